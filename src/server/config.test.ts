@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function read(env: Record<string, string>, argv: string[] = []) {
+  return readConfig({ env, argv, root: '/checkout' });
+}
+
+function faultsOf(env: Record<string, string>, argv: string[] = []): readonly string[] {
+  try {
+    read(env, argv);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(read({})).toEqual({
+    roles: ['web', 'worker'],
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: '/checkout/.goodword',
+    databaseUrl: undefined,
+    databasePool: 10,
+    baseUrl: 'http://localhost:4000',
+    baseUrlAgency: undefined,
+    rateLimit: 1,
+    internalAccounts: [],
+    smtpUrl: undefined,
+    mailFrom: 'Goodword <no-reply@localhost>',
+    accessTokenTtl: 900,
+    clockOffset: 0,
+    authSecret: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as missing', () => {
+  expect(read({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' })).toEqual(read({}));
+});
+
+test('the sender takes the host of BASE_URL, and localhost where that is an IP address', () => {
+  expect(read({ BASE_URL: 'https://say.example:8443' }).mailFrom).toBe(
+    'Goodword <no-reply@say.example>',
+  );
+  expect(read({ BASE_URL: 'http://192.0.2.7:4000' }).mailFrom).toBe(
+    'Goodword <no-reply@localhost>',
+  );
+  expect(read({ BASE_URL: 'http://[::1]:4000/' }).mailFrom).toBe('Goodword <no-reply@localhost>');
+});
+
+test('BASE_URL follows PORT, loses its slash at the end and keeps no path', () => {
+  expect(read({ PORT: '5000' }).baseUrl).toBe('http://localhost:5000');
+  expect(read({ BASE_URL: 'https://say.example/' }).baseUrl).toBe('https://say.example');
+  expect(faultsOf({ BASE_URL: 'https://say.example/app' })).toHaveLength(1);
+});
+
+test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {
+  expect(read({ DATA_DIR: 'data' }).dataDir).toBe('/checkout/data');
+  expect(read({ DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data');
+});
+
+test('every fault is named, one line each', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    RATE_LIMIT: '-1',
+    BASE_URL: 'say.example',
+    MAIL_FROM: 'nobody',
+    SMTP_URL: 'mail.example:25',
+    ACCESS_TOKEN_TTL: '0',
+    CLOCK_OFFSET: 'tomorrow',
+    INTERNAL_ACCOUNTS: 'ann@example.com, bob',
+    DATABASE_URL: 'mysql://db',
+    DATABASE_POOL: '0',
+    AUTH_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+  });
+  const keys = faults.map((fault) => fault.split(' ')[0]);
+  expect(keys.toSorted()).toEqual([
+    'ACCESS_TOKEN_TTL',
+    'AUTH_SECRET',
+    'BASE_URL',
+    'CLOCK_OFFSET',
+    'DATABASE_POOL',
+    'DATABASE_URL',
+    'INTERNAL_ACCOUNTS',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'PORT',
+    'RATE_LIMIT',
+    'SMTP_URL',
+  ]);
+  expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
+});
+
+test('a fault never repeats a value that may hold a password', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
+  expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+});
+
+test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {
+  expect(read({ CLOCK_OFFSET: '-86400' }).clockOffset).toBe(-86_400);
+  expect(faultsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
+    'CLOCK_OFFSET cannot be used together with DATABASE_URL.',
+  ]);
+});
+
+test('--role picks web or worker, and needs DATABASE_URL', () => {
+  const env = { DATABASE_URL: 'postgres://db/goodword' };
+  expect(read(env, ['--role', 'worker']).roles).toEqual(['worker']);
+  expect(read(env, ['--role=web']).roles).toEqual(['web']);
+  expect(read(env, ['--role', 'worker,web']).roles).toEqual(['web', 'worker']);
+  expect(faultsOf(env, ['--role', 'cook'])).toEqual([
+    '--role must be web, worker or web,worker, not "cook".',
+  ]);
+  expect(faultsOf({}, ['--role', 'web'])[0]).toContain('--role needs DATABASE_URL');
+});
+
+test('internal accounts are e-mail addresses compared in lower case', () => {
+  expect(read({ INTERNAL_ACCOUNTS: 'Ann@Example.com, bob@example.com' }).internalAccounts).toEqual([
+    'ann@example.com',
+    'bob@example.com',
+  ]);
+});
+
+test('a display name of MAIL_FROM is kept as it is', () => {
+  expect(read({ MAIL_FROM: 'Ann <ann@example.com>' }).mailFrom).toBe('Ann <ann@example.com>');
+});
+
+test('the config cannot be changed', () => {
+  expect(Object.isFrozen(read({}))).toBe(true);
+});
