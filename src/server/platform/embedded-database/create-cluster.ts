@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lchownSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseAccount } from './database-account.ts';
+import { runProgram } from './run-program.ts';
+
+/** The superuser and the database alike. */
+export const DATABASE_NAME = 'goodword';
+
+export type ClusterOptions = {
+  /** A folder owned by the account; the cluster is `data` in it. */
+  place: string;
+  binDir: string;
+  /** Major version of the programs in `binDir`. */
+  version: number;
+  /** Undefined: the account of this process. */
+  account: DatabaseAccount | undefined;
+  /** False only for throw-away databases of tests. */
+  isDurable: boolean;
+};
+
+/**
+ * The password of the cluster in `place/data`, which is made first where there is none: under
+ * another name until it is complete, so that a kill in between leaves none that looks whole.
+ */
+export async function openCluster(
+  options: ClusterOptions,
+): Promise<{ dataDir: string; password: string }> {
+  const { place, account, version } = options;
+  const dataDir = join(place, 'data');
+  const passwordFile = join(place, 'password');
+  if (existsSync(dataDir)) {
+    refuseOtherVersion(dataDir, version);
+    return { dataDir, password: readFileSync(passwordFile, 'utf8').trim() };
+  }
+
+  removeUnfinished(place);
+  const password = randomBytes(24).toString('hex');
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  if (account) lchownSync(passwordFile, account.uid, account.gid);
+  const unfinished = join(place, `unfinished-${randomBytes(4).toString('hex')}`);
+  await initialize(options, unfinished, passwordFile);
+  renameSync(unfinished, dataDir);
+  return { dataDir, password };
+}
+
+function refuseOtherVersion(dataDir: string, version: number): void {
+  const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (Number(found) === version) return;
+  throw new Error(
+    `The database in ${dataDir} was made by PostgreSQL ${found}, and this is PostgreSQL ${version}.`,
+  );
+}
+
+function removeUnfinished(place: string): void {
+  for (const name of readdirSync(place)) {
+    if (name.startsWith('unfinished-')) rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
+async function initialize(
+  options: ClusterOptions,
+  unfinished: string,
+  passwordFile: string,
+): Promise<void> {
+  const { place, binDir, account, version } = options;
+  // Without these, a machine with no LANG gives SQL_ASCII for the life of the data. The builtin
+  // provider came with 17; older ones (tests only) have the C locale.
+  const locale = version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
+  await runProgram({
+    program: join(binDir, 'initdb'),
+    args: [
+      `--pgdata=${unfinished}`,
+      `--username=${DATABASE_NAME}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...locale,
+      ...(options.isDurable ? [] : ['--no-sync']),
+    ],
+    account,
+    cwd: place,
+  });
+  await runProgram({
+    program: join(binDir, 'postgres'),
+    args: ['--single', '-D', unfinished, 'postgres'],
+    account,
+    cwd: place,
+    input: `CREATE DATABASE ${DATABASE_NAME};\n`,
+  });
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The account that the database runs under where the app runs as root, which PostgreSQL refuses. */
+export type DatabaseAccount = { name: string; uid: number; gid: number };
+
+/** Undefined where the app is not root: the database then runs under the app's own account. */
+export function findDatabaseAccount(): DatabaseAccount | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount);
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const account = accounts.find((candidate) => candidate?.name === name && candidate.uid !== 0);
+    if (account) return account;
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is neither a postgres nor a nobody account.',
+  );
+}
+
+/** Whether the account can enter this folder, by the system's own judgement (modes and lists alike). */
+export function canEnter(folder: string, account: DatabaseAccount | undefined): boolean {
+  return testAs(account, ['-x', folder]);
+}
+
+/** Whether the account can read all of these files. */
+export function canRead(files: readonly string[], account: DatabaseAccount | undefined): boolean {
+  return files.every((file) => testAs(account, ['-r', file]));
+}
+
+function parseAccount(line: string): DatabaseAccount | undefined {
+  const [name, , uid, gid] = line.split(':');
+  if (!name || !uid || !gid) return undefined;
+  // macOS writes nobody as -2, the kernel's 32-bit unsigned way.
+  return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+}
+
+function testAs(account: DatabaseAccount | undefined, check: readonly [string, string]): boolean {
+  if (!account) return true;
+  const shell = spawnSync('/bin/sh', ['-c', 'test "$1" "$2"', 'sh', ...check], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return shell.status === 0;
+}

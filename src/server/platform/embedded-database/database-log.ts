@@ -1,0 +1,22 @@
+import { closeSync, constants, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAX_BYTES = 10_000_000;
+
+/** The database's log in its place; a large one is set aside first, as `postgres.log.1`. */
+export function openDatabaseLog(place: string): { descriptor: number; close: () => void } {
+  const path = join(place, 'postgres.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_BYTES) renameSync(path, `${path}.1`);
+  // Never through a link, which the database's account could lay for root to write to.
+  const flags =
+    constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+  const descriptor = openSync(path, flags, 0o600);
+  return { descriptor, close: () => closeSync(descriptor) };
+}
+
+/** Its last lines. */
+export function tailOfLog(place: string): string {
+  const lines = readFileSync(join(place, 'postgres.log'), 'utf8').trimEnd().split('\n');
+  return lines.slice(-12).join('\n');
+}

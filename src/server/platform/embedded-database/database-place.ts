@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter, type DatabaseAccount } from './database-account.ts';
+import { stopLeftOver } from './left-over-postmaster.ts';
+
+/** The folder (0700, owned by the database's account) that holds all files of the database. */
+export type DatabasePlace = { path: string };
+
+/**
+ * The place is `dataDir/database`; where the database's account cannot get there, it is a folder
+ * of a random name outside, and `dataDir/database-place` holds that name.
+ * Throws where the place named there is gone, since starting anew would hide a loss.
+ */
+export async function openDatabasePlace(
+  { dataDir, log }: { dataDir: string; log: (line: string) => void },
+  account: DatabaseAccount | undefined,
+): Promise<DatabasePlace> {
+  mkdirSync(dataDir, { recursive: true });
+  const noteFile = join(dataDir, 'database-place');
+  if (existsSync(noteFile)) return placeOfNote(noteFile, dataDir);
+  const inside = join(dataDir, 'database');
+  if (existsSync(inside) || canEnter(dataDir, account)) {
+    makePrivateFolder(inside, account);
+    if (canEnter(inside, account)) return { path: inside };
+    throw new Error(
+      `The account ${account?.name} cannot reach ${inside}: a folder above it is closed.`,
+    );
+  }
+  return await makePlaceOutside({ dataDir, noteFile, log }, account);
+}
+
+// Read when DATA_DIR was emptied, to find the place that nobody names any more.
+const OWNER_FILE = 'data-dir';
+const PLACE_NAME = /^goodword-[0-9a-f]{16}$/;
+
+function placeOfNote(noteFile: string, dataDir: string): DatabasePlace {
+  const path = readFileSync(noteFile, 'utf8').trim();
+  if (existsSync(path)) return { path };
+  throw new Error(
+    `The database of ${dataDir} should be in ${path}, which is gone. Bring it back, or empty ${dataDir} to start anew.`,
+  );
+}
+
+async function makePlaceOutside(
+  { dataDir, noteFile, log }: { dataDir: string; noteFile: string; log: (line: string) => void },
+  account: DatabaseAccount | undefined,
+): Promise<DatabasePlace> {
+  const owner = realpathSync(dataDir);
+  for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
+    if (!existsSync(parent) || !canEnter(parent, account)) continue;
+    await leaveForgottenPlaces(parent, owner, log);
+    const path = join(parent, `goodword-${randomBytes(8).toString('hex')}`);
+    try {
+      makePrivateFolder(path, account);
+    } catch {
+      continue; // A read-only or full parent: the next one may do.
+    }
+    writeFileSync(join(path, OWNER_FILE), `${owner}\n`, { mode: 0o600 });
+    writeFileSync(`${noteFile}.new`, `${path}\n`, { mode: 0o600 });
+    renameSync(`${noteFile}.new`, noteFile);
+    return { path };
+  }
+  throw new Error(
+    `No folder outside ${dataDir} was found that the account ${account?.name} can use.`,
+  );
+}
+
+/** An emptied DATA_DIR is a fresh start: the old files are kept and named, a running database is stopped. */
+async function leaveForgottenPlaces(
+  parent: string,
+  owner: string,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    if (!PLACE_NAME.test(name)) continue;
+    const ownerFile = join(parent, name, OWNER_FILE);
+    if (!existsSync(ownerFile) || readFileSync(ownerFile, 'utf8').trim() !== owner) continue;
+    await stopLeftOver(join(parent, name, 'data'));
+    log(
+      `Starting anew. The earlier database is still in ${join(parent, name)}; delete it if you do not need it.`,
+    );
+  }
+}
+
+function makePrivateFolder(path: string, account: DatabaseAccount | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  if (account) chownSync(path, account.uid, account.gid);
+}

