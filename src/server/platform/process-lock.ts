@@ -49,6 +49,8 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
     release: () => {
       if (!isHeld) return;
       isHeld = false;
+      // Emptied under a running process, DATA_DIR may be another one's by now.
+      if (readIfThere(pidFile) !== `${process.pid}\n`) return;
       rmSync(pidFile, { force: true });
       writePrivately(join(folder, String(mine)), RELEASED);
     },

@@ -1,0 +1,89 @@
+-- People and how they sign in. The sign-in tables belong to the auth library; these tables are not
+-- tenant tables: a person may belong to many businesses.
+
+create table users (
+  id uuid primary key,
+  name text not null,
+  email text not null unique,
+  email_verified boolean not null default false,
+  image text,
+  first_name text not null default '',
+  last_name text not null default '',
+  contact_number text not null default '',
+  last_accessed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table sign_in_sessions (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  token text not null unique,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  -- The user's last access as it stood when this sign-in began: what is newer is new to them.
+  previous_access_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index sign_in_sessions_by_user on sign_in_sessions (user_id);
+
+create function remember_previous_access() returns trigger language plpgsql as $$
+begin
+  new.previous_access_at := (select last_accessed_at from users where id = new.user_id);
+  return new;
+end;
+$$;
+create trigger remember_previous_access before insert on sign_in_sessions
+  for each row execute function remember_previous_access();
+
+create table sign_in_accounts (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  password text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, account_id)
+);
+create index sign_in_accounts_by_user on sign_in_accounts (user_id);
+
+create table sign_in_verifications (
+  id uuid primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index sign_in_verifications_by_identifier on sign_in_verifications (identifier);
+
+-- The keys that sign access tokens; the private halves are encrypted.
+create table sign_in_keys (
+  id uuid primary key,
+  public_key text not null,
+  private_key text not null,
+  alg text,
+  crv text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz
+);
+
+-- Tokens mailed to confirm an address; only their hash is kept.
+create table address_confirmations (
+  token_hash bytea primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index address_confirmations_by_user on address_confirmations (user_id);

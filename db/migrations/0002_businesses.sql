@@ -1,0 +1,36 @@
+-- A handle is unique over all businesses, so it has a table of its own, which is no tenant table.
+create table handles (
+  handle text primary key check (handle ~ '^[a-z0-9-]{3,60}$'),
+  business_id uuid not null,
+  created_at timestamptz not null
+);
+create index handles_by_business on handles (business_id);
+
+create table businesses (
+  business_id uuid primary key,
+  kind text not null check (kind in ('single', 'parent', 'location', 'agency', 'agencyClient')),
+  parent_id uuid references businesses (business_id),
+  handle text not null references handles (handle) on update cascade,
+  info jsonb not null,
+  name text not null generated always as (info ->> 'businessName') stored,
+  appearance jsonb not null,
+  language text not null,
+  stripe_plan text check (stripe_plan in ('1m', '2m', '3m', '4m', '1y', '2y', '3y')),
+  lifetime_deal text check (lifetime_deal in ('as', 'pg', 'dfy', 'fbl')),
+  allow_collaborate boolean not null default false,
+  special_multis_allowed integer check (special_multis_allowed >= 0),
+  cancelled_at timestamptz,
+  created_at timestamptz not null,
+  check ((parent_id is not null) = (kind in ('location', 'agencyClient')))
+);
+create index businesses_by_parent on businesses (parent_id) where parent_id is not null;
+
+create table memberships (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  user_id uuid not null references users (id) on delete cascade,
+  role text not null check (role in ('owner', 'admin', 'collaborator')),
+  created_at timestamptz not null,
+  last_viewed_at timestamptz,
+  primary key (business_id, user_id)
+);
+create index memberships_by_user on memberships (user_id, business_id);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { ROLES } from '#domain/roles.ts';
+import { defineCall } from './call.ts';
+import { businessId, emptyAnswer, emptyBody, seconds } from './shapes.ts';
+
+const signedInUser = z.object({
+  authID: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  contactNumber: z.string(),
+  emailAddress: z.string(),
+  emailConfirmed: z.boolean(),
+  /** The last access as it stood when this sign-in began; null at the first. */
+  lastAccessed: seconds.nullable(),
+  timeSignedUp: seconds,
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+/** LOGIN_GET_ACCESS: who is signed in, what they may see, and which business to show first. */
+export const getAccess = defineCall({
+  name: 'getaccess',
+  path: '/api/dash/getaccess',
+  access: { kind: 'optionalBusiness', permission: 'business.view' },
+  transaction: 'read',
+  body: z.object({ agencyC: businessId.nullish() }),
+  answer: z.object({
+    user: signedInUser,
+    role: z.enum(ROLES).nullable(),
+    businesses: z.array(
+      z.object({ id: businessId, name: z.string(), kind: z.enum(BUSINESS_KINDS) }),
+    ),
+    bID: businessId.nullable(),
+  }),
+});
+
+/** I_HAVE_LOGGED_IN: remembers the business as the one last viewed by the caller. */
+export const iHaveLoggedIn = defineCall({
+  name: 'ihaveloggedin',
+  path: '/api/dash/ihaveloggedin',
+  access: { kind: 'business', permission: 'business.view' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
+
+/** SET_LAST_ACCESSED: moves the caller's last access to now; sent 90 s after the dashboard opened. */
+export const setLastAccessed = defineCall({
+  name: 'setlastaccessed',
+  path: '/api/dash/setlastaccessed',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
+
+/** Confirms the e-mail address that the token in the path was mailed to; an empty POST. */
+export const confirmAddress = defineCall({
+  name: 'confirm',
+  path: '/confirm/:token',
+  access: { kind: 'open' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: z.object({ email: z.string() }),
+  perMinute: 60,
+});

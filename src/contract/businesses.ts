@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { isEmail, isWebAddress } from '#domain/text.ts';
+import { defineCall } from './call.ts';
+import { businessId, emptyAnswer, emptyBody, ratingType, seconds } from './shapes.ts';
+import { surveyFlow } from './survey-flows.ts';
+
+const text = (maximum: number) => z.string().trim().max(maximum);
+const emailOrEmpty = text(254).refine((value) => value === '' || isEmail(value), {
+  error: 'Please enter a valid email address.',
+});
+const webAddressOrEmpty = text(500).refine((value) => value === '' || isWebAddress(value), {
+  error: "Please enter a valid web address. Remember to include the 'https://'.",
+});
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
+const timeZone = text(64).refine(isTimeZone, { error: 'Please choose a time zone from the list.' });
+
+const businessName = text(100).min(1, 'Please enter the name of your business.');
+const country = z.object({
+  name: text(100),
+  alpha2: z.string().regex(/^[A-Z]{2}$/),
+  alpha3: z.string().regex(/^[A-Z]{3}$/),
+});
+const businessContact = z.object({ intlCode: text(8), localNumber: text(30) });
+
+export const businessInfo = z.object({
+  businessName,
+  country: country.nullable(),
+  businessContact,
+  businessEmail: emailOrEmpty,
+  webAddress: webAddressOrEmpty,
+  timeZone,
+});
+export type BusinessInfo = z.infer<typeof businessInfo>;
+
+export const appearance = z.object({
+  logoUrl: webAddressOrEmpty,
+  showWhiteLogoBorder: z.boolean(),
+  showWhiteLogoBackground: z.boolean(),
+  backgroundHex: colour,
+  secondaryHex: colour,
+});
+export type Appearance = z.infer<typeof appearance>;
+
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+export const inviteQuotas = z.object({
+  textQuota: z.number().int(),
+  textQuotaCurrent: z.number().int(),
+  emailQuota: z.number().int(),
+  emailQuotaCurrent: z.number().int(),
+  quotasCurrentMonth: z.string().regex(/^\d{4}-\d{2}$/),
+  addonTextCredits: z.number().int(),
+});
+
+/** The business as its dashboard sees it: the specification's fields, without a wrapper. */
+export const entity = z.object({
+  businessID: businessId,
+  name: z.string(),
+  businessName: z.string(),
+  kind: z.enum(BUSINESS_KINDS),
+  feedbackAddressHandle: z.string(),
+  publicFeedbackDetail: z.object({
+    entityInfo: z.object({ businessName: z.string(), webAddress: z.string() }),
+    appearanceInfo: appearance,
+    surveyOptions: z.object({ inviteOnly: z.boolean(), ratingType: ratingType.nullable() }),
+    feedbackAddressHandle: z.string(),
+  }),
+  /** The address of the survey, ready to be shared. */
+  feedbackLink: z.string(),
+  businessInfo,
+  language: z.string(),
+  surveySetup: z.object({
+    surveyFlow,
+    version: z.number().int(),
+    ratingType: ratingType.nullable(),
+    inviteOnly: z.boolean(),
+    videoEnabled: z.boolean(),
+  }),
+  questionsWithResponses: z.array(z.string()),
+  stripePlan: z.string().nullable(),
+  subStatusOK: z.boolean(),
+  cancelled: z.boolean(),
+  subscription: z.object({ isTrialEnded: z.boolean() }),
+  trialDaysLeft: z.number().int().nullable(),
+  trialTextQuotaLeft: z.number().int(),
+  trialEmailQuotaLeft: z.number().int(),
+  inviteQuotas,
+  allowCollaborate: z.boolean(),
+  specialMultisAllowed: z.number().int().nullable(),
+  isAppSumo: z.boolean(),
+  isPitchground: z.boolean(),
+  isDealify: z.boolean(),
+  isFBLLTD: z.boolean(),
+  agencyParent: businessId.nullable(),
+  dateCreated: seconds,
+});
+export type Entity = z.infer<typeof entity>;
+
+/** GET_ENTITY: the business, as its members see it. */
+export const getEntity = defineCall({
+  name: 'getentity',
+  path: '/api/dash/getentity',
+  access: { kind: 'business', permission: 'business.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: entity,
+});
+
+/** Changes the named parts of the business; what is not named stays as it is. */
+export const updateEntity = defineCall({
+  name: 'updateentity',
+  path: '/api/dash/updateentity',
+  access: { kind: 'business', permission: 'settings.businessInformation' },
+  transaction: 'write',
+  body: z.object({
+    changes: z.object({
+      businessInfo: businessInfo.partial().optional(),
+      language: languageCode.optional(),
+    }),
+  }),
+  answer: emptyAnswer,
+});
+
+/** Tells whether a handle is free. It is trimmed and lower-cased first. */
+export const checkHandle = defineCall({
+  name: 'checkhandle',
+  path: '/api/dash/checkhandle',
+  access: { kind: 'open' },
+  transaction: 'read',
+  body: z.object({ feedbackAddressHandle: z.string().max(200) }),
+  answer: z.object({ available: z.boolean() }),
+  perMinute: 120,
+});
+
+/** Makes the signed-in user's business out of the sign-up record. */
+export const signUp = defineCall({
+  name: 'signup',
+  path: '/api/dash/signup',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: z.object({
+    signupLanguageChoice: languageCode.nullish(),
+    businessInfo: businessInfo.partial().required({ businessName: true }),
+    mainUser: z
+      .object({ firstName: text(50), lastName: text(50), contactNumber: text(30) })
+      .partial()
+      .nullish(),
+    feedbackAddressHandle: z.string().max(200),
+    appearance: appearance.partial().nullish(),
+  }),
+  answer: z.object({ bID: businessId }),
+});
+
+/** The colour and logo of the business whose respondent page `href` is. */
+export const getBrandInfo = defineCall({
+  name: 'getbrandinfo',
+  path: '/api/dash/getbrandinfo',
+  access: { kind: 'open' },
+  transaction: 'read',
+  body: z.object({ href: z.string().max(2000) }),
+  answer: z.object({ brandHex: z.string(), logoURL: z.string() }),
+  perMinute: 120,
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { emptyAnswer, optionalText } from './shapes.ts';
+
+const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
+
+/** Opens a respondent's session, or finds the one that the same `clientKey` or invite opened before. */
+export const startSurvey = defineCall({
+  name: 'survey.start',
+  path: '/api/survey/start',
+  access: { kind: 'open' },
+  transaction: 'none',
+  body: z.object({
+    handle: z.string().max(200),
+    flowVersion: z.number().int().positive().nullish(),
+    invite: optionalText(200),
+    reference: optionalText(200),
+    orderReference: optionalText(200),
+    language: optionalText(20),
+    clientKey: z.string().min(8).max(200),
+  }),
+  answer: z.object({
+    sessionID: z.uuid(),
+    sessionToken: z.string(),
+    flowVersion: z.number().int(),
+    finished: z.boolean(),
+  }),
+  perMinute: 60,
+});
+
+/** Stores one answer; idempotent on (session, i), the last write wins. */
+export const answerSurvey = defineCall({
+  name: 'survey.answer',
+  path: '/api/survey/answer',
+  access: { kind: 'open' },
+  transaction: 'none',
+  body: sessionKey.extend({
+    i: z.number().int().min(0).max(1000),
+    entry: z.record(z.string(), z.unknown()),
+  }),
+  answer: emptyAnswer,
+  perMinute: 240,
+});
+
+/** Closes the session; idempotent. */
+export const finishSurvey = defineCall({
+  name: 'survey.finish',
+  path: '/api/survey/finish',
+  access: { kind: 'open' },
+  transaction: 'none',
+  body: sessionKey,
+  answer: emptyAnswer,
+  perMinute: 60,
+});

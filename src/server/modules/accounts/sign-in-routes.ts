@@ -1,0 +1,108 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import { z } from 'zod';
+import { fill, lengthOf } from '#domain/text.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-body.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { texts } from '#server/texts/en.ts';
+import type { SignIn } from './sign-in.ts';
+
+interface Options {
+  signIn: SignIn;
+  baseUrl: string;
+  /** Factor on the limits below; 0 turns them off. */
+  rateLimit: number;
+  /** Called after a person signed up, once the library's transaction is over. */
+  onSignedUp: (email: string) => Promise<void>;
+}
+
+// Only what stands here is served: the library's GET routes that change something are not.
+const ROUTES = [
+  { method: 'POST', path: 'sign-up/email', perMinute: 20 },
+  { method: 'POST', path: 'sign-in/email', perMinute: 30 },
+  { method: 'POST', path: 'sign-out', perMinute: 60 },
+  { method: 'POST', path: 'request-password-reset', perMinute: 10 },
+  { method: 'POST', path: 'reset-password', perMinute: 10 },
+  { method: 'GET', path: 'get-session', perMinute: 240 },
+  { method: 'GET', path: 'token', perMinute: 240 },
+] as const;
+
+const ATTEMPTS_PER_EMAIL = 10;
+const LONGEST_TEXT = 254;
+const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
+
+/** The auth library's own routes under /api/auth, limited in rate. */
+export function serveSignIn(server: FastifyInstance, options: Options): void {
+  const perEmail = limitPerEmail(server, options.rateLimit);
+  for (const { method, path, perMinute } of ROUTES) {
+    server.route({
+      method,
+      url: `/api/auth/${path}`,
+      onRequest: limitRate(server, { perMinute, factor: options.rateLimit }),
+      handler: async (request, reply) => {
+        const body = readBody(request);
+        if (path === 'sign-in/email') await perEmail(request, reply);
+        const response = await options.signIn.handler(toWebRequest(request, options.baseUrl));
+        if (path === 'sign-up/email' && response.ok) await options.onSignedUp(String(body.email));
+        return sendWebResponse(reply, response);
+      },
+    });
+  }
+}
+
+const credentials = z.looseObject({ email: z.string().optional(), name: z.string().optional() });
+
+/** The library stores what it gets, so what cannot be stored is refused before. */
+function readBody(request: FastifyRequest): z.infer<typeof credentials> {
+  const body = Buffer.isBuffer(request.body) ? parseJsonBody(request.body) : {};
+  const forbidden = findForbiddenTexts(body);
+  if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
+  const known = credentials.safeParse(body);
+  if (!known.success) return {};
+  for (const field of ['name', 'email'] as const) {
+    if (lengthOf(known.data[field] ?? '') > LONGEST_TEXT) throw invalid({ [field]: tooLong });
+  }
+  return known.data;
+}
+
+/** Guessing one person's password from many addresses is slowed down too. */
+function limitPerEmail(server: FastifyInstance, factor: number) {
+  const [limit] = limitRate(server, {
+    perMinute: ATTEMPTS_PER_EMAIL,
+    factor,
+    keyOf: (request) => `email:${readBody(request).email?.trim().toLowerCase() ?? ''}`,
+  });
+  return async (...args: Parameters<onRequestAsyncHookHandler>) => {
+    await limit?.apply(server, args);
+  };
+}
+
+function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.delete('content-length');
+  headers.set('x-forwarded-for', request.ip);
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const isBodyless = request.method === 'GET' || body === null || body.length === 0;
+  return new Request(new URL(request.url, baseUrl), {
+    method: request.method,
+    headers,
+    body: isBodyless ? null : body,
+  });
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status).header('cache-control', 'no-store');
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,110 @@
+import { betterAuth } from 'better-auth';
+import { jwt } from 'better-auth/plugins';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
+
+interface Options {
+  database: Database;
+  /** Signs cookies and encrypts the keys that sign access tokens. */
+  secret: string;
+  baseUrl: string;
+  /** Origins besides `baseUrl` whose pages may sign in. */
+  trustedOrigins: string[];
+  /** Life of an access token, in seconds. */
+  accessTokenTtl: number;
+  /** Mails the way to a new password. Must not wait for the database: see the caller. */
+  onResetAsked: (user: { id: string; name: string; email: string }, token: string) => void;
+}
+
+const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
+const RESET_LIFETIME = 3600;
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
+export function createSignIn(options: Options) {
+  return betterAuth({
+    appName: 'Goodword',
+    baseURL: options.baseUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    trustedOrigins: options.trustedOrigins,
+    database: { db: options.database, type: 'postgres', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.low,
+      maxPasswordLength: PASSWORD_LENGTH.high,
+      resetPasswordTokenExpiresIn: RESET_LIFETIME,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => options.onResetAsked(user, token),
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'goodword',
+      database: { generateId: () => newId(new Date()) },
+    },
+    ...TABLES,
+    plugins: [
+      jwt({
+        schema: { jwks: KEYS_TABLE },
+        disableSettingJwtHeader: true,
+        jwt: {
+          issuer: options.baseUrl,
+          audience: options.baseUrl,
+          expirationTime: `${options.accessTokenTtl}s`,
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
+            email: user.email,
+            emailConfirmed: user.emailVerified,
+          }),
+        },
+      }),
+    ],
+  });
+}
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+const TABLES = {
+  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...TIMES } },
+  session: {
+    modelName: 'sign_in_sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...TIMES,
+    },
+  },
+  account: {
+    modelName: 'sign_in_accounts',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...TIMES,
+    },
+  },
+  verification: {
+    modelName: 'sign_in_verifications',
+    fields: { expiresAt: 'expires_at', ...TIMES },
+  },
+};
+
+const KEYS_TABLE = {
+  modelName: 'sign_in_keys',
+  fields: {
+    publicKey: 'public_key',
+    privateKey: 'private_key',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+  },
+};

@@ -1,0 +1,73 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Actor } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+
+export interface AccessTokens {
+  /**
+   * Who an `Authorization` header speaks for. Reads the database only for a key it has not met.
+   * @throws unauthorized (401) where it is missing, forged or expired
+   */
+  verify(authorization: string | undefined): Promise<Actor>;
+}
+
+interface Options {
+  /** Reads the public keys that sign the tokens. */
+  readKeys: () => Promise<JSONWebKeySet>;
+  issuer: string;
+}
+
+/** A forger's unknown key ids make us look for new keys at most this often, in milliseconds. */
+const KEYS_REREAD_INTERVAL = 10_000;
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens {
+  let keys: ReturnType<typeof createLocalJWKSet> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function currentKeys(reread: boolean) {
+    const mayRead = performance.now() - readAt > KEYS_REREAD_INTERVAL;
+    if (!keys || (reread && mayRead)) {
+      const found = await readKeys();
+      if (found.keys.length === 0) throw unauthorized();
+      keys = createLocalJWKSet(found);
+      readAt = performance.now();
+    }
+    return keys;
+  }
+
+  async function check(token: string, reread: boolean): Promise<Actor> {
+    const { payload } = await jwtVerify(token, await currentKeys(reread), {
+      issuer,
+      audience: issuer,
+      algorithms: ['EdDSA'],
+      requiredClaims: ['sub', 'exp', 'sid', 'email'],
+    });
+    return {
+      userId: String(payload.sub),
+      email: String(payload['email']),
+      emailConfirmed: payload['emailConfirmed'] === true,
+      signInId: String(payload['sid']),
+    };
+  }
+
+  return {
+    async verify(authorization) {
+      const token = BEARER.exec(authorization ?? '')?.[1];
+      if (!token) throw unauthorized();
+      try {
+        return await check(token, false).catch((error: unknown) => {
+          if (error instanceof errors.JWKSNoMatchingKey) return check(token, true);
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw unauthorized(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function unauthorized(cause?: unknown): AppError {
+  return new AppError('unauthorized', texts.errors.unauthorized, { cause });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { MemberRole } from '#domain/roles.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+interface BusinessAccess {
+  kind: BusinessKind;
+  ownRole: MemberRole | null;
+  parentRole: MemberRole | null;
+}
+
+/** The user's memberships in a business and in its parent; null where the business does not exist. */
+export async function findBusinessAccess(
+  database: Database,
+  businessId: string,
+  userId: string,
+): Promise<BusinessAccess | null> {
+  const { rows } = await sql<BusinessAccess>`
+    select b.kind, own.role as "ownRole", parent.role as "parentRole"
+      from businesses b
+      left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}
+      left join memberships parent on parent.business_id = b.parent_id and parent.user_id = ${userId}
+     where b.business_id = ${businessId}`.execute(database);
+  return rows[0] ?? null;
+}

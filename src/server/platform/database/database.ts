@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** The product's tables, typed from the migrated schema. */
+export type Database = Kysely<Schema>;
+
+export interface DatabaseConnections {
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Options {
+  connectionString: string;
+  maxConnections: number;
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionLost: (error: Error) => void;
+}
+
+/** Longest a statement of a call may take, in milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+const CONNECT_TIMEOUT = 10_000;
+
+/** Opens a pool of connections. Nothing is connected until the first query. */
+export function connectDatabase({ connectionString, maxConnections, onConnectionLost }: Options) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'goodword',
+    // SQL counts arrive as bigint; none of ours outgrows a double.
+    types: { getTypeParser },
+  });
+  pool.on('error', onConnectionLost);
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() } satisfies DatabaseConnections;
+}
+
+const INT8_OID = 20;
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8_OID) return Number;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import pg from 'pg';
+
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Any number: all processes of an installation take the same lock. */
+const LOCK_KEY = 4_738_201;
+const MINIMUM_SERVER_VERSION = 150_000;
+
+/**
+ * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
+ * Processes that start together wait for each other. Refuses a database that is not UTF8, is older than
+ * PostgreSQL 15, was migrated by newer code, or whose applied migrations were edited since.
+ */
+export async function migrate(connectionString: string, migrationsFolder: string): Promise<void> {
+  const migrations = await readMigrations(migrationsFolder);
+  const client = new pg.Client({ connectionString, application_name: 'goodword migrations' });
+  await client.connect();
+  try {
+    await refuseUnfitServer(client);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const applied = await readApplied(client);
+    checkHistory(migrations, applied);
+    for (const migration of migrations) {
+      if (!applied.has(migration.version)) await apply(client, migration);
+    }
+    await migrateJobQueue({ connectionString });
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { version: Number(name.slice(0, 4)), name, sql, checksum };
+    }),
+  );
+}
+
+async function refuseUnfitServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version,
+            current_setting('server_encoding') as encoding`,
+  );
+  const server = rows[0];
+  if (!server || server.version < MINIMUM_SERVER_VERSION) {
+    throw new Error('The database must be PostgreSQL 15 or later.');
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new Error(`The database must have the encoding UTF8; this one has ${server.encoding}.`);
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<number, string>> {
+  await client.query(
+    `create table if not exists schema_migrations (
+       version integer primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.version, row.checksum]));
+}
+
+function checkHistory(migrations: Migration[], applied: Map<number, string>): void {
+  const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  for (const [version, checksum] of applied) {
+    const migration = known.get(version);
+    if (!migration) {
+      throw new Error(`The database has migration ${version}, which this version does not know.`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(`The migration ${migration.name} was changed after it had been applied.`);
+    }
+  }
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration) {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [version, name, checksum],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed.`, { cause: error });
+  }
+}

@@ -1,0 +1,218 @@
+// Written by `npm run database-types` from the migrated schema. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
+
+export interface AddressConfirmations {
+  token_hash: Buffer;
+  user_id: string;
+  email: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  confirmed_at: Timestamp | null;
+}
+
+export interface Businesses {
+  business_id: string;
+  kind: 'single' | 'parent' | 'location' | 'agency' | 'agencyClient';
+  parent_id: string | null;
+  handle: string;
+  info: Json;
+  name: GeneratedAlways<string>;
+  appearance: Json;
+  language: string;
+  stripe_plan: '1m' | '2m' | '3m' | '4m' | '1y' | '2y' | '3y' | null;
+  lifetime_deal: 'as' | 'pg' | 'dfy' | 'fbl' | null;
+  allow_collaborate: Generated<boolean>;
+  special_multis_allowed: number | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface FeedbackSessions {
+  business_id: string;
+  session_id: string;
+  client_key: string;
+  flow_version: number;
+  invite_id: string | null;
+  language: string | null;
+  reference: string | null;
+  order_reference: string | null;
+  rating: number | null;
+  rating_type: 'nps' | 'csat' | 'star' | null;
+  sentiment: Generated<'positive' | 'neutral' | 'negative' | 'norating'>;
+  started_at: Timestamp;
+  first_answered_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  spam_at: Timestamp | null;
+}
+
+export interface Handles {
+  handle: string;
+  business_id: string;
+  created_at: Timestamp;
+}
+
+export interface InstallationSecrets {
+  name: string;
+  value: string;
+}
+
+export interface Invites {
+  business_id: string;
+  invite_id: string;
+  token_hash: Buffer;
+  name: string | null;
+  email: string | null;
+  number: string | null;
+  created_at: Timestamp;
+}
+
+export interface JourneyEntries {
+  business_id: string;
+  session_id: string;
+  i: number;
+  question_id: string;
+  type: string;
+  entry: Json;
+  search_text: string;
+  answered_at: Timestamp;
+}
+
+export interface Memberships {
+  business_id: string;
+  user_id: string;
+  role: 'owner' | 'admin' | 'collaborator';
+  created_at: Timestamp;
+  last_viewed_at: Timestamp | null;
+}
+
+export interface OutboxMessages {
+  business_id: string;
+  message_id: string;
+  channel: 'email' | 'text';
+  recipient: string;
+  subject: string | null;
+  html: string | null;
+  text: string;
+  headers: DefaultJson;
+  state: 'queued' | 'sent' | 'failed';
+  send_at: Timestamp;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+  attempts: Generated<number>;
+  fault: string | null;
+}
+
+export interface SchemaMigrations {
+  version: number;
+  name: string;
+  checksum: string;
+  applied_at: DefaultTimestamp;
+}
+
+export interface SignInAccounts {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  password: string | null;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface SignInKeys {
+  id: string;
+  public_key: string;
+  private_key: string;
+  alg: string | null;
+  crv: string | null;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp | null;
+}
+
+export interface SignInSessions {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  previous_access_at: Timestamp | null;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface SignInVerifications {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Timestamp;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface SurveyFlowVersions {
+  business_id: string;
+  version: number;
+  steps: Json;
+  rating_type: 'nps' | 'csat' | 'star' | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
+export interface SurveyFlows {
+  business_id: string;
+  version: number;
+  invite_only: Generated<boolean>;
+}
+
+export interface Users {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  contact_number: Generated<string>;
+  last_accessed_at: Timestamp | null;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+}
+
+export interface WorkerHeartbeats {
+  worker_id: string;
+  seen_at: Timestamp;
+}
+
+export interface Schema {
+  address_confirmations: AddressConfirmations;
+  businesses: Businesses;
+  feedback_sessions: FeedbackSessions;
+  handles: Handles;
+  installation_secrets: InstallationSecrets;
+  invites: Invites;
+  journey_entries: JourneyEntries;
+  memberships: Memberships;
+  outbox_messages: OutboxMessages;
+  schema_migrations: SchemaMigrations;
+  sign_in_accounts: SignInAccounts;
+  sign_in_keys: SignInKeys;
+  sign_in_sessions: SignInSessions;
+  sign_in_verifications: SignInVerifications;
+  survey_flow_versions: SurveyFlowVersions;
+  survey_flows: SurveyFlows;
+  users: Users;
+  worker_heartbeats: WorkerHeartbeats;
+}

@@ -1,0 +1,52 @@
+import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
+import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+
+type ActorOf<A extends Access> = A extends { kind: 'open' } ? null : Actor;
+type BusinessOf<A extends Access> = A extends { kind: 'business' }
+  ? ActingFor
+  : A extends { kind: 'optionalBusiness' }
+    ? ActingFor | null
+    : null;
+type TxOf<T extends TransactionMode> = T extends 'none' ? null : Tx;
+
+/** What a handler of this call gets. */
+export type ContextOf<C extends Call> = Context<
+  ActorOf<C['access']>,
+  BusinessOf<C['access']>,
+  TxOf<C['transaction']>
+>;
+
+/** The values of the path's parameters. */
+export type PathParams = Readonly<Record<string, string>>;
+
+type Handler<C extends Call> = (
+  ctx: ContextOf<C>,
+  input: InputOf<C>,
+  params: PathParams,
+) => Promise<AnswerOf<C>> | AnswerOf<C>;
+
+/** A call with the verb that serves it, of no particular type any more. */
+export interface BoundCall {
+  readonly call: Call;
+  readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
+  /** The page that a browser's form gets instead of JSON. */
+  readonly renderPage: ((answer: unknown) => string) | null;
+}
+
+interface Presentation<C extends Call> {
+  renderPage?: (answer: AnswerOf<C>) => string;
+}
+
+/** Ties a call of the contract to the verb that serves it. */
+export function bindCall<C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  { renderPage }: Presentation<C> = {},
+): BoundCall {
+  return {
+    call,
+    // The gate builds the context that the call's access and transaction ask for.
+    handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
+    renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Log } from '#server/platform/log.ts';
+import { answerWithError } from './answer-with-error.ts';
+
+interface Options {
+  log: Log;
+  /** The origin under which people reach the product. */
+  baseUrl: string;
+}
+
+const DEFAULT_BODY_LIMIT = 1_000_000;
+// Tokens in paths are longer than the router's default of 100.
+const MAX_PARAM_LENGTH = 500;
+const REQUEST_TIMEOUT = 60_000;
+
+/** A server with no routes yet: headers, parsers, errors and the answer to unknown paths are set. */
+export async function createHttpServer({ log, baseUrl }: Options): Promise<FastifyInstance> {
+  const server = fastify({
+    trustProxy: 'loopback',
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      maxParamLength: MAX_PARAM_LENGTH,
+      onBadUrl: (_path, _request, response) => {
+        response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+        response.end(JSON.stringify(notFound().toBody()));
+      },
+    },
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: baseUrl.startsWith('https:'),
+  });
+  await server.register(rateLimit, { global: false });
+  await server.register(formbody);
+  readBodiesAsBytes(server);
+  server.setErrorHandler((error, request, reply) =>
+    answerWithError({ error, request, reply, log }),
+  );
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (isPage && path !== '/api' && !path.startsWith('/api/')) return reply.redirect('/dash/home');
+    return reply.code(404).send(notFound().toBody());
+  });
+  return server;
+}
+
+// A call's body is read after its token was checked, so the parsers keep the bytes as they came.
+function readBodiesAsBytes(server: FastifyInstance): void {
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}

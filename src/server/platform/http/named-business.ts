@@ -1,0 +1,25 @@
+import { BUSINESS_FIELDS } from '#contract/call.ts';
+import { fill } from '#domain/text.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import { texts } from '#server/texts/en.ts';
+import type { JsonObject } from './json-body.ts';
+
+/**
+ * The business that a body names, whichever of the accepted names it uses; null where it names none.
+ * @throws invalid (422) where two names differ
+ */
+export function readNamedBusiness(body: JsonObject): unknown {
+  const named = BUSINESS_FIELDS.filter(
+    (field) => Object.hasOwn(body, field) && isNamed(body[field]),
+  );
+  const [first, ...others] = named;
+  if (first === undefined) return null;
+  const differing = others.find((field) => body[field] !== body[first]);
+  if (differing)
+    throw invalid({ [differing]: fill(texts.errors.businessesDiffer, { other: first }) });
+  return body[first];
+}
+
+function isNamed(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

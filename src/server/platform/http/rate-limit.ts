@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { AppError } from '#server/platform/app-error.ts';
+import { texts } from '#server/texts/en.ts';
+
+interface Limit {
+  /** Null is unlimited. */
+  perMinute: number | null;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  factor: number;
+  /** What is counted; by default the address that asks. */
+  keyOf?: (request: FastifyRequest) => string;
+}
+
+/** A hook that answers 429 with `Retry-After` once a key has asked too often; none where unlimited. */
+export function limitRate(
+  server: FastifyInstance,
+  { perMinute, factor, keyOf = (request) => request.ip }: Limit,
+): onRequestAsyncHookHandler[] {
+  if (perMinute === null || factor === 0) return [];
+  const check = server.createRateLimit({
+    max: Math.max(1, Math.round(perMinute * factor)),
+    timeWindow: 60_000,
+    keyGenerator: keyOf,
+  });
+  return [
+    async (request, reply) => {
+      const result = await check(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      reply.header('retry-after', String(result.ttlInSeconds));
+      throw new AppError('rate_limited', texts.errors.rateLimited);
+    },
+  ];
+}

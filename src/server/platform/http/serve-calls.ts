@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
+import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { texts } from '#server/texts/en.ts';
+import type { BoundCall, PathParams } from './bound-call.ts';
+import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
+import { readNamedBusiness } from './named-business.ts';
+import { limitRate } from './rate-limit.ts';
+
+export interface Gate {
+  database: Database;
+  accessTokens: AccessTokens;
+  clock: Clock;
+  internalAccounts: ReadonlySet<string>;
+  /** Factor on every rate limit; 0 is none. */
+  rateLimit: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/**
+ * Serves the calls through the one gate, which checks in this order: token 401, size 413 and form 400,
+ * names that differ or are missing 422, business 404, role 403, the rest of the body 422.
+ */
+export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gate: Gate): void {
+  server.decorateRequest('actor', null);
+  for (const bound of boundCalls) {
+    const { call } = bound;
+    server.route({
+      method: 'POST',
+      url: call.path,
+      bodyLimit: call.bodyLimit,
+      onRequest: [
+        ...limitRate(server, { perMinute: call.perMinute, factor: gate.rateLimit }),
+        async (request) => {
+          if (call.access.kind === 'open') return;
+          request.actor = await gate.accessTokens.verify(request.headers.authorization);
+        },
+      ],
+      handler: (request, reply) => serve({ bound, gate, request, reply }),
+    });
+  }
+}
+
+interface Service {
+  bound: BoundCall;
+  gate: Gate;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
+  const { call, handle, renderPage } = bound;
+  const body = readBody(request);
+  const business = await findBusiness(call, { body, gate, actor: request.actor });
+  const input = checkBody(call.body, body);
+  const params = request.params as PathParams;
+  const answer = await inTransaction(call, gate.database, (tx) =>
+    handle({ actor: request.actor, business, tx, now: gate.clock.now() }, input, params),
+  );
+  reply.header('cache-control', 'no-store');
+  if (renderPage && request.headers.accept?.includes('text/html')) {
+    return reply.type('text/html; charset=utf-8').send(renderPage(answer));
+  }
+  return reply.send(answer);
+}
+
+/** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
+function readBody(request: FastifyRequest): JsonObject {
+  if (Buffer.isBuffer(request.body)) return parseJsonBody(request.body);
+  return (request.body ?? {}) as JsonObject;
+}
+
+interface Naming {
+  body: JsonObject;
+  gate: Gate;
+  actor: Actor | null;
+}
+
+async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
+  const { access } = call;
+  if (access.kind === 'open' || access.kind === 'signedIn' || !actor) return null;
+  const named = readNamedBusiness(body);
+  if (named === null) {
+    if (access.kind === 'optionalBusiness') return null;
+    throw invalid({ bID: texts.errors.businessMissing });
+  }
+  const { permission } = access;
+  const { database, internalAccounts } = gate;
+  return resolveBusiness(database, actor, { named, permission, internalAccounts });
+}
+
+function checkBody(schema: z.ZodType, body: JsonObject): unknown {
+  const result = schema.safeParse(body);
+  if (!result.success) {
+    throw invalid(
+      Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    );
+  }
+  const forbidden = findForbiddenTexts(result.data);
+  if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
+  return result.data;
+}
+
+async function inTransaction<T>(
+  { transaction }: Call,
+  database: Database,
+  work: (tx: Context['tx']) => Promise<T>,
+): Promise<T> {
+  if (transaction === 'none') return work(null);
+  if (transaction === 'write') return database.transaction().execute((tx: Tx) => work(tx));
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx: Tx) => work(tx));
+}

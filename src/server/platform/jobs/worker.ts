@@ -1,0 +1,75 @@
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Log } from '#server/platform/log.ts';
+import { keepHeartbeats } from './heartbeats.ts';
+import type { BoundJob } from './job.ts';
+
+export interface Worker {
+  /** Lets running jobs end, then stops. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** A pool of its own: the worker keeps one connection listening. */
+  pool: pg.Pool;
+  jobs: readonly BoundJob[];
+  log: Log;
+  isOnlyProcess: boolean;
+}
+
+const CONCURRENCY = 4;
+const POLL_INTERVAL = 2_000;
+const SHUTDOWN_ABORT = 10_000;
+
+/** Starts to work off the queue; releases what workers that died without a word had locked. */
+export async function startWorker({ pool, jobs, log, isOnlyProcess }: Options): Promise<Worker> {
+  const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
+  await heartbeats.releaseLeftOvers();
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_INTERVAL,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: SHUTDOWN_ABORT,
+    logger: quietLogger(log),
+    taskList: taskList(jobs, log),
+    parsedCronItems: cronItems(jobs),
+    events: heartbeats.events,
+  });
+  await heartbeats.start();
+  return {
+    async stop() {
+      await runner.stop();
+      await heartbeats.stop();
+    },
+  };
+}
+
+function taskList(jobs: readonly BoundJob[], log: Log): TaskList {
+  return Object.fromEntries(
+    jobs.map(({ job, run: work }) => [job.id, (payload) => work(payload, log)]),
+  );
+}
+
+function cronItems(jobs: readonly BoundJob[]): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.flatMap(({ job }) =>
+      job.every ? [{ task: job.id, match: job.every, options: { backfillPeriod: 0 } }] : [],
+    ),
+  );
+}
+
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.trace(message);
+  });
+}
