@@ -1,0 +1,60 @@
+export const PLATFORM_CODES = ['ca', 'fb', 'fs', 'g2', 'gp', 'ta', 'tp', 'tw', 'ye'] as const;
+export type PlatformCode = (typeof PLATFORM_CODES)[number];
+
+/** What a respondent may be asked to do on a platform: `fbr` reviews, `fbs` shares. */
+export const SHARE_CODES = [
+  'fbr',
+  'fbs',
+  'gp',
+  'tw',
+  'tp',
+  'g2',
+  'ca',
+  'ta',
+  'ye',
+  'fs',
+  'custom',
+] as const;
+export type ShareCode = (typeof SHARE_CODES)[number];
+
+export type Platform = {
+  readonly name: string;
+  /** False for Twitter: it is a profile only, nothing is fetched. */
+  readonly hasReviews: boolean;
+  /** The name of the platform in `socialMediaReviews` of a sign-up record. */
+  readonly signUpKey: string;
+};
+
+export const PLATFORMS: Readonly<Record<PlatformCode, Platform>> = {
+  ca: { name: 'Capterra', hasReviews: true, signUpKey: 'capterra' },
+  fb: { name: 'Facebook', hasReviews: true, signUpKey: 'facebook' },
+  fs: { name: 'Foursquare', hasReviews: true, signUpKey: 'fourSquare' },
+  g2: { name: 'G2', hasReviews: true, signUpKey: 'g2' },
+  gp: { name: 'Google', hasReviews: true, signUpKey: 'googleMaps' },
+  ta: { name: 'Tripadvisor', hasReviews: true, signUpKey: 'tripAdvisor' },
+  tp: { name: 'Trustpilot', hasReviews: true, signUpKey: 'trustPilot' },
+  tw: { name: 'Twitter', hasReviews: false, signUpKey: 'twitter' },
+  ye: { name: 'Yelp', hasReviews: true, signUpKey: 'yelp' },
+};
+
+export function isPlatformCode(value: unknown): value is PlatformCode {
+  return PLATFORM_CODES.some((code) => code === value);
+}
+
+export function isShareCode(value: unknown): value is ShareCode {
+  return SHARE_CODES.some((code) => code === value);
+}
+
+/** The platform that a share code acts on; null for a custom action. */
+export function platformOfShare(code: ShareCode): PlatformCode | null {
+  if (code === 'custom') return null;
+  return code === 'fbr' || code === 'fbs' ? 'fb' : code;
+}
+
+/** True where the business has connected the platform: Google needs its gpObject, others an id. */
+export function isPlatformConnected(
+  code: PlatformCode,
+  entry: { readonly id?: unknown; readonly gpObject?: unknown } | null | undefined,
+): boolean {
+  return Boolean(code === 'gp' ? entry?.gpObject : entry?.id);
+}

@@ -1,0 +1,46 @@
+import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf } from '../text.ts';
+import type { Fault } from './faults.ts';
+import { type Fields, refuse } from './flow-reader.ts';
+import { ANSWER_LIMITS } from './limits.ts';
+
+type Reader = { readonly faults: Record<string, Fault> };
+
+/** A trimmed text of an answer; '' where missing or faulty. */
+export function readAnswerText(
+  reader: Reader,
+  path: string,
+  value: unknown,
+  most: number = ANSWER_LIMITS.text,
+): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') {
+    refuse(reader, path, 'wrong_type');
+    return '';
+  }
+  const text = value.trim();
+  if (hasForbiddenCharacters(text)) refuse(reader, path, 'forbidden_characters');
+  if (lengthOf(text) > most) refuse(reader, path, 'too_long', most);
+  return text;
+}
+
+/** The address of an uploaded picture or video: http or https, or '' where missing. */
+export function readAnswerAddress(reader: Reader, path: string, value: unknown): string {
+  if (value === false) return '';
+  const address = readAnswerText(reader, path, value, ANSWER_LIMITS.address);
+  if (address !== '' && !isWebAddress(address)) refuse(reader, path, 'invalid_url');
+  return address;
+}
+
+/**
+ * E-mail address and mobile number. A single `contact` is filed as e-mail when it matches the
+ * e-mail pattern, else as mobile, where those fields are empty.
+ */
+export function readContacts(reader: Reader, fields: Fields): { email: string; mobile: string } {
+  const email = readAnswerText(reader, 'entry.email', fields.email);
+  const mobile = readAnswerText(reader, 'entry.mobile', fields.mobile);
+  const contact = readAnswerText(reader, 'entry.contact', fields.contact);
+  if (email !== '' && !isEmail(email)) refuse(reader, 'entry.email', 'invalid_email');
+  return isEmail(contact)
+    ? { email: email || contact, mobile }
+    : { email, mobile: mobile || contact };
+}

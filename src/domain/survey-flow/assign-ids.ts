@@ -1,0 +1,87 @@
+import type { RatingType } from '../ratings.ts';
+import { type FlowReader, refuse } from './flow-reader.ts';
+import type { ShareStep, Step, StepType } from './steps.ts';
+
+const DEFAULT_IDS: Partial<Record<StepType, string>> = {
+  welcome: 'WELCOME',
+  testimonial: 'TESTIMONIAL',
+  shareq: 'SHARE',
+  contactq: 'CONTACT',
+  thankyou: 'THANKYOU',
+};
+
+/** The id that a rating question has unless another is given: NPSr, CSATr or STARr. */
+export function ratingQuestionID(type: RatingType): string {
+  return `${type.toUpperCase()}r`;
+}
+
+/**
+ * Fills in missing ids (empty here) and refuses those that two steps share. The testimonial inside
+ * a share step may come as a copy of the flow's own: it then gets ids of its own.
+ */
+export function assignIds(
+  reader: FlowReader,
+  steps: readonly Step[],
+  newId: () => string,
+): readonly Step[] {
+  const taken = new Set(steps.map((step) => step.uniqueID).filter((id) => id !== ''));
+  const identified = steps.map((step) => identify(step, taken, newId));
+  refuseShared(reader, identified, 'uniqueID');
+  refuseShared(reader, identified, 'questionID');
+  return identified.map((step) =>
+    step.type === 'shareq' ? withNestedIds(step, identified) : step,
+  );
+}
+
+function identify(step: Step, taken: Set<string>, newId: () => string): Step {
+  const uniqueID = step.uniqueID || unusedId(defaultIdOf(step) ?? newId(), taken);
+  taken.add(uniqueID);
+  if (step.type === 'welcome' || step.type === 'thankyou') return { ...step, uniqueID };
+  if (step.type !== 'ratingq')
+    return { ...step, uniqueID, questionID: step.questionID || uniqueID };
+  return { ...step, uniqueID, questionID: step.questionID || ratingQuestionID(step.ratingType) };
+}
+
+function defaultIdOf(step: Step): string | undefined {
+  return step.type === 'ratingq' ? ratingQuestionID(step.ratingType) : DEFAULT_IDS[step.type];
+}
+
+function unusedId(base: string, taken: ReadonlySet<string>): string {
+  let id = base;
+  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
+  return id;
+}
+
+function refuseShared(
+  reader: FlowReader,
+  steps: readonly Step[],
+  field: 'uniqueID' | 'questionID',
+): void {
+  const seen = new Set<string>();
+  for (const [index, step] of steps.entries()) {
+    const id = idOf(step, field);
+    if (id === null) continue;
+    if (seen.has(id)) refuse(reader, `flow.${index}.${field}`, 'duplicate');
+    seen.add(id);
+  }
+}
+
+function idOf(step: Step, field: 'uniqueID' | 'questionID'): string | null {
+  if (field === 'uniqueID') return step.uniqueID;
+  return 'questionID' in step ? step.questionID : null;
+}
+
+function withNestedIds(step: ShareStep, steps: readonly Step[]): ShareStep {
+  if (step.showIfSkip === false) return step;
+  const uniqueIDs = new Set(steps.map((one) => one.uniqueID));
+  const questionIDs = new Set(steps.map((one) => idOf(one, 'questionID') ?? one.uniqueID));
+  const nested = step.showIfSkip;
+  const isOwn = nested.uniqueID !== '' && !uniqueIDs.has(nested.uniqueID);
+  const all = new Set([...uniqueIDs, ...questionIDs]);
+  const uniqueID = isOwn ? nested.uniqueID : unusedId('TESTIMONIAL', all);
+  const keepsQuestion = nested.questionID !== '' && !questionIDs.has(nested.questionID);
+  return {
+    ...step,
+    showIfSkip: { ...nested, uniqueID, questionID: keepsQuestion ? nested.questionID : uniqueID },
+  };
+}

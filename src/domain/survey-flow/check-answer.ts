@@ -1,0 +1,166 @@
+import { isRatingOnScale } from '../ratings.ts';
+import { readAnswerAddress, readAnswerText, readContacts } from './answer-reader.ts';
+import type { Fault, Faults } from './faults.ts';
+import { type Fields, fieldsOf, refuse } from './flow-reader.ts';
+import type { JourneyEntry } from './journey-entry.ts';
+import { ANSWER_LIMITS } from './limits.ts';
+import {
+  type ChoiceStep,
+  type ExpandedFlow,
+  isQuestion,
+  type QuestionStep,
+  type ShareStep,
+  stepAt,
+} from './steps.ts';
+
+export type CheckedAnswer =
+  | { readonly ok: true; readonly entry: JourneyEntry }
+  | { readonly ok: false; readonly faults: Faults };
+
+/** What the respondent gave, without the question; null where nothing was given. */
+type Given = Readonly<Record<string, unknown>> | null;
+
+type Reader = { readonly faults: Record<string, Fault> };
+
+/**
+ * The journey entry to store for what a respondent sent for index `i` of the flow that was
+ * answered, expanded in the respondent's language. Texts are trimmed, unknown fields dropped, `ask`
+ * and `answerOptions` come from the flow; an entry without an answer is one that was skipped.
+ * Never throws; faults are keyed `i` or `entry...`.
+ */
+export function checkAnswer(flow: ExpandedFlow, i: unknown, entry: unknown): CheckedAnswer {
+  const reader: Reader = { faults: {} };
+  const step = typeof i === 'number' ? stepAt(flow, i) : null;
+  const fields = fieldsOf(entry);
+  if (fields === null) refuse(reader, 'entry', 'wrong_type');
+  if (typeof i !== 'number' || step === null || !isQuestion(step)) {
+    refuse(reader, 'i', 'unknown_step');
+    return { ok: false, faults: reader.faults };
+  }
+  if (fields === null) return { ok: false, faults: reader.faults };
+  if (fields.questionID !== step.questionID) refuse(reader, 'entry.questionID', 'wrong_question');
+  if (fields.type !== step.type) refuse(reader, 'entry.type', 'wrong_question');
+  const given = readSkipped(reader, fields) ? null : readGiven(reader, step, fields);
+  if (Object.keys(reader.faults).length > 0) return { ok: false, faults: reader.faults };
+  return { ok: true, entry: entryOf(i, step, given) };
+}
+
+function entryOf(i: number, step: QuestionStep<string>, given: Given): JourneyEntry {
+  const options =
+    step.type === 'singleq' || step.type === 'multiq' ? { answerOptions: step.answerOptions } : {};
+  const question = { i, questionID: step.questionID, type: step.type, ask: step.content.ask };
+  // Sound by construction: readGiven reads exactly the fields of the step's type.
+  return { ...question, ...options, ...(given ?? { skipped: true }) } as JourneyEntry;
+}
+
+function readSkipped(reader: Reader, { skipped }: Fields): boolean {
+  if (skipped === undefined || skipped === null || skipped === false) return false;
+  if (skipped !== true) refuse(reader, 'entry.skipped', 'wrong_type');
+  return true;
+}
+
+function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): Given {
+  switch (step.type) {
+    case 'ratingq':
+      return readRating(reader, step.ratingType, fields.answer);
+    case 'singleq':
+      return readChoice(reader, step, fields.answer);
+    case 'multiq':
+      return readChoices(reader, step, fields.answer);
+    case 'openq':
+      return filled(readSpoken(reader, fields));
+    case 'testimonial':
+      return readTestimonial(reader, fields);
+    case 'shareq':
+      return readShare(reader, step, fields.platformCode);
+    case 'contactq':
+      return filled({
+        ...readPerson(reader, fields),
+        ...readContacts(reader, fields),
+      });
+  }
+}
+
+function readRating(
+  reader: Reader,
+  ratingType: Parameters<typeof isRatingOnScale>[0],
+  answer: unknown,
+): Given {
+  if (answer === undefined || answer === null) return null;
+  if (isRatingOnScale(ratingType, answer)) return { answer };
+  refuse(reader, 'entry.answer', 'off_the_scale');
+  return null;
+}
+
+function readChoice(reader: Reader, step: ChoiceStep<string>, answer: unknown): Given {
+  if (answer === undefined || answer === null || answer === '') return null;
+  const option = optionOf(step, answer);
+  if (option === null) refuse(reader, 'entry.answer', 'unknown_option');
+  return { answer: option };
+}
+
+function readChoices(reader: Reader, step: ChoiceStep<string>, answer: unknown): Given {
+  if (answer === undefined || answer === null) return null;
+  if (!Array.isArray(answer)) {
+    refuse(reader, 'entry.answer', 'wrong_type');
+    return null;
+  }
+  const chosen = new Set<string>();
+  for (const one of answer) {
+    const option = optionOf(step, one);
+    if (option === null) refuse(reader, 'entry.answer', 'unknown_option');
+    else chosen.add(option);
+  }
+  // In the order of the question, so that equal answers are equal.
+  const options = step.answerOptions.map(({ text }) => text.trim());
+  return chosen.size === 0 ? null : { answer: options.filter((text) => chosen.has(text)) };
+}
+
+function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
+  if (typeof answer !== 'string') return null;
+  const wanted = answer.trim();
+  return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
+}
+
+function readTestimonial(reader: Reader, fields: Fields): Given {
+  const { consent } = fields;
+  if (consent !== undefined && consent !== null && typeof consent !== 'boolean') {
+    refuse(reader, 'entry.consent', 'wrong_type');
+  }
+  const given = filled({
+    ...readSpoken(reader, fields),
+    ...readPerson(reader, fields),
+    companyLogo: readAnswerAddress(reader, 'entry.companyLogo', fields.companyLogo),
+  });
+  return given === null ? null : { ...given, consent: consent === true };
+}
+
+function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknown): Given {
+  if (platformCode === undefined || platformCode === null || platformCode === '') return null;
+  const isActive = step.shareActions.some((action) => action.platformCode === platformCode);
+  if (!isActive) refuse(reader, 'entry.platformCode', 'inactive_action');
+  return { platformCode };
+}
+
+function readSpoken(reader: Reader, fields: Fields) {
+  return {
+    textAnswer: readAnswerText(reader, 'entry.textAnswer', fields.textAnswer),
+    videoURLAnswer: readAnswerAddress(reader, 'entry.videoURLAnswer', fields.videoURLAnswer),
+    streamUID: readAnswerText(reader, 'entry.streamUID', fields.streamUID, ANSWER_LIMITS.streamUID),
+  };
+}
+
+function readPerson(reader: Reader, fields: Fields) {
+  return {
+    name: readAnswerText(reader, 'entry.name', fields.name),
+    company: readAnswerText(reader, 'entry.company', fields.company),
+    jobTitle: readAnswerText(reader, 'entry.jobTitle', fields.jobTitle),
+    profilePicture: readAnswerAddress(reader, 'entry.profilePicture', fields.profilePicture),
+  };
+}
+
+/** The fields that hold something; null where none does. */
+function filled(fields: Readonly<Record<string, string>>): Given {
+  const kept = Object.entries(fields).filter(([, value]) => value !== '');
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}

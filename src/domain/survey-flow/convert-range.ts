@@ -1,0 +1,23 @@
+import { convertRating, isRatingOnScale, type RatingType, ratingScale } from '../ratings.ts';
+import type { RatingRange, ShowTo } from './steps.ts';
+
+/** 'all' where the range spans the whole scale, else the range itself. */
+export function wholeAsAll(range: RatingRange, type: RatingType): 'all' | RatingRange {
+  const { low, high } = ratingScale(type);
+  return range.low === low && range.high === high ? 'all' : range;
+}
+
+/**
+ * The range on another scale, each end by the conversion table. A range that spans the whole scale,
+ * or that was not on the old one, becomes 'all'.
+ */
+export function convertRange(showTo: ShowTo, from: RatingType, to: RatingType): ShowTo {
+  const range = showTo.ratingScale;
+  if (range === 'all') return showTo;
+  if (!isRatingOnScale(from, range.low) || !isRatingOnScale(from, range.high)) {
+    return { ratingScale: 'all' };
+  }
+  const low = convertRating(range.low, from, to);
+  const high = convertRating(range.high, from, to);
+  return { ratingScale: wholeAsAll({ low, high }, to) };
+}

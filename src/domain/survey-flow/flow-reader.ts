@@ -1,0 +1,147 @@
+import type { RatingType } from '../ratings.ts';
+import { hasForbiddenCharacters, isWebAddress, lengthOf } from '../text.ts';
+import type { TextResolver } from './expand-text.ts';
+import { type Fault, type FaultCode, faultOf } from './faults.ts';
+import { FLOW_LIMITS } from './limits.ts';
+import type { StepText } from './steps.ts';
+
+/** What reading unknown input needs: where faults go, and how texts are measured. */
+export type FlowReader = {
+  readonly faults: Record<string, Fault>;
+  readonly resolve: TextResolver;
+  readonly ratingType: RatingType | null;
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Notes a fault; the first one at a path stays. */
+export function refuse(
+  reader: Pick<FlowReader, 'faults'>,
+  path: string,
+  code: FaultCode,
+  limit: number | null = null,
+): void {
+  if (!Object.hasOwn(reader.faults, path)) reader.faults[path] = faultOf(code, limit);
+}
+
+/** The fields of an object; anything else is a fault, and no fields. Missing is no fault. */
+export function readFields(reader: FlowReader, path: string, value: unknown): Fields {
+  if (value === undefined || value === null) return {};
+  const fields = fieldsOf(value);
+  if (fields === null) refuse(reader, path, 'wrong_type');
+  return fields ?? {};
+}
+
+export function fieldsOf(value: unknown): Fields | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  // A null prototype: 'constructor' and the like are then no fields of everything.
+  return Object.assign(Object.create(null) as Record<string, unknown>, value);
+}
+
+export type TextRule = {
+  readonly most: number;
+  readonly required?: boolean;
+  readonly tooLong?: FaultCode;
+};
+
+/** A trimmed text or a reference to a pack; missing is ''. Measured expanded, in code points. */
+export function readText(
+  reader: FlowReader,
+  path: string,
+  value: unknown,
+  { most, required = false, tooLong = 'too_long' }: TextRule,
+): StepText {
+  const text = storedText(value);
+  if (text === null) {
+    refuse(reader, path, 'wrong_type');
+    return '';
+  }
+  const key = typeof text === 'string' ? text : text.pack;
+  if (hasForbiddenCharacters(key)) refuse(reader, path, 'forbidden_characters');
+  const expanded = reader.resolve(text).trim();
+  if (required && expanded === '') refuse(reader, path, 'required');
+  if (lengthOf(expanded) > most) refuse(reader, path, tooLong, most);
+  return text;
+}
+
+/** True where nothing would be shown. */
+export function isBlank(reader: FlowReader, text: StepText): boolean {
+  return reader.resolve(text).trim() === '';
+}
+
+function storedText(value: unknown): StepText | null {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.trim();
+  const pack = fieldsOf(value)?.pack;
+  if (typeof pack !== 'string' || pack.length > FLOW_LIMITS.id) return null;
+  return { pack: pack.trim() };
+}
+
+/** A switch; missing is `missing`. */
+export function readFlag(
+  reader: FlowReader,
+  path: string,
+  value: unknown,
+  missing = false,
+): boolean {
+  if (value === undefined || value === null) return missing;
+  if (typeof value !== 'boolean') refuse(reader, path, 'wrong_type');
+  return value === true;
+}
+
+/** One of the values; `missing` where it is missing, a fault for anything else. */
+export function readOneOf<Value extends string>(
+  reader: FlowReader,
+  path: string,
+  value: unknown,
+  { values, missing }: { values: readonly Value[]; missing?: Value },
+): Value | null {
+  if ((value === undefined || value === null || value === '') && missing !== undefined) {
+    return missing;
+  }
+  const found = values.find((one) => one === value);
+  if (found === undefined) refuse(reader, path, 'unknown_value');
+  return found ?? null;
+}
+
+/** A list of at most `most`; missing and false are empty. */
+export function readList(
+  reader: FlowReader,
+  path: string,
+  value: unknown,
+  most: number,
+): readonly unknown[] {
+  if (value === undefined || value === null || value === false) return [];
+  if (!Array.isArray(value)) {
+    refuse(reader, path, 'wrong_type');
+    return [];
+  }
+  if (value.length > most) refuse(reader, path, 'too_many', most);
+  return value.slice(0, most);
+}
+
+export type AddressRule = {
+  readonly most: number;
+  readonly required?: boolean;
+  readonly invalid?: FaultCode;
+};
+
+/** A web address, or '' where it is missing and not required. */
+export function readAddress(
+  reader: FlowReader,
+  path: string,
+  value: unknown,
+  { most, required = false, invalid = 'invalid_url' }: AddressRule,
+): string {
+  const address = value === undefined || value === null ? '' : value;
+  if (typeof address !== 'string') {
+    refuse(reader, path, 'wrong_type');
+    return '';
+  }
+  const trimmed = address.trim();
+  if (hasForbiddenCharacters(trimmed)) refuse(reader, path, 'forbidden_characters');
+  if (lengthOf(trimmed) > most) refuse(reader, path, 'too_long', most);
+  const isFaulty = trimmed === '' ? required : !isWebAddress(trimmed);
+  if (isFaulty) refuse(reader, path, invalid);
+  return trimmed;
+}

@@ -1,0 +1,50 @@
+import type { ShareCode } from '../platforms.ts';
+import type { AnswerOption } from './steps.ts';
+
+/** A respondent's answer to one step, as stored; `i` is its place (see stepAt). */
+type Entry<Type extends string> = {
+  readonly i: number;
+  readonly questionID: string;
+  readonly type: Type;
+  readonly ask: string;
+};
+
+/** The respondent passed the step over: there is no answer in the entry. */
+type Skipped = { readonly skipped: true };
+
+type Spoken = {
+  readonly textAnswer?: string;
+  readonly videoURLAnswer?: string;
+  readonly streamUID?: string;
+};
+
+type Person = {
+  readonly name?: string;
+  readonly company?: string;
+  readonly jobTitle?: string;
+  readonly profilePicture?: string;
+};
+
+type Options = { readonly answerOptions: readonly AnswerOption<string>[] };
+
+export type RatingEntry = Entry<'ratingq'> & ({ readonly answer: number } | Skipped);
+export type SingleEntry = Entry<'singleq'> & Options & ({ readonly answer: string } | Skipped);
+export type MultiEntry = Entry<'multiq'> &
+  Options &
+  ({ readonly answer: readonly string[] } | Skipped);
+export type OpenEntry = Entry<'openq'> & (Spoken | Skipped);
+/** `consent`: whether the words may be published; false unless the respondent said so. */
+export type TestimonialEntry = Entry<'testimonial'> &
+  ((Spoken & Person & { readonly companyLogo?: string; readonly consent: boolean }) | Skipped);
+export type ShareEntry = Entry<'shareq'> & ({ readonly platformCode: ShareCode } | Skipped);
+export type ContactEntry = Entry<'contactq'> &
+  ((Person & { readonly email?: string; readonly mobile?: string }) | Skipped);
+
+export type JourneyEntry =
+  | RatingEntry
+  | SingleEntry
+  | MultiEntry
+  | OpenEntry
+  | TestimonialEntry
+  | ShareEntry
+  | ContactEntry;

@@ -1,0 +1,53 @@
+/** Every limit of a survey flow and of its answers; texts in Unicode code points, expanded. */
+export const FLOW_LIMITS = {
+  steps: 60,
+  id: 100,
+  address: 2_000,
+  vectorMarkup: 20_000,
+  heading: 50,
+  additionalText: 150,
+  /** The question of rating, testimonial, share, contact and thank-you steps. */
+  ask: 120,
+  /** The question of open and choice steps. */
+  longAsk: 150,
+  welcome: {
+    heading: 20,
+    introParagraph: 200,
+    instructions: 250,
+    buttonText: 20,
+    representativeName: 40,
+    representativeTitle: 30,
+  },
+  placeholder: 150,
+  guidance: 400,
+  skipText: 45,
+  options: { least: 2, most: 9 },
+  optionText: 100,
+  optionDescription: 100,
+  tips: 20,
+  tipText: 100,
+  links: 20,
+  linkText: 100,
+  customActions: 20,
+  actionText: 100,
+  actionURL: 100,
+} as const;
+
+export const ANSWER_LIMITS = {
+  /** Any text of an answer. */
+  text: 10_000,
+  address: 2_000,
+  streamUID: 200,
+  /** What the page lets a respondent type; also the bounds of a testimonial's edit. */
+  company: 40,
+  jobTitle: 60,
+} as const;
+
+/** Files that the editor and the respondent's page take, in bytes. */
+export const FILE_LIMITS = {
+  picture: 500_000,
+  video: 250_000_000,
+} as const;
+
+/** The longest name of a business: with it, the default flow still fits its limits. */
+export const BUSINESS_NAME_LIMIT = 100;

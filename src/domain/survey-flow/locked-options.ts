@@ -1,0 +1,54 @@
+import type { ChoiceStep, Flow, Step, StepText } from './steps.ts';
+
+export type LockedOptionConflict = {
+  readonly questionID: string;
+  /** Where the question stands in the new flow, such as `flow.3.answerOptions`. */
+  readonly path: string;
+};
+
+/**
+ * The choice questions with responses whose answer options the new flow changes, removes or puts
+ * in another order. Adding options at the end is allowed, and so is removing the question.
+ */
+export function lockedOptionConflicts(
+  oldFlow: Flow,
+  newFlow: Flow,
+  questionsWithResponses: readonly string[],
+): LockedOptionConflict[] {
+  const conflicts: LockedOptionConflict[] = [];
+  for (const old of oldFlow) {
+    if (!isChoice(old) || !questionsWithResponses.includes(old.questionID)) continue;
+    const index = placeIn(newFlow, old);
+    const successor = newFlow[index];
+    if (successor === undefined || keepsOptions(old, successor)) continue;
+    conflicts.push({ questionID: old.questionID, path: `flow.${index}.answerOptions` });
+  }
+  return conflicts;
+}
+
+function placeIn(flow: Flow, old: ChoiceStep): number {
+  const index = flow.findIndex((step) => questionIDOf(step) === old.questionID);
+  return index >= 0 ? index : flow.findIndex((step) => step.uniqueID === old.uniqueID);
+}
+
+function keepsOptions(old: ChoiceStep, step: Step): boolean {
+  if (!isChoice(step)) return false;
+  return old.answerOptions.every((option, index) => {
+    const kept = step.answerOptions[index];
+    if (kept === undefined) return false;
+    return isSameText(kept.text, option.text) && isSameText(kept.description, option.description);
+  });
+}
+
+function isSameText(one: StepText, other: StepText): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.pack === other.pack;
+}
+
+function isChoice(step: Step): step is ChoiceStep {
+  return step.type === 'singleq' || step.type === 'multiq';
+}
+
+function questionIDOf(step: Step): string | null {
+  return 'questionID' in step ? step.questionID : null;
+}

@@ -1,0 +1,36 @@
+import { type FlowReader, isBlank, readFields, readList, readText, refuse } from './flow-reader.ts';
+import { FLOW_LIMITS } from './limits.ts';
+import type { AnswerOption } from './steps.ts';
+
+/** The answer options of a choice question: blank ones dropped, then 2 to 9, no text twice. */
+export function readOptions(reader: FlowReader, path: string, value: unknown): AnswerOption[] {
+  const { least, most } = FLOW_LIMITS.options;
+  const options: AnswerOption[] = [];
+  const seen = new Set<string>();
+  for (const [index, item] of readList(reader, path, value, most * 10).entries()) {
+    const option = readOption(reader, `${path}.${index}`, item);
+    if (isBlank(reader, option.text) && isBlank(reader, option.description)) continue;
+    const text = reader.resolve(option.text).trim();
+    if (text === '') refuse(reader, `${path}.${index}.text`, 'required');
+    if (seen.has(text)) refuse(reader, `${path}.${index}.text`, 'duplicate_option');
+    seen.add(text);
+    options.push(option);
+  }
+  if (options.length < least) refuse(reader, path, 'too_few_options', least);
+  if (options.length > most) refuse(reader, path, 'too_many_options', most);
+  return options;
+}
+
+function readOption(reader: FlowReader, path: string, item: unknown): AnswerOption {
+  const fields = readFields(reader, path, item);
+  return {
+    text: readText(reader, `${path}.text`, fields.text, {
+      most: FLOW_LIMITS.optionText,
+      tooLong: 'option_too_long',
+    }),
+    description: readText(reader, `${path}.description`, fields.description, {
+      most: FLOW_LIMITS.optionDescription,
+      tooLong: 'description_too_long',
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { isRatingOnScale } from '../ratings.ts';
+import { hasForbiddenCharacters, lengthOf } from '../text.ts';
+import { wholeAsAll } from './convert-range.ts';
+import {
+  type Fields,
+  type FlowReader,
+  fieldsOf,
+  isBlank,
+  readFields,
+  readFlag,
+  readList,
+  readOneOf,
+  readText,
+  refuse,
+} from './flow-reader.ts';
+import { FLOW_LIMITS } from './limits.ts';
+import type { AllowedResponses, ShowTo, StepContent, Tip } from './steps.ts';
+
+/** heading, ask, additionalText and tips; `longestAsk` is the limit of the question. */
+export function readContent(
+  reader: FlowReader,
+  path: string,
+  step: Fields,
+  longestAsk: number = FLOW_LIMITS.ask,
+): StepContent {
+  const fields = readFields(reader, `${path}.content`, step.content);
+  const text = (name: string, most: number, required = false) =>
+    readText(reader, `${path}.content.${name}`, fields[name], { most, required });
+  return {
+    heading: text('heading', FLOW_LIMITS.heading),
+    ask: text('ask', longestAsk, true),
+    additionalText: text('additionalText', FLOW_LIMITS.additionalText),
+    tips: readTips(reader, `${path}.content.tips`, fields.tips),
+  };
+}
+
+/** uniqueID and questionID as sent, trimmed; '' where missing. */
+export function readIds(reader: FlowReader, path: string, fields: Fields) {
+  return {
+    uniqueID: readUniqueID(reader, path, fields),
+    questionID: readId(reader, `${path}.questionID`, fields.questionID),
+  };
+}
+
+export function readUniqueID(reader: FlowReader, path: string, fields: Fields): string {
+  return readId(reader, `${path}.uniqueID`, fields.uniqueID);
+}
+
+/** Text unless video is chosen. */
+export function readAllowedResponses(
+  reader: FlowReader,
+  path: string,
+  step: Fields,
+): AllowedResponses {
+  const fields = readFields(reader, `${path}.allowedResponses`, step.allowedResponses);
+  const text = readFlag(reader, `${path}.allowedResponses.text`, fields.text);
+  const video = readFlag(reader, `${path}.allowedResponses.video`, fields.video);
+  return { text: text || !video, video };
+}
+
+/**
+ * The range of ratings that see the step, on the scale of the flow (without a rating step: on the
+ * NPS scale, the widest). Missing is all, or the satisfied (NPS 7 to 10, else 4 to 5).
+ */
+export function readShowTo(
+  reader: FlowReader,
+  path: string,
+  step: Fields,
+  missing: 'all' | 'satisfied' = 'all',
+): ShowTo {
+  const given = readFields(reader, `${path}.showTo`, step.showTo).ratingScale;
+  if (given === undefined || given === null) return missingShowTo(reader, missing);
+  if (given === 'all') return { ratingScale: 'all' };
+  const { low, high } = fieldsOf(given) ?? {};
+  const type = reader.ratingType ?? 'nps';
+  if (!isRatingOnScale(type, low) || !isRatingOnScale(type, high) || low > high) {
+    refuse(reader, `${path}.showTo.ratingScale`, 'range_off_scale');
+    return { ratingScale: 'all' };
+  }
+  return { ratingScale: wholeAsAll({ low, high }, type) };
+}
+
+function missingShowTo({ ratingType }: FlowReader, missing: 'all' | 'satisfied'): ShowTo {
+  if (missing === 'all' || ratingType === null) return { ratingScale: 'all' };
+  return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
+}
+
+function readTips(reader: FlowReader, path: string, value: unknown): readonly Tip[] | false {
+  const tips: Tip[] = [];
+  for (const [index, item] of readList(reader, path, value, FLOW_LIMITS.tips).entries()) {
+    const at = `${path}.${index}`;
+    const fields = readFields(reader, at, item);
+    const text = readText(reader, `${at}.text`, fields.text, {
+      most: FLOW_LIMITS.tipText,
+      tooLong: 'tip_too_long',
+    });
+    if (isBlank(reader, text)) continue;
+    const picSource = readOneOf(reader, `${at}.picSource`, fields.picSource, {
+      values: ['check', 'info'],
+      missing: 'check',
+    });
+    tips.push({ text, picSource: picSource ?? 'check' });
+  }
+  return tips.length === 0 ? false : tips;
+}
+
+function readId(reader: FlowReader, path: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') {
+    refuse(reader, path, 'wrong_type');
+    return '';
+  }
+  const id = value.trim();
+  if (hasForbiddenCharacters(id)) refuse(reader, path, 'forbidden_characters');
+  if (lengthOf(id) > FLOW_LIMITS.id) refuse(reader, path, 'too_long', FLOW_LIMITS.id);
+  return id;
+}

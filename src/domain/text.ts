@@ -1,0 +1,38 @@
+/** Length in Unicode code points, the unit of every limit: '👍' is 1. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** Trimmed, with every run of white space inside turned into one space. */
+export function collapseWhitespace(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ');
+}
+
+/** True where the text holds U+0000 or an unpaired surrogate: neither can be stored or sent. */
+export function hasForbiddenCharacters(text: string): boolean {
+  return text.includes('\u0000') || /\p{Surrogate}/u.test(text);
+}
+
+// WHATWG HTML, "valid e-mail address", with at least one dot in the domain.
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/**
+ * True for one address by the pattern of HTML's e-mail field, with a dot in its domain, within
+ * the 254 characters of RFC 5321 (64 before the @). No display name, no surrounding white space.
+ */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && text.indexOf('@') <= 64 && EMAIL.test(text);
+}
+
+/** True for a whole http or https address with a host, without white space. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/u.test(text)) return false;
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
+}
