@@ -1,0 +1,90 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBuilder } from 'vite';
+
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
+const SMALLEST_WORTH_IT = 512;
+
+/**
+ * One Vite build of dashboard, survey and server into `distDir`: `client/` (browser files, each
+ * with .gz and .br beside it, `index.html` of the dashboard, `.vite/manifest.json`) and `server/`.
+ * It is made under another name and renamed when complete.
+ */
+export async function build({ root, distDir, environments = ['client', 'survey', 'server'] }) {
+  const unfinished = join(dirname(distDir), `unfinished-${process.pid}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await bundle({ root, unfinished, environments });
+  const client = join(unfinished, 'client');
+  tidyClient(client);
+  await compressAll(client);
+  renameSync(unfinished, distDir);
+}
+
+async function bundle({ root, unfinished, environments }) {
+  const client = { build: { outDir: join(unfinished, 'client') } };
+  const builder = await createBuilder({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    environments: {
+      client,
+      survey: client,
+      server: { build: { outDir: join(unfinished, 'server') } },
+    },
+  });
+  await Promise.all(environments.map((name) => builder.build(builder.environments[name])));
+}
+
+/** One manifest for the server, and the dashboard's page where it is looked for. */
+function tidyClient(client) {
+  const manifests = join(client, '.vite');
+  const merged = readdirSync(manifests).map((name) =>
+    JSON.parse(readFileSync(join(manifests, name), 'utf8')),
+  );
+  writeFileSync(join(manifests, 'manifest.json'), JSON.stringify(Object.assign({}, ...merged)));
+  const page = join(client, 'src', 'dashboard', 'index.html');
+  if (!statSync(page, { throwIfNoEntry: false })) return;
+  renameSync(page, join(client, 'index.html'));
+  rmSync(join(client, 'src'), { recursive: true });
+}
+
+async function compressAll(client) {
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        COMPRESSED.has(extname(entry.name)) &&
+        !entry.parentPath.endsWith('.vite'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+// Quality 9 costs a tenth of the time of 11 and about 3 % of the size.
+async function compress(path) {
+  const bytes = readFileSync(path);
+  if (bytes.length < SMALLEST_WORTH_IT) return;
+  const brotliOptions = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
+  const [gz, br] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, brotliOptions),
+  ]);
+  if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
+  if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
+}

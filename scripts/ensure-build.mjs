@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { withCheckoutLock } from './checkout-lock.mjs';
+
+const INPUTS = [
+  'src',
+  'db',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+];
+const KEPT_BUILDS = 2;
+
+/** The folder of the build that fits the sources, which is made where it is missing. */
+export async function ensureBuild(root) {
+  const distDir = join(root, 'dist', hashOfSources(root));
+  if (!existsSync(distDir)) {
+    await withCheckoutLock(root, async () => {
+      if (existsSync(distDir)) return;
+      console.log('Building ...');
+      const { build } = await import('./build.mjs');
+      await build({ root, distDir });
+      removeOldBuilds(root, distDir);
+    });
+  }
+  noteUse(distDir);
+  return distDir;
+}
+
+export function hashOfSources(root) {
+  const hash = createHash('sha256');
+  for (const path of INPUTS.flatMap((input) => filesUnder(root, input))) {
+    hash.update(`${path}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, path)))
+        .digest(),
+    );
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesUnder(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(join(root, path))
+    .toSorted()
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
+}
+
+// A running server reads its build for as long as it lives, so a note holds the build.
+function noteUse(distDir) {
+  const notes = join(distDir, 'used-by');
+  try {
+    mkdirSync(notes, { recursive: true });
+    for (const pid of readdirSync(notes)) {
+      if (!isAlive(Number(pid))) rmSync(join(notes, pid), { force: true });
+    }
+    writeFileSync(join(notes, String(process.pid)), '');
+    utimesSync(distDir, new Date(), new Date());
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error; // Someone else's checkout.
+  }
+}
+
+function removeOldBuilds(root, current) {
+  const builds = readdirSync(join(root, 'dist'))
+    .map((name) => join(root, 'dist', name))
+    .filter((path) => path !== current)
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of builds.slice(KEPT_BUILDS - 1)) {
+    if (!isInUse(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isInUse(distDir) {
+  const notes = join(distDir, 'used-by');
+  return existsSync(notes) && readdirSync(notes).some((pid) => isAlive(Number(pid)));
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

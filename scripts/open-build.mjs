@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+/** The build that fits the sources; `load` imports one of its server files. */
+export async function openBuild() {
+  process.env.NODE_ENV ??= 'production';
+  await ensurePackages(ROOT, { withTestTools: false });
+  const distDir = await ensureBuild(ROOT);
+  process.umask(0o077); // What the product writes from here on is nobody else's to read.
+  const load = (file) => import(pathToFileURL(join(distDir, 'server', file)).href);
+  return { root: ROOT, distDir, load };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const ROOT = import.meta.dirname;
+const BASE = '/assets/';
+
+// Three outputs of one build. Dashboard and survey are bundled apart, so that a respondent never
+// loads a line that only the dashboard needs; scripts/build.mjs says where the outputs go.
+export default defineConfig(({ command }) => ({
+  root: ROOT,
+  base: command === 'build' ? BASE : '/',
+  publicDir: false,
+  appType: 'custom',
+  plugins: [react()],
+  build: {
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+    target: 'baseline-widely-available',
+  },
+  environments: {
+    client: {
+      build: {
+        ...browserOutput('dashboard'),
+        rolldownOptions: { input: join(ROOT, 'src/dashboard/index.html') },
+      },
+    },
+    survey: {
+      consumer: 'client',
+      build: {
+        ...browserOutput('survey'),
+        rolldownOptions: { input: join(ROOT, 'src/survey/client.tsx') },
+      },
+    },
+    server: {
+      consumer: 'server',
+      // Pages rendered on the server take React's production build, whatever NODE_ENV says.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^(i18next|react-i18next)$/] },
+      build: {
+        ssr: true,
+        target: 'node20.19',
+        minify: false,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: serverEntries(),
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+}));
+
+function browserOutput(name: string) {
+  return {
+    assetsDir: '',
+    emptyOutDir: false,
+    manifest: `.vite/${name}.json`,
+    // Fonts and pictures stay files of their own: cached for good and loaded when they are needed.
+    assetsInlineLimit: 0,
+  };
+}
+
+function serverEntries(): Record<string, string> {
+  const commands = join(ROOT, 'src/server/commands');
+  const names = existsSync(commands) ? readdirSync(commands) : [];
+  const entries = names
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => [`commands/${name.slice(0, -'.ts'.length)}`, join(commands, name)]);
+  return { main: join(ROOT, 'src/server/main.ts'), ...Object.fromEntries(entries) };
+}
