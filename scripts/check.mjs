@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./quick-check.mjs').then(({ quickCheck }) => quickCheck());

@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./develop.mjs').then(({ develop }) => develop());

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser that the tests drive: CHROMIUM_PATH, else the system's; undefined where there is none. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+}
+
+/** As root it is installed from the system's packages; else one line says what to install. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium ...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const command = 'apt-get update -q && apt-get install -y -q chromium';
+    spawnSync('/bin/sh', ['-c', command], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  }
+  if (!findChromium()) {
+    console.log(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
+  }
+}

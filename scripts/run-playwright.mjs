@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './open-build.mjs';
+import { runTool } from './run-tool.mjs';
+
+/** Runs the browser tests; answers how many passed, failed and were skipped. */
+export async function runPlaywright() {
+  const report = join(ROOT, 'test-results', 'playwright.json');
+  rmSync(report, { force: true });
+  const { code } = await runTool('playwright', ['test']);
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : undefined;
+  const counts = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './open-build.mjs';
+import { runTool } from './run-tool.mjs';
+
+/** Runs one project of vitest.config.ts; answers how many tests passed, failed and were skipped. */
+export async function runVitest(project) {
+  const report = join(ROOT, 'test-results', `vitest-${project}.json`);
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest', ['run', '--project', project, ...reporters]);
+  return sumUp(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+}
+
+// A file that could not even be loaded has no tests of its own to count, and neither has an error
+// outside of all tests: each counts as one failure.
+function sumUp(report, code) {
+  const files = report?.testResults ?? [];
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  ).length;
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + unloaded,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}

@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./run-all-tests.mjs').then(({ runAllTests }) => runAllTests());

@@ -1,0 +1,47 @@
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDatabaseAccount } from '#server/platform/embedded-database/database-account.ts';
+import {
+  type PlatformBinaries,
+  preparePlatformBinaries,
+} from '#server/platform/embedded-database/platform-binaries.ts';
+import {
+  type RunningPostgres,
+  startPostgres,
+} from '#server/platform/embedded-database/start-postgres.ts';
+
+const OLDER: PlatformBinaries = { binDir: '/usr/lib/postgresql/15/bin', version: 15 };
+
+/** An empty PostgreSQL 18 of its own in a temporary folder; nothing in it survives a crash. */
+export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
+  const account = findDatabaseAccount();
+  return await startIn((place) => preparePlatformBinaries(place, account));
+}
+
+/** The oldest version that is supported, 15; undefined where it is not installed. */
+export async function startOlderPostgres(): Promise<RunningPostgres | undefined> {
+  return existsSync(OLDER.binDir) ? await startIn(() => OLDER) : undefined;
+}
+
+async function startIn(binariesFor: (place: string) => PlatformBinaries): Promise<RunningPostgres> {
+  const account = findDatabaseAccount();
+  const place = mkdtempSync(join(tmpdir(), 'goodword-test-database-'));
+  chmodSync(place, 0o700);
+  if (account) chownSync(place, account.uid, account.gid);
+  const binaries = binariesFor(place);
+  const running = await startPostgres({
+    place,
+    account,
+    ...binaries,
+    isDurable: false,
+    log: console.log,
+  });
+  return {
+    connectionString: running.connectionString,
+    stop: async () => {
+      await running.stop();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...DATABASE_TESTS],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: DATABASE_TESTS,
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          // They measure and kill whole programs: one after the other, or they would disturb each other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
