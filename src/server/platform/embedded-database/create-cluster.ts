@@ -39,7 +39,7 @@ export async function openCluster(
   const passwordFile = join(place, 'password');
   if (existsSync(dataDir)) {
     refuseOtherVersion(dataDir, version);
-    return { dataDir, password: readFileSync(passwordFile, 'utf8').trim() };
+    return { dataDir, password: readPassword(place) };
   }
 
   removeUnfinished(place);
@@ -51,6 +51,10 @@ export async function openCluster(
   await initialize(options, unfinished, passwordFile);
   renameSync(unfinished, dataDir);
   return { dataDir, password };
+}
+
+export function readPassword(place: string): string {
+  return readFileSync(join(place, 'password'), 'utf8').trim();
 }
 
 function refuseOtherVersion(dataDir: string, version: number): void {

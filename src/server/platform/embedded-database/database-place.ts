@@ -28,9 +28,9 @@ export async function openDatabasePlace(
   account: DatabaseAccount | undefined,
 ): Promise<DatabasePlace> {
   mkdirSync(dataDir, { recursive: true });
-  const noteFile = join(dataDir, 'database-place');
+  const noteFile = join(dataDir, NOTE_FILE);
   if (existsSync(noteFile)) return placeOfNote(noteFile, dataDir);
-  const inside = join(dataDir, 'database');
+  const inside = join(dataDir, INSIDE);
   if (existsSync(inside) || canEnter(dataDir, account)) {
     makePrivateFolder(inside, account);
     if (canEnter(inside, account)) return { path: inside };
@@ -41,6 +41,14 @@ export async function openDatabasePlace(
   return await makePlaceOutside({ dataDir, noteFile, log }, account);
 }
 
+/** The place of a `dataDir` that is in use; nothing is made. */
+export function findDatabasePlace(dataDir: string): DatabasePlace {
+  const noteFile = join(dataDir, NOTE_FILE);
+  return existsSync(noteFile) ? placeOfNote(noteFile, dataDir) : { path: join(dataDir, INSIDE) };
+}
+
+const NOTE_FILE = 'database-place';
+const INSIDE = 'database';
 // Read when DATA_DIR was emptied, to find the place that nobody names any more.
 const OWNER_FILE = 'data-dir';
 const PLACE_NAME = /^goodword-[0-9a-f]{16}$/;

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AlreadyRunningError, acquireProcessLock, type ProcessLock } from '../process-lock.ts';
+import { readPassword } from './create-cluster.ts';
+import { findDatabasePlace } from './database-place.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { type EmbeddedDatabaseOptions, startEmbeddedDatabase } from './start-embedded-database.ts';
+import { connectionString, type RunningPostgres } from './start-postgres.ts';
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The embedded database for a command: that of the running server, which `stop()` leaves running,
+ * or else one that is started, with the process lock, and stopped by `stop()`.
+ */
+export async function borrowEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<RunningPostgres> {
+  const lock = lockUnlessRunning(options.dataDir);
+  if (!lock) return await joinRunningDatabase(options.dataDir);
+  try {
+    const started = await startEmbeddedDatabase(options);
+    return { ...started, stop: () => started.stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function lockUnlessRunning(dataDir: string): ProcessLock | undefined {
+  try {
+    return acquireProcessLock(dataDir);
+  } catch (error) {
+    if (error instanceof AlreadyRunningError) return undefined;
+    throw error;
+  }
+}
+
+// The server may be starting at this moment, so its database is waited for.
+async function joinRunningDatabase(dataDir: string): Promise<RunningPostgres> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+    const place = findDatabasePlace(dataDir).path;
+    const noted = readPostmasterFile(join(place, 'data'));
+    if (!noted?.isReady) continue;
+    return {
+      connectionString: connectionString(noted.port, readPassword(place)),
+      stop: async () => undefined,
+    };
+  }
+  throw new Error(`The running server's database on ${dataDir} did not answer.`);
+}
