@@ -55,10 +55,27 @@ const PLACE_NAME = /^goodword-[0-9a-f]{16}$/;
 
 function placeOfNote(noteFile: string, dataDir: string): DatabasePlace {
   const path = readFileSync(noteFile, 'utf8').trim();
-  if (existsSync(path)) return { path };
-  throw new Error(
-    `The database of ${dataDir} should be in ${path}, which is gone. Bring it back, or empty ${dataDir} to start anew.`,
-  );
+  if (!existsSync(path)) {
+    throw new Error(
+      `The database of ${dataDir} should be in ${path}, which is gone. Bring it back, or empty ${dataDir} to start anew.`,
+    );
+  }
+  refuseCopy(path, dataDir);
+  return { path };
+}
+
+// A copy of a DATA_DIR names the place of its original, whose running database it must not touch.
+// A DATA_DIR that was moved has no original any more.
+function refuseCopy(path: string, dataDir: string): void {
+  const original = readFileSync(join(path, OWNER_FILE), 'utf8').trim();
+  if (original === realpathSync(dataDir)) return;
+  const note = join(original, NOTE_FILE);
+  if (existsSync(note) && readFileSync(note, 'utf8').trim() === path) {
+    throw new Error(
+      `${dataDir} is a copy: its database ${path} belongs to ${original}. Empty ${dataDir} to start anew.`,
+    );
+  }
+  writeFileSync(join(path, OWNER_FILE), `${realpathSync(dataDir)}\n`);
 }
 
 async function makePlaceOutside(
