@@ -1,4 +1,4 @@
-import { isRatingOnScale } from '../ratings.ts';
+import { isRatingOnScale, type RatingType } from '../ratings.ts';
 import { readAnswerAddress, readAnswerText, readContacts } from './answer-reader.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type Fields, fieldsOf, refuse } from './flow-reader.ts';
@@ -81,11 +81,7 @@ function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): 
   }
 }
 
-function readRating(
-  reader: Reader,
-  ratingType: Parameters<typeof isRatingOnScale>[0],
-  answer: unknown,
-): Given {
+function readRating(reader: Reader, ratingType: RatingType, answer: unknown): Given {
   if (answer === undefined || answer === null) return null;
   if (isRatingOnScale(ratingType, answer)) return { answer };
   refuse(reader, 'entry.answer', 'off_the_scale');

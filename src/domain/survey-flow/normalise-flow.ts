@@ -30,7 +30,9 @@ export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): No
   const reader: FlowReader = { faults: {}, resolve: options.resolve, ratingType };
   const steps = readSteps(reader, input);
   checkOrder(reader, steps);
-  const flow = assignIds(reader, steps, options.newId);
+  const readable = steps.filter((step) => step !== null);
+  if (readable.length < steps.length) return { ok: false, faults: reader.faults };
+  const flow = assignIds(reader, readable, options.newId);
   const isFaultless = Object.keys(reader.faults).length === 0;
   return isFaultless ? { ok: true, flow, ratingType } : { ok: false, faults: reader.faults };
 }
@@ -44,20 +46,17 @@ function givenRatingType(input: unknown): RatingType | null {
   return null;
 }
 
-function readSteps(reader: FlowReader, input: unknown): Step[] {
+/** A step that cannot be read keeps its place as null, so that the paths of the others stay true. */
+function readSteps(reader: FlowReader, input: unknown): (Step | null)[] {
   if (!Array.isArray(input)) {
     refuse(reader, 'flow', 'wrong_type');
     return [];
   }
   if (input.length === 0) refuse(reader, 'flow', 'required');
   if (input.length > FLOW_LIMITS.steps) refuse(reader, 'flow', 'too_many', FLOW_LIMITS.steps);
-  const steps: Step[] = [];
-  for (const [index, item] of input.slice(0, FLOW_LIMITS.steps).entries()) {
-    const step = readTypedStep(reader, `flow.${index}`, item);
-    // A step that cannot be read keeps its place, so that the paths of the others stay true.
-    steps.push(step ?? readStep(reader, `flow.${index}`, { type: 'thankyou', fields: {} }));
-  }
-  return steps;
+  return input
+    .slice(0, FLOW_LIMITS.steps)
+    .map((item: unknown, index) => readTypedStep(reader, `flow.${index}`, item));
 }
 
 function readTypedStep(reader: FlowReader, path: string, item: unknown): Step | null {
@@ -74,10 +73,12 @@ function readTypedStep(reader: FlowReader, path: string, item: unknown): Step | 
   return readStep(reader, path, { type, fields });
 }
 
-function checkOrder(reader: FlowReader, steps: readonly Step[]): void {
+function checkOrder(reader: FlowReader, steps: readonly (Step | null)[]): void {
   const seen = new Set<StepType>();
-  const lastOther = steps.findLastIndex((step) => step.type !== 'thankyou');
-  for (const [index, { type }] of steps.entries()) {
+  const lastOther = steps.findLastIndex((step) => step !== null && step.type !== 'thankyou');
+  for (const [index, step] of steps.entries()) {
+    if (step === null) continue;
+    const { type } = step;
     const path = `flow.${index}.type`;
     if (seen.has(type) && ONLY_ONCE.includes(type)) refuse(reader, path, 'only_once');
     seen.add(type);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowCollaborateOn,
+  entitlementsOf,
+  isTrialEnded,
+  type Subscription,
+  trialDaysLeft,
+} from './entitlements.ts';
+import { LIFETIME_CODES, type PlanCode } from './plans.ts';
+
+const createdAt = new Date('2026-03-01T10:00:00Z');
+const DAY = 86_400_000;
+
+function daysLater(days: number, milliseconds = 0): Date {
+  return new Date(createdAt.getTime() + days * DAY + milliseconds);
+}
+
+function subscription(changes: Partial<Subscription> = {}): Subscription {
+  return {
+    subStatusOK: false,
+    stripePlan: null,
+    lifetime: null,
+    createdAt,
+    cancelled: false,
+    specialMultisAllowed: null,
+    allowCollaborate: false,
+    isAgency: false,
+    ...changes,
+  };
+}
+
+function paid(stripePlan: PlanCode, changes: Partial<Subscription> = {}): Subscription {
+  return subscription({ subStatusOK: true, stripePlan, ...changes });
+}
+
+describe('the trial', () => {
+  it('has 14 days less the whole days since creation', () => {
+    expect(trialDaysLeft(createdAt, createdAt)).toBe(14);
+    expect(trialDaysLeft(createdAt, daysLater(1, -1))).toBe(14);
+    expect(trialDaysLeft(createdAt, daysLater(1))).toBe(13);
+    expect(trialDaysLeft(createdAt, daysLater(14))).toBe(0);
+  });
+
+  it('has ended below 0 days', () => {
+    expect(isTrialEnded(createdAt, daysLater(15, -1))).toBe(false);
+    expect(isTrialEnded(createdAt, daysLater(15))).toBe(true);
+  });
+
+  it('locks the dashboard and turns locations off once it has ended', () => {
+    expect(entitlementsOf(subscription(), daysLater(14))).toMatchObject({
+      state: 'trial',
+      planName: null,
+      trialDaysLeft: 0,
+      isLocked: false,
+      locationsAllowed: 5,
+    });
+    expect(entitlementsOf(subscription({ specialMultisAllowed: 9 }), daysLater(15))).toMatchObject({
+      state: 'trialEnded',
+      isTrialEnded: true,
+      isLocked: true,
+      locationsAllowed: 0,
+    });
+  });
+
+  it('is what a business without subStatusOK has, whatever its plan says', () => {
+    expect(entitlementsOf(subscription({ stripePlan: '3m' }), daysLater(0)).state).toBe('trial');
+  });
+});
+
+describe('entitlements', () => {
+  it('allow the locations of the plan, or the special value', () => {
+    const allowed = (one: Subscription) => entitlementsOf(one, daysLater(400)).locationsAllowed;
+    expect(
+      (['1m', '1y', '2m', '2y', '3m', '3y', '4m'] as const).map((c) => allowed(paid(c))),
+    ).toEqual([0, 0, 5, 5, 30, 30, 100]);
+    expect(LIFETIME_CODES.map((lifetime) => allowed(subscription({ lifetime })))).toEqual([
+      5, 5, 5, 5,
+    ]);
+    expect(allowed(paid('1m', { specialMultisAllowed: 7 }))).toBe(7);
+    expect(allowed(paid('3m', { specialMultisAllowed: 0 }))).toBe(0);
+  });
+
+  it('are locked when cancelled', () => {
+    const result = entitlementsOf(paid('3m', { cancelled: true }), daysLater(1));
+    expect(result).toMatchObject({ state: 'cancelled', isLocked: true, planName: 'soar' });
+  });
+
+  it('never end for a lifetime deal, and follow a subscription bought on top', () => {
+    const deal = subscription({ lifetime: 'as' });
+    expect(entitlementsOf(deal, daysLater(999))).toMatchObject({
+      state: 'lifetime',
+      planName: 'engage',
+    });
+    expect(entitlementsOf(paid('3m', { lifetime: 'as' }), daysLater(999)).planName).toBe('soar');
+  });
+
+  it('allow collaborators as the specification says', () => {
+    const allows = (one: Subscription) => entitlementsOf(one, daysLater(1)).allowsCollaborators;
+    expect(allows(subscription())).toBe(false);
+    expect(allows(subscription({ allowCollaborate: true }))).toBe(true);
+    expect(allows(subscription({ isAgency: true }))).toBe(true);
+    expect(allows(paid('2m'))).toBe(false);
+    expect(allows(paid('2m', { allowCollaborate: true }))).toBe(true);
+    for (const code of ['1m', '1y'] as const) {
+      expect(allows(paid(code, { allowCollaborate: true, isAgency: true }))).toBe(false);
+    }
+    expect(
+      [null, '1m', '2m', '3y', '4m', 'pg'].map((c) => allowCollaborateOn(c as PlanCode)),
+    ).toEqual([false, false, true, true, true, true]);
+  });
+});

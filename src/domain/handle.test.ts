@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handleFault, normaliseHandle, RESERVED_HANDLES, suggestHandle } from './handle.ts';
+
+describe('a handle', () => {
+  it('is trimmed and lower-cased', () => {
+    expect(normaliseHandle('  Blue-Door ')).toBe('blue-door');
+  });
+
+  it('has 3 to 60 of a-z, 0-9 and hyphen', () => {
+    expect(handleFault('ab')).toBe('handle_too_short');
+    expect(handleFault('abc')).toBeNull();
+    expect(handleFault('a'.repeat(60))).toBeNull();
+    expect(handleFault('a'.repeat(61))).toBe('handle_too_long');
+    for (const bad of ['a_b', 'Abc', 'a b', 'äbc', 'a/b', 'abc\n']) {
+      expect(handleFault(bad), bad).toBe('handle_characters');
+    }
+  });
+
+  it('is no reserved word', () => {
+    for (const word of ['dash', 'api', 'outbox', 'goodword', 'feedbackevaluate']) {
+      expect(handleFault(word)).toBe('reserved');
+    }
+    expect(new Set(RESERVED_HANDLES).size).toBe(RESERVED_HANDLES.length);
+  });
+
+  it('is suggested from the name of a business', () => {
+    expect(suggestHandle('Café Müller & Söhne')).toBe('cafe-muller-and-sohne');
+    expect(suggestHandle("Straße 7 – Joe's")).toBe('strasse-7-joes');
+    expect(suggestHandle('API')).toBe('api-reviews');
+    expect(suggestHandle('مطعم')).toBe('my-business');
+  });
+
+  it('suggested from any name is valid', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        expect(handleFault(suggestHandle(name))).toBeNull();
+      }),
+    );
+    for (const word of RESERVED_HANDLES) expect(handleFault(suggestHandle(word))).toBeNull();
+  });
+});

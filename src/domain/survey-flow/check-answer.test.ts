@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+import { expandFlow } from './expand-flow.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+
+const flow = expandFlow(
+  sampleFlow([
+    step.welcome(),
+    step.rating('star'),
+    step.open({ uniqueID: 'o' }),
+    step.choice('singleq', { uniqueID: 's' }),
+    step.choice('multiq', { uniqueID: 'm' }),
+    step.testimonial(),
+    step.share({ showIfSkip: step.testimonial() }),
+    step.contact(),
+    step.thankYou(),
+  ]),
+  sampleOptions().resolve,
+);
+
+const QUESTIONS = {
+  1: { questionID: 'STARr', type: 'ratingq' },
+  2: { questionID: 'o', type: 'openq' },
+  3: { questionID: 's', type: 'singleq' },
+  4: { questionID: 'm', type: 'multiq' },
+  5: { questionID: 'TESTIMONIAL', type: 'testimonial' },
+  6: { questionID: 'SHARE', type: 'shareq' },
+  7: { questionID: 'CONTACT', type: 'contactq' },
+  15: { questionID: 'TESTIMONIAL-2', type: 'testimonial' },
+} as const;
+
+function check(i: keyof typeof QUESTIONS, answer: object) {
+  const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer });
+  if (result.ok) return result.entry;
+  return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
+}
+
+describe('an answer', () => {
+  it('gets the question and the options from the flow, and loses unknown fields', () => {
+    expect(check(1, { answer: 4, ask: 'forged', html: 'x' })).toEqual({
+      i: 1,
+      ...QUESTIONS[1],
+      ask: 'Rate us',
+      answer: 4,
+    });
+    expect(check(3, { answer: ' Red ', answerOptions: [] })).toEqual({
+      i: 3,
+      ...QUESTIONS[3],
+      ask: 'Which?',
+      answerOptions: [
+        { text: 'Red', description: '' },
+        { text: 'Blue', description: '' },
+      ],
+      answer: 'Red',
+    });
+  });
+
+  it('must match the question at its place', () => {
+    for (const i of [0, 8, 9, -1, 1.5, '1', null, 14]) {
+      expect(checkAnswer(flow, i, { ...QUESTIONS[1], answer: 1 })).toMatchObject({
+        ok: false,
+        faults: { i: { code: 'unknown_step' } },
+      });
+    }
+    expect(check(1, { questionID: 'o' })).toEqual({ 'entry.questionID': 'wrong_question' });
+    expect(check(1, { type: 'openq' })).toEqual({ 'entry.type': 'wrong_question' });
+    expect(checkAnswer(flow, 1, null)).toMatchObject({ faults: { entry: { code: 'wrong_type' } } });
+  });
+
+  it('stays on the scale', () => {
+    for (const answer of [1, 5]) expect(check(1, { answer })).toMatchObject({ answer });
+    for (const answer of [0, 6, 4.5, '4', true, [4]]) {
+      expect(check(1, { answer })).toEqual({ 'entry.answer': 'off_the_scale' });
+    }
+  });
+
+  it('names options of the question', () => {
+    expect(check(3, { answer: 'Green' })).toEqual({ 'entry.answer': 'unknown_option' });
+    expect(check(3, { answer: ['Red'] })).toEqual({ 'entry.answer': 'unknown_option' });
+    expect(check(4, { answer: ['Blue', 'Red', 'Blue'] })).toMatchObject({
+      answer: ['Red', 'Blue'],
+    });
+    expect(check(4, { answer: ['Red', 'Green'] })).toEqual({ 'entry.answer': 'unknown_option' });
+    expect(check(4, { answer: 'Red' })).toEqual({ 'entry.answer': 'wrong_type' });
+  });
+
+  it('is skipped where nothing is given', () => {
+    for (const i of [1, 2, 3, 4, 5, 6, 7, 15] as const) {
+      expect(check(i, {})).toMatchObject({ i, skipped: true });
+      expect(check(i, { skipped: true, answer: 99 })).toMatchObject({ skipped: true });
+    }
+    expect(check(4, { answer: [] })).toMatchObject({ skipped: true });
+    expect(check(2, { textAnswer: ' \n ' })).toMatchObject({ skipped: true });
+    expect(check(5, { consent: true })).toMatchObject({ skipped: true });
+    expect(check(1, { skipped: 'yes' })).toEqual({ 'entry.skipped': 'wrong_type' });
+  });
+
+  it('has texts of at most 10,000 code points, trimmed and kept literally', () => {
+    expect(check(2, { textAnswer: `  ${'👍'.repeat(10_000)}\n` })).toMatchObject({
+      textAnswer: '👍'.repeat(10_000),
+    });
+    expect(check(2, { textAnswer: '👍'.repeat(10_001) })).toEqual({
+      'entry.textAnswer': 'too_long',
+    });
+    expect(check(2, { textAnswer: '<b>\u202e"%_' })).toMatchObject({ textAnswer: '<b>\u202e"%_' });
+    for (const bad of ['a\u0000', '\ud83d']) {
+      expect(check(2, { textAnswer: bad })).toEqual({ 'entry.textAnswer': 'forbidden_characters' });
+    }
+  });
+
+  it('carries consent only where it was given', () => {
+    expect(check(5, { textAnswer: 'Good' })).toMatchObject({ consent: false });
+    expect(check(5, { textAnswer: 'Good', consent: true })).toMatchObject({ consent: true });
+    expect(check(5, { textAnswer: 'Good', consent: 'true' })).toEqual({
+      'entry.consent': 'wrong_type',
+    });
+    expect(check(15, { textAnswer: 'Nested', consent: true })).toMatchObject({
+      i: 15,
+      consent: true,
+    });
+  });
+
+  it('takes pictures and videos by web address alone', () => {
+    for (const field of ['profilePicture', 'companyLogo', 'videoURLAnswer']) {
+      expect(check(5, { [field]: 'https://a.de/x.png' })).toMatchObject({
+        [field]: 'https://a.de/x.png',
+      });
+      expect(check(5, { textAnswer: 'x', [field]: '' })).not.toHaveProperty(field);
+      for (const bad of ['javascript:alert(1)', 'data:image/png;base64,x', '/x.png']) {
+        expect(check(5, { [field]: bad })).toEqual({ [`entry.${field}`]: 'invalid_url' });
+      }
+    }
+  });
+
+  it('files a single contact as e-mail or as mobile', () => {
+    expect(check(7, { contact: ' jo@example.com ' })).toMatchObject({ email: 'jo@example.com' });
+    expect(check(7, { contact: '+49 170 1' })).toMatchObject({ mobile: '+49 170 1' });
+    expect(check(7, { contact: 'a@b.de', email: 'c@d.de' })).toMatchObject({ email: 'c@d.de' });
+    expect(check(7, { contact: 'a@b.de' })).not.toHaveProperty('contact');
+    expect(check(7, { email: 'not one' })).toEqual({ 'entry.email': 'invalid_email' });
+  });
+
+  it('chooses among the active actions of a share step', () => {
+    expect(check(6, { platformCode: 'gp' })).toMatchObject({ platformCode: 'gp' });
+    for (const platformCode of ['tw', 'custom', 7]) {
+      expect(check(6, { platformCode })).toEqual({ 'entry.platformCode': 'inactive_action' });
+    }
+  });
+
+  it('of any form gives an entry or faults and never throws', () => {
+    const fields = fc.dictionary(
+      fc.constantFrom('answer', 'textAnswer', 'consent', 'platformCode', 'skipped', '__proto__'),
+      fc.jsonValue(),
+    );
+    const entries = fc.tuple(fc.constantFrom(...Object.values(QUESTIONS)), fields);
+    const inputs = fc.oneof(
+      fc.anything(),
+      entries.map(([question, given]) => ({ ...given, ...question })),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -2, max: 20 }), fc.anything()), inputs, (i, entry) => {
+        const result = checkAnswer(flow, i, entry);
+        expect(result.ok || Object.keys(result.faults).length > 0).toBe(true);
+        if (result.ok) expect(checkAnswer(flow, i, result.entry)).toEqual(result);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

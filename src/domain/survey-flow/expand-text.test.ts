@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { expandFlow } from './expand-flow.ts';
+import { expandText, textResolver } from './expand-text.ts';
+import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { ratingTypeOf } from './rating-type-of.ts';
+
+const sources = {
+  custom: { a: 'own [businessname]' },
+  language: { a: 'language', b: 'Sprache', e: '' },
+  english: { a: 'english', b: 'english', c: 'english', e: 'english' },
+  businessName: '$& Ltd',
+};
+
+describe('a text of a step', () => {
+  it('is looked up in the own pack, the language pack and the English one', () => {
+    const texts = ['a', 'b', 'c', 'd', 'e', 'toString', '__proto__'];
+    expect(texts.map((pack) => expandText({ pack }, sources))).toEqual([
+      'own $& Ltd',
+      'Sprache',
+      'english',
+      '',
+      'english',
+      '',
+      '',
+    ]);
+  });
+
+  it('has every [businessname] replaced, in plain texts too', () => {
+    expect(expandText('[businessname] & [businessname]', sources)).toBe('$& Ltd & $& Ltd');
+  });
+
+  it('is expanded everywhere in a flow, ids and addresses untouched', () => {
+    const flow = sampleFlow([
+      step.rating('star', { content: { ask: '[businessname]?' } }),
+      step.choice('multiq', {
+        uniqueID: '[businessname]',
+        answerOptions: [{ text: '[businessname]' }, { text: 'b', description: '[businessname]' }],
+      }),
+    ]);
+    const expanded = expandFlow(flow, textResolver(sources));
+    expect(expanded[0]).toMatchObject({ content: { ask: '$& Ltd?' } });
+    expect(expanded[1]).toMatchObject({
+      uniqueID: '[businessname]',
+      answerOptions: [{ text: '$& Ltd' }, { text: 'b', description: '$& Ltd' }],
+    });
+    expect(ratingTypeOf(expanded)).toBe('star');
+    expect(ratingTypeOf([])).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { lockedOptionConflicts } from './locked-options.ts';
+
+function withOptions(texts: string[], changes: object = {}) {
+  return step.choice('singleq', {
+    uniqueID: 'q',
+    answerOptions: texts.map((text) => ({ text })),
+    ...changes,
+  });
+}
+
+const old = sampleFlow([withOptions(['a', 'b'])]);
+
+function conflicts(input: unknown, answered = ['q']) {
+  return lockedOptionConflicts(old, sampleFlow(input), answered);
+}
+
+describe('the options of a choice question with responses', () => {
+  it('may be added to at the end, and the question may move, change its text or go', () => {
+    expect(conflicts([withOptions(['a', 'b'])])).toEqual([]);
+    expect(conflicts([withOptions(['a', 'b', 'c'])])).toEqual([]);
+    expect(conflicts([step.open(), withOptions(['a', 'b'], { content: { ask: 'New' } })])).toEqual(
+      [],
+    );
+    expect(conflicts([step.open()])).toEqual([]);
+  });
+
+  it('may not be changed, removed, reordered or added to in the middle', () => {
+    const conflict = [{ questionID: 'q', path: 'flow.0.answerOptions' }];
+    for (const texts of [
+      ['a', 'c'],
+      ['b', 'a'],
+      ['a', 'c', 'b'],
+      ['b', 'c'],
+    ]) {
+      expect(conflicts([withOptions(texts)]), texts.join()).toEqual(conflict);
+    }
+    const described = { answerOptions: [{ text: 'a', description: 'x' }, { text: 'b' }] };
+    expect(conflicts([withOptions([], described)])).toEqual(conflict);
+    expect(conflicts([step.open({ uniqueID: 'q' })])).toEqual(conflict);
+  });
+
+  it('cannot escape by another questionID', () => {
+    expect(conflicts([withOptions(['x', 'y'], { questionID: 'other' })]).length).toBe(1);
+  });
+
+  it('are free without responses', () => {
+    expect(conflicts([withOptions(['x', 'y'])], [])).toEqual([]);
+  });
+});

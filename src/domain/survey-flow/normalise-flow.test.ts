@@ -1,0 +1,478 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultFlow } from './default-flow.ts';
+import {
+  normaliseSample,
+  sampleFaults,
+  sampleFlow,
+  sampleOptions,
+  sampleStep as step,
+} from './flow-samples.ts';
+import { normaliseFlow } from './normalise-flow.ts';
+import { STEP_TYPES } from './steps.ts';
+
+const FACE = '👍';
+
+/** The faults of one text at its limit and one code point beyond it. */
+function atAndBeyond(most: number, flowWith: (text: string) => unknown): (string | undefined)[] {
+  return [most, most + 1].map((length) => {
+    const faults = sampleFaults(flowWith(FACE.repeat(length)));
+    return Object.values(faults)[0];
+  });
+}
+
+describe('the limits of texts, in code points', () => {
+  const content = (field: string, text: string) => ({ content: { ask: 'Ask', [field]: text } });
+  const cases: [string, number, (text: string) => unknown][] = [
+    ['welcome heading', 20, (text) => [step.welcome({ heading: text })]],
+    ['intro paragraph', 200, (text) => [step.welcome({ introParagraph: text })]],
+    ['instructions', 250, (text) => [step.welcome({ instructions: text })]],
+    ['button text', 20, (text) => [step.welcome({ buttonText: text })]],
+    ['representative', 40, (text) => [step.welcome({ representative: { name: text } })]],
+    ['job title', 30, (text) => [step.welcome({ representative: { title: text } })]],
+    ['heading', 50, (text) => [step.open(content('heading', text))]],
+    ['rating question', 120, (text) => [step.rating('nps', content('ask', text))]],
+    ['open question', 150, (text) => [step.open(content('ask', text))]],
+    ['choice question', 150, (text) => [step.choice('multiq', content('ask', text))]],
+    ['testimonial question', 120, (text) => [step.testimonial(content('ask', text))]],
+    ['share question', 120, (text) => [step.share(content('ask', text))]],
+    ['contact question', 120, (text) => [step.contact(content('ask', text))]],
+    ['thank-you question', 120, (text) => [step.thankYou(content('ask', text))]],
+    ['additional text', 150, (text) => [step.rating('star', content('additionalText', text))]],
+    ['placeholder', 150, (text) => [step.open({ textInputPlaceholderText: text })]],
+    ['guidance', 400, (text) => [step.testimonial({ textInputPlaceholderText: text })]],
+    ['testimonial skip text', 45, (text) => [step.testimonial({ customSkipText: text })]],
+    ['share skip text', 45, (text) => [step.share({ customSkipText: text })]],
+    [
+      'link text',
+      100,
+      (text) => [step.thankYou({ externalLinks: [{ text, url: 'https://a.de' }] })],
+    ],
+    [
+      'action text',
+      100,
+      (text) => [
+        step.share({
+          shareActions: [{ platformCode: 'custom', actionText: text, actionURL: 'https://a.de' }],
+        }),
+      ],
+    ],
+  ];
+
+  it.each(cases)('%s: %i', (_name, most, flowWith) => {
+    expect(atAndBeyond(most, flowWith)).toEqual([undefined, 'too_long']);
+  });
+
+  it('options, descriptions and tips have messages of their own', () => {
+    const option = (text: string, description = '') => [
+      step.choice('singleq', { answerOptions: [{ text, description }, { text: 'b' }] }),
+    ];
+    expect(atAndBeyond(100, (text) => option(text))).toEqual([undefined, 'option_too_long']);
+    expect(atAndBeyond(100, (text) => option('a', text))).toEqual([
+      undefined,
+      'description_too_long',
+    ]);
+    const tip = (text: string) => [step.open({ content: { ask: 'Ask', tips: [{ text }] } })];
+    expect(atAndBeyond(100, tip)).toEqual([undefined, 'tip_too_long']);
+    const result = normaliseSample([
+      step.open({ content: { ask: 'A', tips: [{ text: 'x'.repeat(101) }] } }),
+    ]);
+    expect(result).toMatchObject({
+      faults: {
+        'flow.0.content.tips.0.text': { message: 'This tip may not be more than 100 characters.' },
+      },
+    });
+  });
+
+  it('are measured on the expanded text', () => {
+    const ask = (text: unknown) => sampleFaults([step.rating('nps', { content: { ask: text } })]);
+    expect(ask({ pack: 'npsAsk' })).toEqual({});
+    const content = { ask: 'Ask', heading: { pack: 'welcomeInstructions' } };
+    expect(sampleFaults([step.open({ content })])).toEqual({
+      'flow.0.content.heading': 'too_long',
+    });
+    // 14 characters of the placeholder become the 4 of 'Acme'.
+    expect(ask(`${'x'.repeat(116)}[businessname]`)).toEqual({});
+    expect(ask(`${'x'.repeat(117)}[businessname]`)).not.toEqual({});
+    expect(ask({ pack: 'no such key' })).toEqual({ 'flow.0.content.ask': 'required' });
+  });
+
+  it('trim first, and take only white space for empty', () => {
+    expect(sampleFaults([step.open({ content: { ask: ' \n\t ' } })])).toEqual({
+      'flow.0.content.ask': 'required',
+    });
+    const [first] = sampleFlow([step.open({ content: { ask: `  ${'x'.repeat(150)}  ` } })]);
+    expect(first?.type === 'openq' && first.content.ask).toBe('x'.repeat(150));
+  });
+
+  it('refuse characters that cannot be stored, and keep every other', () => {
+    expect(sampleFaults([step.open({ content: { ask: 'a\u0000' } })])).toEqual({
+      'flow.0.content.ask': 'forbidden_characters',
+    });
+    expect(sampleFaults([step.open({ content: { ask: '\u202e<b>👍 "\u0001' } })])).toEqual({});
+  });
+});
+
+describe('required texts', () => {
+  it('are those of the specification', () => {
+    expect(sampleFaults([{ type: 'welcome' }])).toEqual({
+      'flow.0.content.heading': 'required',
+      'flow.0.content.introParagraph': 'required',
+      'flow.0.content.instructions': 'required',
+      'flow.0.content.buttonText': 'required',
+    });
+    expect(sampleFaults([{ type: 'openq' }])).toEqual({
+      'flow.0.content.ask': 'required',
+      'flow.0.textInputPlaceholderText': 'required',
+    });
+    expect(sampleFaults([{ type: 'thankyou', content: null }])).toEqual({
+      'flow.0.content.ask': 'required',
+    });
+  });
+});
+
+describe('the order of steps', () => {
+  it('has welcome, rating, testimonial, share and contact at most once', () => {
+    const twice = [
+      step.rating('star'),
+      step.testimonial(),
+      step.share(),
+      step.contact(),
+      step.rating('star'),
+      step.testimonial(),
+      step.share(),
+      step.contact(),
+    ];
+    expect(sampleFaults(twice)).toMatchObject({
+      'flow.4.type': 'only_once',
+      'flow.5.type': 'only_once',
+      'flow.6.type': 'only_once',
+      'flow.7.type': 'only_once',
+    });
+    expect(sampleFaults([step.welcome(), step.welcome()])).toMatchObject({
+      'flow.1.type': 'only_once',
+    });
+  });
+
+  it('has the welcome step first and thank-you steps last, both may be missing', () => {
+    expect(sampleFaults([step.open(), step.welcome()])).toEqual({ 'flow.1.type': 'only_first' });
+    expect(sampleFaults([step.thankYou(), step.open(), step.thankYou()])).toEqual({
+      'flow.0.type': 'only_last',
+    });
+    expect(sampleFaults([step.open()])).toEqual({});
+    const ids = sampleFlow([step.open(), step.thankYou(), step.thankYou()]).map((s) => s.uniqueID);
+    expect(ids).toEqual(['N1', 'THANKYOU', 'THANKYOU-2']);
+  });
+
+  it('has at least one step and at most 60', () => {
+    const many = (length: number) => Array.from({ length }, () => step.open());
+    expect(sampleFaults([])).toEqual({ flow: 'required' });
+    expect(sampleFaults(many(60))).toEqual({});
+    expect(sampleFaults(many(61))).toEqual({ flow: 'too_many' });
+  });
+});
+
+describe('ids', () => {
+  it('are filled in where missing', () => {
+    const flow = sampleFlow([
+      step.welcome(),
+      step.rating('csat'),
+      step.open({ uniqueID: 'N1' }),
+      step.open(),
+      step.testimonial(),
+      step.share(),
+      step.contact(),
+      step.thankYou(),
+    ]);
+    expect(flow.map((s) => [s.uniqueID, 'questionID' in s ? s.questionID : null])).toEqual([
+      ['WELCOME', null],
+      ['CSATr', 'CSATr'],
+      ['N1', 'N1'],
+      ['N1-2', 'N1-2'],
+      ['TESTIMONIAL', 'TESTIMONIAL'],
+      ['SHARE', 'SHARE'],
+      ['CONTACT', 'CONTACT'],
+      ['THANKYOU', null],
+    ]);
+    for (const [type, id] of [
+      ['nps', 'NPSr'],
+      ['star', 'STARr'],
+    ] as const) {
+      const [rating] = sampleFlow([step.rating(type, { uniqueID: 'mine' })]);
+      expect(rating).toMatchObject({ uniqueID: 'mine', questionID: id });
+    }
+  });
+
+  it('are unique in the flow', () => {
+    const same = [step.open({ uniqueID: 'a' }), step.open({ uniqueID: ' a ' })];
+    expect(sampleFaults(same)).toEqual({
+      'flow.1.uniqueID': 'duplicate',
+      'flow.1.questionID': 'duplicate',
+    });
+    expect(sampleFaults([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
+  });
+
+  it('of a testimonial copied into the share step become its own', () => {
+    const copy = step.testimonial({ uniqueID: 'TESTIMONIAL', questionID: 'TESTIMONIAL' });
+    const flow = sampleFlow([copy, step.share({ showIfSkip: copy })]);
+    expect(flow[1]).toMatchObject({
+      showIfSkip: { uniqueID: 'TESTIMONIAL-2', questionID: 'TESTIMONIAL-2' },
+    });
+    expect(sampleFlow(flow)).toEqual(flow);
+  });
+});
+
+describe('choice questions', () => {
+  const options = (texts: string[]) => [
+    step.choice('multiq', { answerOptions: texts.map((text) => ({ text })) }),
+  ];
+
+  it('drop blank options and need 2 to 9', () => {
+    const letters = [...'abcdefghij'];
+    expect(sampleFaults(options(['a', ' ', '']))).toEqual({
+      'flow.0.answerOptions': 'too_few_options',
+    });
+    expect(sampleFaults(options(['a', 'b']))).toEqual({});
+    expect(sampleFaults(options(letters.slice(0, 9)))).toEqual({});
+    expect(sampleFaults(options(letters))).toEqual({ 'flow.0.answerOptions': 'too_many_options' });
+    expect(sampleFlow(options([' a ', '', 'b', ' ']))[0]).toMatchObject({
+      answerOptions: [
+        { text: 'a', description: '' },
+        { text: 'b', description: '' },
+      ],
+    });
+  });
+
+  it('have no option twice', () => {
+    expect(sampleFaults(options(['a', 'b', ' a']))).toEqual({
+      'flow.0.answerOptions.2.text': 'duplicate_option',
+    });
+  });
+});
+
+describe('ranges', () => {
+  const range = (ratingType: string, ratingScale: unknown) => [
+    step.rating(ratingType),
+    step.open({ showTo: { ratingScale } }),
+  ];
+
+  it('that span the whole scale become all', () => {
+    expect(sampleFlow(range('nps', { low: 0, high: 10 }))[1]).toMatchObject({
+      showTo: { ratingScale: 'all' },
+    });
+    expect(sampleFlow(range('nps', { low: 1, high: 10 }))[1]).toMatchObject({
+      showTo: { ratingScale: { low: 1, high: 10 } },
+    });
+    expect(sampleFlow(range('csat', { low: 1, high: 5 }))[1]).toMatchObject({
+      showTo: { ratingScale: 'all' },
+    });
+  });
+
+  it('off the scale, reversed or of another form are refused', () => {
+    for (const bad of [
+      { low: 0, high: 5 },
+      { low: 1, high: 6 },
+      { low: 4, high: 2 },
+      {},
+      'none',
+      3,
+    ]) {
+      expect(sampleFaults(range('star', bad)), JSON.stringify(bad)).toEqual({
+        'flow.1.showTo.ratingScale': 'range_off_scale',
+      });
+    }
+    expect(sampleFaults(range('star', { low: 3, high: 3 }))).toEqual({});
+  });
+
+  it('of a testimonial are the satisfied where missing', () => {
+    const showTo = (flow: unknown) => {
+      const found = sampleFlow(flow).find(({ type }) => type === 'testimonial');
+      return found?.type === 'testimonial' && found.showTo.ratingScale;
+    };
+    expect(showTo([step.rating('nps'), step.testimonial()])).toEqual({ low: 7, high: 10 });
+    expect(showTo([step.rating('csat'), step.testimonial()])).toEqual({ low: 4, high: 5 });
+    expect(showTo([step.testimonial()])).toBe('all');
+  });
+});
+
+describe('other parts of steps', () => {
+  it('allow text where neither text nor video is chosen', () => {
+    const allowed = (allowedResponses: unknown) =>
+      sampleFlow([step.testimonial({ allowedResponses })])[0];
+    for (const none of [undefined, null, {}, { text: false, video: false }]) {
+      expect(allowed(none)).toMatchObject({ allowedResponses: { text: true, video: false } });
+    }
+    expect(allowed({ video: true })).toMatchObject({
+      allowedResponses: { text: false, video: true },
+    });
+  });
+
+  it('have a representative unless all three are empty', () => {
+    const made = (representative: unknown) => {
+      const [first] = sampleFlow([step.welcome({ representative })]);
+      return first?.type === 'welcome' && first.content.representative;
+    };
+    expect(made({ name: ' ', title: '', profilePicture: '' })).toBe(false);
+    expect(made(false)).toBe(false);
+    expect(made({ title: 'Chef' })).toEqual({ name: '', title: 'Chef', profilePicture: '' });
+  });
+
+  it('have valid links, with the message of the specification', () => {
+    const link = (url: unknown) =>
+      normaliseSample([step.thankYou({ externalLinks: [{ text: 'Shop', url }] })]);
+    expect(link(' https://a.de ').ok).toBe(true);
+    for (const bad of ['a.de', '', undefined, 'javascript:alert(1)', 'ftp://a.de']) {
+      expect(link(bad)).toMatchObject({
+        faults: {
+          'flow.0.externalLinks.0.url': {
+            message:
+              "This link must point to a valid web address. Remember to include the 'https://'.",
+          },
+        },
+      });
+    }
+  });
+
+  it('keep the contact info of a thank-you step only if at least one part is on', () => {
+    const infos = (thankYouInfo: unknown) => {
+      const [first] = sampleFlow([step.thankYou({ thankYouInfo })]);
+      return first?.type === 'thankyou' && first.thankYouInfo;
+    };
+    expect(infos([{ key: 'fb' }, { key: 'contact', email: false }, { key: 'fb' }])).toEqual([
+      { key: 'fb' },
+    ]);
+    expect(infos([{ key: 'contact', phone: true }])).toEqual([
+      { key: 'contact', email: false, phone: true, website: false },
+    ]);
+    expect(sampleFaults([step.thankYou({ thankYouInfo: [{ key: 'tw' }] })])).toEqual({
+      'flow.0.thankYouInfo.0.key': 'unknown_value',
+    });
+  });
+
+  it('store tips as a list, or false when none is left', () => {
+    const tips = (value: unknown) => {
+      const [first] = sampleFlow([step.open({ content: { ask: 'A', tips: value } })]);
+      return first?.type === 'openq' && first.content.tips;
+    };
+    expect(tips([{ text: ' ' }, { text: '' }])).toBe(false);
+    expect(tips(false)).toBe(false);
+    expect(tips([{ text: ' x ', picSource: 'info' }, { text: '' }])).toEqual([
+      { text: 'x', picSource: 'info' },
+    ]);
+  });
+
+  it('save a share step without an active action, and only known actions', () => {
+    expect(sampleFlow([step.share({ shareActions: [] })])[0]).toMatchObject({ shareActions: [] });
+    const actions = [{ platformCode: 'gp', x: 1 }, { platformCode: 'gp' }];
+    expect(sampleFlow([step.share({ shareActions: actions })])[0]).toMatchObject({
+      shareActions: [{ platformCode: 'gp' }],
+    });
+    expect(sampleFaults([step.share({ shareActions: [{ platformCode: 'fb' }] })])).toEqual({
+      'flow.0.shareActions.0.platformCode': 'unknown_value',
+    });
+    const custom = (changes: object) => [
+      step.share({
+        shareActions: [
+          { platformCode: 'custom', actionText: 'Go', actionURL: 'https://a.de', ...changes },
+        ],
+      }),
+    ];
+    const beyond = `https://a.de/${'x'.repeat(88)}`;
+    expect(sampleFaults(custom({ actionURL: beyond.slice(0, 100) }))).toEqual({});
+    expect(sampleFaults(custom({ actionURL: beyond }))).toEqual({
+      'flow.0.shareActions.0.actionURL': 'too_long',
+    });
+    const image = { actionImageType: 'img', actionImageData: 'javascript:alert(1)' };
+    expect(sampleFaults(custom(image))).toEqual({
+      'flow.0.shareActions.0.actionImageData': 'invalid_url',
+    });
+  });
+
+  it('check the testimonial inside a share step under its own path', () => {
+    expect(sampleFaults([step.share({ showIfSkip: { content: { ask: ' ' } } })])).toEqual({
+      'flow.0.showIfSkip.content.ask': 'required',
+    });
+  });
+});
+
+describe('any input', () => {
+  const options = sampleOptions();
+  // Half-valid steps go deeper than arbitrary JSON does.
+  const halfValid = fc.array(
+    fc
+      .tuple(fc.constantFrom(...STEP_TYPES), fc.dictionary(fieldName(), fc.jsonValue()))
+      .map(([type, fields]) => ({ ...fields, type })),
+  );
+
+  function fieldName() {
+    return fc.constantFrom(
+      'content',
+      'uniqueID',
+      'questionID',
+      'showTo',
+      'answerOptions',
+      'shareActions',
+      'showIfSkip',
+      'ratingType',
+      'tips',
+      'externalLinks',
+      'thankYouInfo',
+      '__proto__',
+      'constructor',
+    );
+  }
+
+  it('gives a flow or faults and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), halfValid, fc.anything()), (input) => {
+        const result = normaliseFlow(input, options);
+        expect(result.ok || Object.keys(result.faults).length > 0).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('that is accepted is accepted again, unchanged', () => {
+    const valid = fc.record({
+      welcome: fc.boolean(),
+      ratingType: fc.constantFrom('nps', 'csat', 'star', null),
+      middle: fc.array(fc.constantFrom('open', 'choice', 'testimonial', 'share'), { maxLength: 8 }),
+      low: fc.integer({ min: 1, max: 3 }),
+      thanks: fc.integer({ min: 0, max: 3 }),
+      text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    });
+    let accepted = 0;
+    fc.assert(
+      fc.property(valid, ({ welcome, ratingType, middle, low, thanks, text }) => {
+        const showTo = { ratingScale: { low, high: 5 } };
+        const steps = middle.map((kind) => {
+          if (kind === 'choice') return step.choice('singleq', { showTo });
+          if (kind === 'share') return step.share({ showIfSkip: step.testimonial() });
+          return kind === 'open'
+            ? step.open({ showTo, content: { ask: text, tips: [{ text }] } })
+            : step.testimonial();
+        });
+        const input = [
+          ...(welcome ? [step.welcome()] : []),
+          ...(ratingType === null ? [] : [step.rating(ratingType)]),
+          ...steps,
+          ...Array.from({ length: thanks }, () => step.thankYou()),
+        ];
+        const first = normaliseFlow(input, options);
+        if (!first.ok) return;
+        accepted += 1;
+        expect(normaliseFlow(first.flow, options)).toEqual(first);
+      }),
+    );
+    expect(accepted).toBeGreaterThan(10);
+  });
+
+  it('loses its unknown fields', () => {
+    const [first] = sampleFlow([{ ...step.open(), html: '<script>', showTo: null }]);
+    expect(first).not.toHaveProperty('html');
+  });
+
+  it('is the default flow when that is given', () => {
+    expect(sampleFlow(defaultFlow())).toEqual(defaultFlow());
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  collapseWhitespace,
+  hasForbiddenCharacters,
+  isEmail,
+  isWebAddress,
+  lengthOf,
+} from './text.ts';
+
+describe('text', () => {
+  it('is measured in code points', () => {
+    expect(['', 'abc', '👍👍', 'ü', 'e\u0301'].map(lengthOf)).toEqual([0, 3, 2, 1, 2]);
+  });
+
+  it('collapses white space inside and drops it outside', () => {
+    expect(collapseWhitespace(' \t a \n\u00a0 b  ')).toBe('a b');
+  });
+
+  it('refuses only U+0000 and unpaired surrogates', () => {
+    for (const bad of ['a\u0000b', '\ud83d', 'x\udc4d', '\udc4d\ud83d']) {
+      expect(hasForbiddenCharacters(bad)).toBe(true);
+    }
+    for (const good of ['', '👍', '\u200f<b>\u0001\ufffe', '\u202e']) {
+      expect(hasForbiddenCharacters(good)).toBe(false);
+    }
+  });
+
+  it('tells e-mail addresses from everything else', () => {
+    for (const good of ['a@b.co', 'First.Last+tag@sub.example.com', "o'neil@example.ie"]) {
+      expect(isEmail(good), good).toBe(true);
+    }
+    const bad = [
+      '',
+      'a@b',
+      'a b@c.de',
+      'a@b..de',
+      '@b.de',
+      'a@-b.de',
+      '<a@b.de>',
+      'a@b.de ',
+      '+491701234567',
+      `${'a'.repeat(65)}@b.de`,
+      `a@${'b.'.repeat(126)}de`,
+    ];
+    for (const text of bad) expect(isEmail(text), text).toBe(false);
+    expect(isEmail(`${'a'.repeat(64)}@b.de`)).toBe(true);
+  });
+
+  it('takes whole http and https addresses alone for web addresses', () => {
+    for (const good of ['https://a.de', 'http://localhost:4000/x?y#z', 'HTTPS://ä.de/ü']) {
+      expect(isWebAddress(good), good).toBe(true);
+    }
+    const bad = [
+      '',
+      'a.de',
+      '//a.de',
+      'javascript:alert(1)',
+      'https:a.de',
+      'https://',
+      'ftp://a.de',
+    ];
+    for (const text of [...bad, 'https://a b.de', 'data:text/html,x', ' https://a.de']) {
+      expect(isWebAddress(text), text).toBe(false);
+    }
+  });
+});
