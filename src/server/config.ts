@@ -1,5 +1,17 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  emailList,
+  factor,
+  mailSender,
+  oneOf,
+  origin,
+  plainText,
+  secretText,
+  secretUrl,
+  type ValueKind,
+  wholeNumber,
+} from './environment-values.ts';
 
 export const ROLES = ['web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -61,27 +73,27 @@ export class ConfigError extends Error {
 export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   const faults: string[] = [];
   const read = environmentReader(env, faults);
-  const port = read.integer('PORT', { fallback: 4000, low: 1, high: 65_535 });
-  const baseUrl = read.origin('BASE_URL') ?? `http://localhost:${port}`;
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const clockOffset = read.integer('CLOCK_OFFSET', { fallback: 0, low: -YEARS_10, high: YEARS_10 });
+  const port = read('PORT', wholeNumber(1, 65_535)) ?? 4000;
+  const baseUrl = read('BASE_URL', origin) ?? `http://localhost:${port}`;
+  const databaseUrl = read('DATABASE_URL', secretUrl(['postgres:', 'postgresql:']));
+  const clockOffset = read('CLOCK_OFFSET', wholeNumber(-YEARS_10, YEARS_10)) ?? 0;
   const config: Config = {
     roles: readRoles(argv, databaseUrl !== undefined, faults),
     port,
-    host: read.text('HOST') ?? '127.0.0.1',
-    dataDir: resolve(root, read.text('DATA_DIR') ?? '.goodword'),
+    host: read('HOST', plainText) ?? '127.0.0.1',
+    dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
     databaseUrl,
-    databasePool: read.integer('DATABASE_POOL', { fallback: 10, low: 1, high: 1000 }),
+    databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
     baseUrl,
-    baseUrlAgency: read.origin('BASE_URL_AGENCY'),
-    rateLimit: read.factor('RATE_LIMIT', 1),
-    internalAccounts: read.emails('INTERNAL_ACCOUNTS'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.sender('MAIL_FROM') ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
-    accessTokenTtl: read.integer('ACCESS_TOKEN_TTL', { fallback: 900, low: 1, high: 86_400 }),
+    baseUrlAgency: read('BASE_URL_AGENCY', origin),
+    rateLimit: read('RATE_LIMIT', factor) ?? 1,
+    internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
+    smtpUrl: read('SMTP_URL', secretUrl(['smtp:', 'smtps:'])),
+    mailFrom: read('MAIL_FROM', mailSender) ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
+    accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
-    authSecret: read.secret('AUTH_SECRET'),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    authSecret: read('AUTH_SECRET', secretText),
+    logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
     faults.push('CLOCK_OFFSET cannot be used together with DATABASE_URL.');
@@ -91,90 +103,17 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
 }
 
 const YEARS_10 = 10 * 366 * 86_400;
-const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+$/;
 
 function environmentReader(env: ConfigSource['env'], faults: string[]) {
-  function text(key: string): string | undefined {
-    const value = env[key]?.trim();
-    return value === '' ? undefined : value;
-  }
-
-  function integer(key: string, range: { fallback: number; low: number; high: number }): number {
-    const value = text(key);
-    if (value === undefined) return range.fallback;
-    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= range.low && number <= range.high) return number;
-    faults.push(
-      `${key} must be a whole number from ${range.low} to ${range.high}, not "${value}".`,
-    );
-    return range.fallback;
-  }
-
-  function factor(key: string, fallback: number): number {
-    const value = text(key);
-    if (value === undefined) return fallback;
-    if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-    faults.push(`${key} must be a number of 0 or more, not "${value}".`);
-    return fallback;
-  }
-
-  function oneOf<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
-    const value = text(key);
-    if (value === undefined) return fallback;
-    const found = allowed.find((name) => name === value);
-    if (found === undefined)
-      faults.push(`${key} must be one of ${allowed.join(', ')}, not "${value}".`);
-    return found ?? fallback;
-  }
-
-  // The value may hold a password, so a fault never repeats it.
-  function url(key: string, protocols: readonly string[]): string | undefined {
-    const value = text(key);
-    if (value === undefined) return undefined;
-    const parsed = URL.canParse(value) ? new URL(value) : undefined;
-    if (parsed && protocols.includes(parsed.protocol)) return value;
-    faults.push(
-      `${key} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-    return undefined;
-  }
-
-  function origin(key: string): string | undefined {
-    const value = text(key);
-    if (value === undefined) return undefined;
-    const parsed = URL.canParse(value) ? new URL(value) : undefined;
-    const isWeb = parsed?.protocol === 'http:' || parsed?.protocol === 'https:';
-    if (parsed && isWeb && parsed.href === `${parsed.origin}/`) return parsed.origin;
-    faults.push(`${key} must be http:// or https:// and a host, without a path, not "${value}".`);
-    return undefined;
-  }
-
-  function emails(key: string): readonly string[] {
-    const list = (text(key) ?? '').split(/[\s,;]+/).filter((entry) => entry !== '');
-    for (const entry of list) {
-      if (!EMAIL.test(entry))
-        faults.push(`${key} holds "${entry}", which is not an e-mail address.`);
+  return <T>(key: string, { rule, parse, isSecret }: ValueKind<T>): T | undefined => {
+    const text = env[key]?.trim();
+    if (text === undefined || text === '') return undefined;
+    const value = parse(text);
+    if (value === undefined) {
+      faults.push(`${key} must be ${rule}${isSecret ? '.' : `, not ${JSON.stringify(text)}.`}`);
     }
-    return Object.freeze(list.map((entry) => entry.toLowerCase()));
-  }
-
-  function sender(key: string): string | undefined {
-    const value = text(key);
-    if (value === undefined) return undefined;
-    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-    if (EMAIL.test(address)) return value;
-    faults.push(`${key} must be an e-mail address or "Name <address>", not "${value}".`);
-    return undefined;
-  }
-
-  function secret(key: string): string | undefined {
-    const value = text(key);
-    if (value === undefined || value.length >= 32) return value;
-    faults.push(`${key} must have at least 32 characters.`);
-    return undefined;
-  }
-
-  return { text, integer, factor, oneOf, url, origin, emails, sender, secret };
+    return value;
+  };
 }
 
 function readRoles(

@@ -2,12 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** The account that the database runs under where the app runs as root, which PostgreSQL refuses. */
-export type DatabaseAccount = { name: string; uid: number; gid: number };
+export type DatabaseAccount = Owner & { name: string };
 
-/** Undefined where the app is not root: the database then runs under the app's own account. */
-export function findDatabaseAccount(): DatabaseAccount | undefined {
+export type Owner = { uid: number; gid: number };
+
+/**
+ * Undefined where the app is not root: the database then runs under the app's own account. An
+ * existing cluster keeps its owner: an account installed later must not take its files away.
+ */
+export function findDatabaseAccount(clusterOwner?: Owner): DatabaseAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount);
+  if (clusterOwner && clusterOwner.uid !== 0) {
+    const { uid, gid } = clusterOwner;
+    return { name: accounts.find((account) => account?.uid === uid)?.name ?? `${uid}`, uid, gid };
+  }
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const account = accounts.find((candidate) => candidate?.name === name && candidate.uid !== 0);
     if (account) return account;

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { findDatabaseAccount } from './database-account.ts';
-import { openDatabasePlace } from './database-place.ts';
+import { findDatabasePlace, openDatabasePlace } from './database-place.ts';
 import { preparePlatformBinaries } from './platform-binaries.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
@@ -18,7 +20,8 @@ export type EmbeddedDatabaseOptions = {
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<RunningPostgres> {
-  const account = findDatabaseAccount();
+  const cluster = join(findDatabasePlace(options.dataDir).path, 'data');
+  const account = findDatabaseAccount(statSync(cluster, { throwIfNoEntry: false }));
   const place = await openDatabasePlace(options, account);
   const binaries = preparePlatformBinaries(place.path, account);
   return await startPostgres({

@@ -1,0 +1,83 @@
+/** One kind of value that a variable may have: what it must be, in words, and how it is read. */
+export type ValueKind<T> = {
+  readonly rule: string;
+  /** Undefined where the text breaks the rule. */
+  readonly parse: (text: string) => T | undefined;
+  /** The value may hold a password, so no message repeats it. */
+  readonly isSecret?: true;
+};
+
+/** A whole number from `low` to `high`, both included. */
+export function wholeNumber(low: number, high: number): ValueKind<number> {
+  return {
+    rule: `a whole number from ${low} to ${high}`,
+    parse: (text) => {
+      const number = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      return number >= low && number <= high ? number : undefined;
+    },
+  };
+}
+
+export const factor: ValueKind<number> = {
+  rule: 'a number of 0 or more',
+  parse: (text) => (/^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined),
+};
+
+export function oneOf<T extends string>(names: readonly T[]): ValueKind<T> {
+  return {
+    rule: `one of ${names.join(', ')}`,
+    parse: (text) => names.find((name) => name === text),
+  };
+}
+
+/** An address that may hold a password. `protocols` end in a colon. */
+export function secretUrl(protocols: readonly string[]): ValueKind<string> {
+  return {
+    rule: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    parse: (text) => (protocols.includes(parseUrl(text)?.protocol ?? '') ? text : undefined),
+    isSecret: true,
+  };
+}
+
+/** Given without a slash at the end. */
+export const origin: ValueKind<string> = {
+  rule: 'http:// or https:// and a host, without a path',
+  parse: (text) => {
+    const url = parseUrl(text);
+    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+    return url && isWeb && url.href === `${url.origin}/` ? url.origin : undefined;
+  },
+};
+
+/** Given in lower case. */
+export const emailList: ValueKind<readonly string[]> = {
+  rule: 'e-mail addresses separated by commas',
+  parse: (text) => {
+    const list = text.split(/[\s,;]+/).filter((entry) => entry !== '');
+    return list.every((entry) => EMAIL.test(entry))
+      ? Object.freeze(list.map((entry) => entry.toLowerCase()))
+      : undefined;
+  },
+};
+
+export const mailSender: ValueKind<string> = {
+  rule: 'an e-mail address or "Name <address>"',
+  parse: (text) => {
+    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+    return EMAIL.test(address) ? text : undefined;
+  },
+};
+
+export const secretText: ValueKind<string> = {
+  rule: 'a text of at least 32 characters',
+  parse: (text) => (text.length >= 32 ? text : undefined),
+  isSecret: true,
+};
+
+export const plainText: ValueKind<string> = { rule: 'a text', parse: (text) => text };
+
+const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+$/;
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
