@@ -51,6 +51,7 @@ create table journey_entries (
   question_id text not null,
   type text not null,
   entry jsonb not null,
+  is_skipped boolean not null generated always as (entry ? 'skipped') stored,
   -- What the text filter searches: texts, chosen options, names.
   search_text text not null,
   answered_at timestamptz not null,
@@ -58,4 +59,6 @@ create table journey_entries (
   foreign key (business_id, session_id) references feedback_sessions (business_id, session_id)
     on delete cascade
 );
-create index journey_entries_by_question on journey_entries (business_id, question_id, session_id);
+-- Which sessions answered a question; a step that was passed over is no answer.
+create index journey_entries_by_question on journey_entries (business_id, question_id, session_id)
+  where not is_skipped;

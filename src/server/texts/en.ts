@@ -40,6 +40,8 @@ export const texts = {
     outboxIntro: 'Messages stay here because no mail server is set up.',
     outboxEmpty: 'No messages yet. What the product sends will appear here.',
     outboxTo: 'To',
+    outboxState: 'State',
+    outboxTime: 'Time',
   },
   mails: {
     confirmSubject: 'Please confirm your email address',
@@ -47,7 +49,7 @@ export const texts = {
     confirmText:
       'Please confirm that this is your address. Once it is confirmed you can invite your customers.',
     confirmButton: 'Confirm my address',
-    confirmLink: 'Or open this address in your browser:',
+    linkIntro: 'Or open this address in your browser:',
     confirmIgnore: 'You didn’t sign up? Then you can ignore this mail.',
     resetSubject: 'Choose a new password',
     resetGreeting: 'Hello {name},',

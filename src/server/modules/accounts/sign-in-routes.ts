@@ -5,7 +5,8 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import { fill, lengthOf } from '#domain/text.ts';
+import { fill } from '#domain/survey-texts/fill.ts';
+import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#domain/roles.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import type { ActingFor, Actor } from '#server/platform/context.ts';
+import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -20,7 +20,7 @@ interface Options {
  *   forbidden (403) for a member whose role lacks the permission
  */
 export async function resolveBusiness(
-  database: Database,
+  database: Database | Tx,
   actor: Actor,
   { named, permission, internalAccounts }: Options,
 ): Promise<ActingFor> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { MemberRole } from '#domain/roles.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 interface BusinessAccess {
@@ -11,7 +12,7 @@ interface BusinessAccess {
 
 /** The user's memberships in a business and in its parent; null where the business does not exist. */
 export async function findBusinessAccess(
-  database: Database,
+  database: Database | Tx,
   businessId: string,
   userId: string,
 ): Promise<BusinessAccess | null> {

@@ -79,6 +79,7 @@ export interface JourneyEntries {
   question_id: string;
   type: string;
   entry: Json;
+  is_skipped: GeneratedAlways<boolean>;
   search_text: string;
   answered_at: Timestamp;
 }

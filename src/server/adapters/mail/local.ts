@@ -1,0 +1,6 @@
+import type { MailSender } from './port.ts';
+
+/** Runs while no mail server is set up: the message stays in the outbox, where it can be read. */
+export function createLocalMailSender(): MailSender {
+  return { send: async () => ({ kind: 'sent' }), close() {} };
+}

@@ -1,0 +1,44 @@
+import { fill } from '#domain/survey-texts/fill.ts';
+import { renderPage } from '#server/platform/http/page.tsx';
+import { texts } from '#server/texts/en.ts';
+
+const { pages } = texts;
+
+/** The page behind the mailed link: opening it changes nothing, its button does. */
+export function renderConfirmPage(email: string): string {
+  return renderPage({
+    title: pages.confirmTitle,
+    content: (
+      <form className="card" method="post">
+        <h1>{pages.confirmTitle}</h1>
+        <p>{fill(pages.confirmAsk, { email })}</p>
+        <button className="button" type="submit">
+          {pages.confirmButton}
+        </button>
+      </form>
+    ),
+  });
+}
+
+export function renderConfirmedPage({ email }: { email: string }): string {
+  return renderNotice(pages.confirmedTitle, fill(pages.confirmedText, { email }));
+}
+
+export function renderLinkUsedUpPage(): string {
+  return renderNotice(pages.linkUsedUpTitle, pages.linkUsedUpText);
+}
+
+function renderNotice(title: string, text: string): string {
+  return renderPage({
+    title,
+    content: (
+      <div className="card">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <a className="button" href="/dash/home">
+          {pages.toDashboard}
+        </a>
+      </div>
+    ),
+  });
+}

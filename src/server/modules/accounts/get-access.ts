@@ -1,0 +1,45 @@
+import type { getAccess as call, SignedInUser } from '#contract/accounts.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { toSeconds } from '#server/platform/seconds.ts';
+import { texts } from '#server/texts/en.ts';
+import { findUser, listBusinesses, type UserRow } from './store.ts';
+
+type RoleIn = (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
+
+/**
+ * Who is signed in, which businesses they may see, and which to show: the named one, else the one last
+ * viewed, else any. `roleIn` finds the caller's role in a business that the call did not name.
+ * @throws not_found (404) where the named agency client is not among the caller's businesses
+ */
+export async function getAccess(
+  ctx: ContextOf<typeof call>,
+  { agencyC }: InputOf<typeof call>,
+  roleIn: RoleIn,
+): Promise<AnswerOf<typeof call>> {
+  const { actor, business, tx } = ctx;
+  const user = await findUser(tx, actor.userId, actor.signInId);
+  if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
+  const businesses = await listBusinesses(tx, actor.userId);
+  if (agencyC && !businesses.some(({ id }) => id === agencyC)) throw notFound();
+  const shown = agencyC ?? business?.businessId ?? businesses[0]?.id ?? null;
+  const isNamed = business !== null && shown === business.businessId;
+  const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
+  return { user: presentUser(user), role, businesses, bID: shown };
+}
+
+function presentUser(user: UserRow): SignedInUser {
+  const [first = '', ...rest] = user.name.trim().split(/\s+/);
+  return {
+    authID: user.id,
+    firstName: user.firstName || first,
+    lastName: user.lastName || (user.firstName ? '' : rest.join(' ')),
+    displayName: user.name,
+    contactNumber: user.contactNumber,
+    emailAddress: user.email,
+    emailConfirmed: user.emailConfirmed,
+    lastAccessed: user.previousAccessAt && toSeconds(user.previousAccessAt),
+    timeSignedUp: toSeconds(user.signedUpAt),
+  };
+}

@@ -1,0 +1,32 @@
+import { queueMail } from '#server/modules/outbox/queue-mail.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { composeConfirmation } from './mails/confirm-address-mail.ts';
+import { insertConfirmation, listUsersWithoutConfirmation } from './store.ts';
+
+const LIFETIME = 7 * 86_400_000;
+
+interface Options {
+  baseUrl: string;
+  now: Date;
+  /** The one who just signed up, or everybody who signed up before that time. */
+  whom: { email: string } | { signedUpBefore: Date };
+}
+
+/** Queues the mail that asks to confirm the address, for those who have none on its way. */
+export async function mailConfirmations(tx: Tx, { baseUrl, now, whom }: Options): Promise<number> {
+  const users = await listUsersWithoutConfirmation(tx, whom);
+  for (const user of users) {
+    const token = newToken();
+    await insertConfirmation(tx, {
+      tokenHash: hashToken(token),
+      userId: user.id,
+      email: user.email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME),
+    });
+    const mail = composeConfirmation({ name: user.name, link: `${baseUrl}/confirm/${token}` });
+    await queueMail(tx, { ...mail, recipient: user.email, now });
+  }
+  return users.length;
+}

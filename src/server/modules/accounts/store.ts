@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  emailConfirmed: boolean;
+  firstName: string;
+  lastName: string;
+  contactNumber: string;
+  signedUpAt: Date;
+  /** As it stood when this sign-in began. */
+  previousAccessAt: Date | null;
+}
+
+export async function findUser(tx: Tx, userId: string, signInId: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.name, u.email, u.email_verified as "emailConfirmed",
+           u.first_name as "firstName", u.last_name as "lastName",
+           u.contact_number as "contactNumber", u.created_at as "signedUpAt",
+           case when s.id is null then u.last_accessed_at else s.previous_access_at end
+             as "previousAccessAt"
+      from users u
+      left join sign_in_sessions s on s.id = ${signInId} and s.user_id = u.id
+     where u.id = ${userId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface AccessibleBusiness {
+  id: string;
+  name: string;
+  kind: BusinessKind;
+}
+
+/** The businesses a user belongs to, the one last viewed first, then those beneath them by name. */
+export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
+  const { rows } = await sql<AccessibleBusiness>`
+    with own as (
+      select b.business_id, b.name, b.kind, m.last_viewed_at
+        from memberships m join businesses b using (business_id)
+       where m.user_id = ${userId}
+    ), beneath as (
+      select b.business_id, b.name, b.kind, null::timestamptz as last_viewed_at
+        from own join businesses b on b.parent_id = own.business_id
+    )
+    select business_id as id, name, kind from (
+      select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
+       order by business_id, last_viewed_at desc nulls last
+    ) accessible
+     order by last_viewed_at desc nulls last, name, business_id`.execute(tx);
+  return rows;
+}
+
+export async function updateLastViewed(tx: Tx, businessId: string, userId: string, at: Date) {
+  await tx
+    .updateTable('memberships')
+    .set({ last_viewed_at: at })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function updateLastAccessed(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.updateTable('users').set({ last_accessed_at: at }).where('id', '=', userId).execute();
+}
+
+export async function updateNames(
+  tx: Tx,
+  userId: string,
+  names: {
+    firstName?: string | undefined;
+    lastName?: string | undefined;
+    contactNumber?: string | undefined;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      contact_number: names.contactNumber,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export interface UnconfirmedUser {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Users whose address is not confirmed and who have no confirmation on its way, oldest first. */
+export async function listUsersWithoutConfirmation(
+  tx: Tx,
+  filter: { email: string } | { signedUpBefore: Date },
+): Promise<UnconfirmedUser[]> {
+  const condition =
+    'email' in filter
+      ? sql`u.email = ${filter.email.trim().toLowerCase()}`
+      : sql`u.created_at < ${filter.signedUpBefore}`;
+  const { rows } = await sql<UnconfirmedUser>`
+    select u.id, u.name, u.email from users u
+     where not u.email_verified and ${condition}
+       and not exists (select from address_confirmations c
+                        where c.user_id = u.id and c.email = u.email)
+     order by u.created_at limit 100
+       for update of u skip locked`.execute(tx);
+  return rows;
+}
+
+export interface NewConfirmation {
+  tokenHash: Buffer;
+  userId: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertConfirmation(tx: Tx, confirmation: NewConfirmation): Promise<void> {
+  await tx
+    .insertInto('address_confirmations')
+    .values({
+      token_hash: confirmation.tokenHash,
+      user_id: confirmation.userId,
+      email: confirmation.email,
+      created_at: confirmation.createdAt,
+      expires_at: confirmation.expiresAt,
+    })
+    .execute();
+}
+
+/** The address that a token was mailed to, while it is still the user's and the token is fresh. */
+export async function findConfirmation(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await sql<{ userId: string; email: string }>`
+    select c.user_id as "userId", c.email
+      from address_confirmations c join users u on u.id = c.user_id and u.email = c.email
+     where c.token_hash = ${tokenHash} and (c.expires_at > ${now} or c.confirmed_at is not null)`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export async function confirmUser(tx: Tx, tokenHash: Buffer, userId: string, now: Date) {
+  await sql`update address_confirmations set confirmed_at = coalesce(confirmed_at, ${now})
+             where token_hash = ${tokenHash}`.execute(tx);
+  await sql`update users set email_verified = true, updated_at = ${now}
+             where id = ${userId} and not email_verified`.execute(tx);
+}

@@ -1,0 +1,80 @@
+import type { Appearance, BusinessInfo, signUp as call } from '#contract/businesses.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
+import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
+import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import {
+  findBusinessByHandle,
+  insertBusiness,
+  insertHandle,
+  insertOwner,
+  isOwner,
+} from './store.ts';
+
+/**
+ * Makes the caller's business with the default survey flow. Asked twice for the same handle, it answers
+ * with the business that the first time made.
+ * @throws invalid (422) for an impossible handle, conflict (409) for one that somebody else has
+ */
+export async function signUpBusiness(
+  { actor, tx, now }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const handle = checkHandle(input.feedbackAddressHandle);
+  const businessId = newId(now);
+  if (!(await insertHandle(tx, businessId, handle, now))) {
+    const existing = await findBusinessByHandle(tx, handle);
+    if (existing && (await isOwner(tx, existing.businessId, actor.userId))) {
+      return { bID: existing.businessId };
+    }
+    throw new AppError('conflict', texts.errors.handleTaken, {
+      code: 'handle_taken',
+      fields: { feedbackAddressHandle: texts.errors.handleTaken },
+    });
+  }
+  await insertBusiness(tx, {
+    businessId,
+    handle,
+    info: { ...EMPTY_INFO, businessEmail: actor.email, ...withoutUndefined(input.businessInfo) },
+    appearance: { ...DEFAULT_APPEARANCE, ...withoutUndefined(input.appearance ?? {}) },
+    language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
+    createdAt: now,
+  });
+  await insertOwner(tx, businessId, actor.userId, now);
+  await createDefaultFlow(tx, { businessId, userId: actor.userId, now });
+  if (input.mainUser) await updateUserNames(tx, actor.userId, input.mainUser);
+  return { bID: businessId };
+}
+
+const EMPTY_INFO: Omit<BusinessInfo, 'businessName'> = {
+  country: null,
+  businessContact: { intlCode: '', localNumber: '' },
+  businessEmail: '',
+  webAddress: '',
+  timeZone: 'UTC',
+};
+
+const DEFAULT_APPEARANCE: Appearance = {
+  logoUrl: '',
+  showWhiteLogoBorder: false,
+  showWhiteLogoBackground: false,
+  backgroundHex: '#2F2569',
+  secondaryHex: '#1F4590',
+};
+
+function checkHandle(given: string): string {
+  const handle = normaliseHandle(given);
+  const fault = handleFault(handle);
+  if (fault === null) return handle;
+  const { handleReserved, handleInvalid } = texts.errors;
+  throw invalid({ feedbackAddressHandle: fault === 'reserved' ? handleReserved : handleInvalid });
+}
+
+function withoutUndefined<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

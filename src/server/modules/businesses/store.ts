@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Appearance, BusinessInfo } from '#contract/businesses.ts';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+export interface BusinessRow {
+  businessId: string;
+  kind: BusinessKind;
+  parentId: string | null;
+  handle: string;
+  info: BusinessInfo;
+  appearance: Appearance;
+  language: string;
+  stripePlan: PlanCode | null;
+  lifetimeDeal: LifetimeCode | null;
+  allowCollaborate: boolean;
+  specialMultisAllowed: number | null;
+  cancelledAt: Date | null;
+  createdAt: Date;
+}
+
+const COLUMNS = sql`
+  b.business_id as "businessId", b.kind, b.parent_id as "parentId", b.handle, b.info, b.appearance,
+  b.language, b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
+  b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
+  b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
+
+export async function findBusiness(tx: Tx, businessId: string): Promise<BusinessRow | null> {
+  const { rows } = await sql<BusinessRow>`
+    select ${COLUMNS} from businesses b where b.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function findBusinessByHandle(tx: Tx, handle: string): Promise<BusinessRow | null> {
+  const { rows } = await sql<BusinessRow>`
+    select ${COLUMNS} from handles h join businesses b using (business_id)
+     where h.handle = ${handle}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Takes a handle for a business; false where another has it. */
+export async function insertHandle(
+  tx: Tx,
+  businessId: string,
+  handle: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into handles (handle, business_id, created_at) values (${handle}, ${businessId}, ${now})
+    on conflict (handle) do nothing returning handle`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
+  const { rows } = await sql`select from handles where handle = ${handle}`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface NewBusiness {
+  businessId: string;
+  handle: string;
+  info: BusinessInfo;
+  appearance: Appearance;
+  language: string;
+  createdAt: Date;
+}
+
+export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<void> {
+  await tx
+    .insertInto('businesses')
+    .values({
+      business_id: business.businessId,
+      kind: 'single',
+      handle: business.handle,
+      info: JSON.stringify(business.info),
+      appearance: JSON.stringify(business.appearance),
+      language: business.language,
+      created_at: business.createdAt,
+    })
+    .execute();
+}
+
+export async function insertOwner(tx: Tx, businessId: string, userId: string, now: Date) {
+  await tx
+    .insertInto('memberships')
+    .values({
+      business_id: businessId,
+      user_id: userId,
+      role: 'owner',
+      created_at: now,
+      last_viewed_at: now,
+    })
+    .execute();
+}
+
+export async function isOwner(tx: Tx, businessId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships
+     where business_id = ${businessId} and user_id = ${userId} and role = 'owner'`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface BusinessChanges {
+  info: Partial<BusinessInfo>;
+  language: string | null;
+}
+
+export async function updateBusiness(
+  tx: Tx,
+  businessId: string,
+  { info, language }: BusinessChanges,
+): Promise<void> {
+  await sql`
+    update businesses set info = info || ${JSON.stringify(info)}::jsonb,
+                          language = coalesce(${language}, language)
+     where business_id = ${businessId}`.execute(tx);
+}
+
+export interface PlanChange {
+  stripePlan: PlanCode | null;
+  lifetimeDeal: LifetimeCode | null;
+  allowCollaborate: boolean;
+}
+
+export async function updatePlan(tx: Tx, businessId: string, change: PlanChange): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({
+      stripe_plan: change.stripePlan,
+      lifetime_deal: change.lifetimeDeal,
+      allow_collaborate: change.allowCollaborate,
+      cancelled_at: null,
+    })
+    .where('business_id', '=', businessId)
+    .execute();
+}

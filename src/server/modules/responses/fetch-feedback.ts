@@ -1,0 +1,59 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { fetchFeedback as call } from '#contract/responses.ts';
+import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { readFilter } from './filter.ts';
+import { presentSessions } from './present.ts';
+import {
+  type Cursor,
+  countVotes,
+  findCursor,
+  listAnsweredQuestions,
+  listEntries,
+  listSessions,
+} from './store.ts';
+import { summariseVotes } from './summarise-votes.ts';
+
+const FIRST_PAGE = 60;
+const LATER_PAGE = 100;
+
+/**
+ * The sessions that the filters leave, newest start first, with the results of their questions.
+ * @throws invalid (422) where `startAfter` is no session of the business
+ */
+export async function fetchFeedback(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const filter = readFilter(input);
+  const isInitialFetch = input.isInitialFetch === true;
+  const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
+  const after = input.startAfter ? await requireCursor(tx, businessId, input.startAfter) : null;
+  const found = await listSessions(tx, businessId, { filter, after, limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const ids = page.map(({ sessionId }) => sessionId);
+  const entries = ids.length > 0 ? await listEntries(tx, businessId, ids) : [];
+  const answered = await listAnsweredQuestions(tx, businessId);
+  const questions = await listFlowQuestions(tx, businessId, answered);
+  return {
+    collection: presentSessions(page, entries),
+    hasMore: found.length > pageSize,
+    questionResults: summariseVotes(await countVotes(tx, businessId, filter), questions),
+    filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
+      questionID,
+      questionText,
+      answerOptions,
+    })),
+    isInitialFetch,
+  };
+}
+
+async function requireCursor(tx: Tx, businessId: string, sessionId: string): Promise<Cursor> {
+  const cursor = isId(sessionId) ? await findCursor(tx, businessId, sessionId) : null;
+  if (!cursor) throw invalid({ startAfter: texts.errors.unknownCursor });
+  return cursor;
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { fetchFeedback } from '#contract/responses.ts';
+import type { VoteRow } from './store.ts';
+
+type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
+
+interface Question {
+  questionID: string;
+  /** In the order of the question; options without a vote are listed too. */
+  answerOptions: string[];
+}
+
+/** Votes and shares an option; the share is of those who answered, in percent with one decimal. */
+export function summariseVotes(votes: VoteRow[], questions: Question[]): QuestionResults {
+  const results: QuestionResults = {};
+  for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
+    const given = new Map(
+      votes
+        .filter((row) => row.questionId === questionId && row.option !== null)
+        .map((row) => [row.option ?? '', row.votes]),
+    );
+    const options = questions.find(({ questionID }) => questionID === questionId)?.answerOptions;
+    results[questionId] = {
+      total,
+      results: namesInOrder(options ?? [], given).map((name) => {
+        const numberOfVotes = given.get(name) ?? 0;
+        return { name, numberOfVotes, percentage: Math.round((1000 * numberOfVotes) / total) / 10 };
+      }),
+    };
+  }
+  return results;
+}
+
+/** The options of the question first; what else was answered, such as ratings, in its natural order. */
+function namesInOrder(options: string[], given: Map<string, number>): string[] {
+  const others = [...given.keys()].filter((name) => !options.includes(name));
+  others.sort((a, b) => Number(a) - Number(b) || a.localeCompare(b));
+  return [...options, ...others];
+}

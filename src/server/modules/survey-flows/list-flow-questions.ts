@@ -1,0 +1,50 @@
+import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
+import { type TextSources, textResolver } from '#domain/survey-flow/expand-text.ts';
+import { type ExpandedFlow, isQuestion, type QuestionStep } from '#domain/survey-flow/steps.ts';
+import { en } from '#domain/survey-texts/en.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { listRecentVersions } from './store.ts';
+
+export interface FlowQuestion {
+  questionID: string;
+  questionText: string;
+  answerOptions: string[];
+}
+
+/**
+ * The questions of the current flow in their order, then those that only earlier versions asked and
+ * that are among `answered`.
+ */
+export async function listFlowQuestions(
+  tx: Tx,
+  businessId: string,
+  answered: readonly string[],
+): Promise<FlowQuestion[]> {
+  const versions = await listRecentVersions(tx, businessId);
+  const questions = new Map<string, FlowQuestion>();
+  for (const [age, { steps, businessName }] of versions.entries()) {
+    const sources: TextSources = { custom: null, language: en, english: en, businessName };
+    for (const step of questionsIn(expandFlow(steps, textResolver(sources)))) {
+      const isWanted = age === 0 || answered.includes(step.questionID);
+      if (isWanted && !questions.has(step.questionID))
+        questions.set(step.questionID, present(step));
+    }
+  }
+  return [...questions.values()];
+}
+
+function questionsIn(flow: ExpandedFlow): QuestionStep<string>[] {
+  return flow.flatMap((step) => {
+    if (!isQuestion(step)) return [];
+    return step.type === 'shareq' && step.showIfSkip ? [step, step.showIfSkip] : [step];
+  });
+}
+
+function present(step: QuestionStep<string>): FlowQuestion {
+  const options = step.type === 'singleq' || step.type === 'multiq' ? step.answerOptions : [];
+  return {
+    questionID: step.questionID,
+    questionText: step.content.ask,
+    answerOptions: options.map(({ text }) => text),
+  };
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { saveSurveyFlow as call } from '#contract/survey-flows.ts';
+import { textResolver } from '#domain/survey-flow/expand-text.ts';
+import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
+import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { en } from '#domain/survey-texts/en.ts';
+import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { readCurrentFlow } from './read-current-flow.ts';
+import { insertFlowVersion, lockCurrentFlow } from './store.ts';
+
+type ReadBusinessName = (tx: Tx, businessId: string) => Promise<string>;
+
+/**
+ * Saves a flow as the next version.
+ * @throws invalid (422) with the faulty fields; conflict (409) `stale_version` where somebody saved in
+ *   between, `locked_options` where options of a question with responses would change
+ */
+export async function saveSurveyFlow(
+  { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
+  { flow: given, inviteOnly, baseVersion }: InputOf<typeof call>,
+  readBusinessName: ReadBusinessName,
+): Promise<AnswerOf<typeof call>> {
+  const businessName = await readBusinessName(tx, businessId);
+  const resolve = textResolver({ custom: null, language: en, english: en, businessName });
+  const normalised = normaliseFlow(given, { resolve, newId: () => newId(now) });
+  if (!normalised.ok) {
+    const faults = Object.entries(normalised.faults);
+    throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
+  }
+  await lockCurrentFlow(tx, businessId);
+  const current = await readCurrentFlow(tx, businessId);
+  if (baseVersion && baseVersion !== current.version) {
+    throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
+  }
+  const questions = await listQuestionsWithResponses(tx, businessId);
+  refuseLockedOptions(current.steps, normalised.flow, questions);
+  const version = current.version + 1;
+  await insertFlowVersion(tx, businessId, {
+    version,
+    steps: normalised.flow,
+    ratingType: normalised.ratingType,
+    inviteOnly,
+    savedAt: now,
+    savedBy: actor.userId,
+  });
+  return { version };
+}
+
+function refuseLockedOptions(current: Flow, next: Flow, questionsWithResponses: string[]): void {
+  const conflicts = lockedOptionConflicts(current, next, questionsWithResponses);
+  if (conflicts.length === 0) return;
+  throw new AppError('conflict', texts.errors.lockedOptions, {
+    code: 'locked_options',
+    fields: Object.fromEntries(conflicts.map(({ path }) => [path, texts.errors.lockedOptions])),
+  });
+}

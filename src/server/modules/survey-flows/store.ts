@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RatingType } from '#domain/ratings.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface FlowVersion {
+  version: number;
+  steps: Flow;
+  ratingType: RatingType | null;
+  inviteOnly: boolean;
+}
+
+export async function findCurrentFlow(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<FlowVersion | null> {
+  const { rows } = await sql<FlowVersion>`
+    select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
+      from survey_flows f join survey_flow_versions v using (business_id, version)
+     where f.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function findFlowVersion(
+  tx: Tx | Database,
+  businessId: string,
+  version: number,
+): Promise<Pick<FlowVersion, 'steps' | 'ratingType'> | null> {
+  const { rows } = await sql<Pick<FlowVersion, 'steps' | 'ratingType'>>`
+    select steps, rating_type as "ratingType" from survey_flow_versions
+     where business_id = ${businessId} and version = ${version}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The current flow, which no other save can replace before this transaction ends. */
+export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void> {
+  await sql`select from survey_flows where business_id = ${businessId} for update`.execute(tx);
+}
+
+export interface NewFlowVersion extends FlowVersion {
+  savedAt: Date;
+  savedBy: string;
+}
+
+/** Writes a version and makes it the current one. */
+export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlowVersion) {
+  await sql`
+    insert into survey_flow_versions (business_id, version, steps, rating_type, saved_at, saved_by)
+    values (${businessId}, ${flow.version}, ${JSON.stringify(flow.steps)}::jsonb, ${flow.ratingType},
+            ${flow.savedAt}, ${flow.savedBy})`.execute(tx);
+  await sql`
+    insert into survey_flows (business_id, version, invite_only)
+    values (${businessId}, ${flow.version}, ${flow.inviteOnly})
+    on conflict (business_id) do update
+      set version = excluded.version, invite_only = excluded.invite_only`.execute(tx);
+}
+
+/** How many versions back a question is still looked for. */
+const RECENT_VERSIONS = 50;
+
+export async function listRecentVersions(
+  tx: Tx,
+  businessId: string,
+): Promise<{ steps: Flow; businessName: string }[]> {
+  const { rows } = await sql<{ steps: Flow; businessName: string }>`
+    select v.steps, b.name as "businessName"
+      from survey_flow_versions v join businesses b using (business_id)
+     where v.business_id = ${businessId}
+     order by v.version desc limit ${RECENT_VERSIONS}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+interface Page {
+  title: string;
+  content: ReactElement;
+}
+
+/** A small page of the product itself, whole and without script. React escapes what it shows. */
+export function renderPage({ title, content }: Page): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Goodword`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
+      </head>
+      <body>
+        <main>{content}</main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+const PAGE_STYLE = `
+:root { color-scheme: light dark; --text: #1c1b29; --soft: #5d5b70; --ground: #f6f6fa; --card: #fff;
+  --line: #dddbe8; --brand: #2f2569; --on-brand: #fff; }
+@media (prefers-color-scheme: dark) { :root { --text: #ecebf5; --soft: #aeabc4; --ground: #15141d;
+  --card: #1e1d29; --line: #383649; --brand: #b9aef5; --on-brand: #15141d; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--text);
+  font: 16px/1.55 system-ui, sans-serif; }
+main { max-width: 640px; margin: 0 auto; padding: 48px 16px; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 12px; }
+p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 28px;
+  margin-bottom: 16px; }
+.button { display: inline-block; min-height: 44px; padding: 10px 20px; border: 0; border-radius: 8px;
+  background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600;
+  text-decoration: none; cursor: pointer; }
+.button:focus-visible, a:focus-visible, summary:focus-visible { outline: 3px solid #a705d5;
+  outline-offset: 2px; }
+a { color: var(--brand); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; }
+dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+`;
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** What these pages may load: nothing but their own style; forms go to the product only. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
