@@ -41,6 +41,13 @@ describe('the options of a choice question with responses', () => {
     expect(conflicts([step.open({ uniqueID: 'q' })])).toEqual(conflict);
   });
 
+  it('may not lose its last option', () => {
+    const three = sampleFlow([withOptions(['a', 'b', 'c'])]);
+    const two = sampleFlow([withOptions(['a', 'b'])]);
+    expect(lockedOptionConflicts(three, two, ['q']).length).toBe(1);
+    expect(lockedOptionConflicts(two, three, ['q'])).toEqual([]);
+  });
+
   it('cannot escape by another questionID', () => {
     expect(conflicts([withOptions(['x', 'y'], { questionID: 'other' })]).length).toBe(1);
   });
