@@ -67,7 +67,8 @@ function refuseOtherVersion(dataDir: string, version: number): void {
 
 function removeUnfinished(place: string): void {
   for (const name of readdirSync(place)) {
-    if (name.startsWith('unfinished-')) rmSync(join(place, name), { recursive: true, force: true });
+    if (!name.startsWith('unfinished-')) continue;
+    rmSync(join(place, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

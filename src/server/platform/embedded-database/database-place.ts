@@ -112,7 +112,7 @@ async function leaveForgottenPlaces(
     if (!PLACE_NAME.test(name)) continue;
     const ownerFile = join(parent, name, OWNER_FILE);
     if (!existsSync(ownerFile) || readFileSync(ownerFile, 'utf8').trim() !== owner) continue;
-    await stopLeftOver(join(parent, name, 'data'));
+    await stopLeftOver(join(parent, name));
     log(
       `Starting anew. The earlier database is still in ${join(parent, name)}; delete it if you do not need it.`,
     );

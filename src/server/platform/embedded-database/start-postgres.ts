@@ -22,7 +22,7 @@ export type RunningPostgres = {
 
 /** Starts PostgreSQL on the cluster in `place`. Throws with the end of its log where it ends early. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  await stopLeftOver(join(options.place, 'data'));
+  await stopLeftOver(options.place);
   const { dataDir, password } = await openCluster(options);
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();

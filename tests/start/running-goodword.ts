@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const CHECKOUT = join(import.meta.dirname, '..', '..');
+const PATIENCE_MS = 60_000;
+
+export type Goodword = {
+  pid: number;
+  url: string;
+  output: () => string;
+  /** Answers once /healthz says 200; throws with the output where the process ends before. */
+  serving: () => Promise<void>;
+  /** The exit code, or the name of the signal that ended it. */
+  ended: () => Promise<number | string | null>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+export type StartOptions = { dataDir: string; uid?: number; env?: Record<string, string> };
+
+/** `npm start` as a child process on a free port, with nothing of this process's environment. */
+export async function startGoodword({ dataDir, uid, env = {} }: StartOptions): Promise<Goodword> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(CHECKOUT, 'scripts', 'start.mjs')], {
+    cwd: CHECKOUT,
+    env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close').then(() => child.exitCode ?? child.signalCode);
+  const url = `http://localhost:${port}`;
+  return {
+    pid: child.pid ?? 0,
+    url,
+    output: () => output,
+    serving: async () => await waitUntilServing(child, url, () => output),
+    ended: async () => await ended,
+    signal: (name) => child.kill(name),
+  };
+}
+
+/** The PostgreSQL processes whose working folder is below `folder`, as the kernel sees it. */
+export function databaseProcesses(folder: string): number[] {
+  if (!existsSync('/proc/self')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => workingFolder(name).startsWith(folder))
+    .map(Number)
+    .filter((pid) => programOf(pid).endsWith('/postgres'));
+}
+
+async function waitUntilServing(
+  child: ChildProcess,
+  url: string,
+  output: () => string,
+): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(25)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (await isHealthy(url)) return;
+  }
+  throw new Error(`It does not serve:\n${output()}`);
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gave no port.');
+  return address.port;
+}
+
+function workingFolder(pid: string): string {
+  return linkTarget(`/proc/${pid}/cwd`);
+}
+
+function programOf(pid: number): string {
+  return linkTarget(`/proc/${pid}/exe`);
+}
+
+function linkTarget(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
