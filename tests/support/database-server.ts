@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 declare module 'vitest' {
@@ -8,9 +11,25 @@ declare module 'vitest' {
   }
 }
 
+/** A migrated, empty database that test files copy. */
+export const TEMPLATE_DATABASE = 'goodword_template';
+export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
+
 /** One PostgreSQL for all database tests of a run; each test file makes its own databases in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowAwayPostgres();
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE}`);
+  await client.end();
+  await migrate(databaseUrl(postgres.connectionString, TEMPLATE_DATABASE), MIGRATIONS);
   project.provide('databaseServerUrl', postgres.connectionString);
   return postgres.stop;
+}
+
+/** The same server's address with another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -3,6 +3,7 @@ import type { Appearance, BusinessInfo } from '#contract/businesses.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export interface BusinessRow {
   businessId: string;
@@ -32,7 +33,10 @@ export async function findBusiness(tx: Tx, businessId: string): Promise<Business
   return rows[0] ?? null;
 }
 
-export async function findBusinessByHandle(tx: Tx, handle: string): Promise<BusinessRow | null> {
+export async function findBusinessByHandle(
+  tx: Tx | Database,
+  handle: string,
+): Promise<BusinessRow | null> {
   const { rows } = await sql<BusinessRow>`
     select ${COLUMNS} from handles h join businesses b using (business_id)
      where h.handle = ${handle}`.execute(tx);

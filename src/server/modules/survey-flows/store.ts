@@ -22,14 +22,21 @@ export async function findCurrentFlow(
   return rows[0] ?? null;
 }
 
+export interface AskedVersion {
+  steps: Flow;
+  ratingType: RatingType | null;
+  businessName: string;
+}
+
 export async function findFlowVersion(
-  tx: Tx | Database,
+  database: Database,
   businessId: string,
   version: number,
-): Promise<Pick<FlowVersion, 'steps' | 'ratingType'> | null> {
-  const { rows } = await sql<Pick<FlowVersion, 'steps' | 'ratingType'>>`
-    select steps, rating_type as "ratingType" from survey_flow_versions
-     where business_id = ${businessId} and version = ${version}`.execute(tx);
+): Promise<AskedVersion | null> {
+  const { rows } = await sql<AskedVersion>`
+    select v.steps, v.rating_type as "ratingType", b.name as "businessName"
+      from survey_flow_versions v join businesses b using (business_id)
+     where v.business_id = ${businessId} and v.version = ${version}`.execute(database);
   return rows[0] ?? null;
 }
 

@@ -45,9 +45,9 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
     });
     return {
       userId: String(payload.sub),
-      email: String(payload['email']),
-      emailConfirmed: payload['emailConfirmed'] === true,
-      signInId: String(payload['sid']),
+      email: String(payload.email),
+      emailConfirmed: payload.emailConfirmed === true,
+      signInId: String(payload.sid),
     };
   }
 

@@ -1,0 +1,26 @@
+import { collapseWhitespace } from '../text.ts';
+import type { JourneyEntry } from './journey-entry.ts';
+
+/**
+ * What the text filter searches of an entry: what was written, the options chosen, name, company and
+ * job title, with white space collapsed; parts are kept apart by line feeds, so that no match spans two.
+ */
+export function searchTextOf(entry: JourneyEntry): string {
+  return [...writtenTexts(entry), ...chosenOptions(entry)]
+    .map(collapseWhitespace)
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+const WRITTEN_FIELDS: readonly string[] = ['textAnswer', 'name', 'company', 'jobTitle'];
+
+function writtenTexts(entry: JourneyEntry): string[] {
+  return Object.entries(entry).flatMap(([field, value]) =>
+    WRITTEN_FIELDS.includes(field) && typeof value === 'string' ? [value] : [],
+  );
+}
+
+function chosenOptions(entry: JourneyEntry): readonly string[] {
+  if (!('answer' in entry) || typeof entry.answer === 'number') return [];
+  return typeof entry.answer === 'string' ? [entry.answer] : entry.answer;
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CALLS } from '#contract/calls.ts';
+import { createLocalMailSender } from './adapters/mail/local.ts';
+import type { MailSender } from './adapters/mail/port.ts';
+import { createSmtpSender } from './adapters/mail/smtp.ts';
+import type { Config } from './config.ts';
+import { sweepConfirmations } from './modules/accounts/jobs.ts';
+import { mailConfirmations } from './modules/accounts/mail-confirmations.ts';
+import { mailReset } from './modules/accounts/mail-reset.ts';
+import { accountCalls } from './modules/accounts/routes.ts';
+import { serveConfirmPage } from './modules/accounts/serve-confirm-page.ts';
+import { createSignIn } from './modules/accounts/sign-in.ts';
+import { serveSignIn } from './modules/accounts/sign-in-routes.ts';
+import { readBusinessName } from './modules/businesses/read-business-name.ts';
+import { businessCalls } from './modules/businesses/routes.ts';
+import { languageCalls } from './modules/languages/routes.ts';
+import { deliverDueMessages } from './modules/outbox/deliver-due-messages.ts';
+import { deliverMessages } from './modules/outbox/jobs.ts';
+import { serveOutbox } from './modules/outbox/outbox-pages.tsx';
+import { responseCalls } from './modules/responses/routes.ts';
+import { createAnswerBatcher } from './modules/survey/answer-batcher.ts';
+import { createFlowCache } from './modules/survey/flow-cache.ts';
+import { surveyCalls } from './modules/survey/routes.ts';
+import { serveSurveyPage } from './modules/survey/serve-survey-page.tsx';
+import { upsertAnswers } from './modules/survey/store.ts';
+import { surveyFlowCalls } from './modules/survey-flows/routes.ts';
+import { createAccessTokens } from './platform/access/access-tokens.ts';
+import { createClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { isDatabaseAway } from './platform/http/answer-with-error.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { requireAllCalls } from './platform/http/require-all-calls.ts';
+import { serveCalls } from './platform/http/serve-calls.ts';
+import { serveDashboard } from './platform/http/serve-dashboard.ts';
+import { serveHealth } from './platform/http/serve-health.ts';
+import type { InstallationSecrets } from './platform/installation-secrets.ts';
+import { type BoundJob, bindJob } from './platform/jobs/job.ts';
+import type { Log } from './platform/log.ts';
+
+interface WebParts {
+  config: Config;
+  database: Database;
+  secrets: InstallationSecrets;
+  log: Log;
+  distDir: string;
+}
+
+export interface Web {
+  server: FastifyInstance;
+  /** Takes no more requests; resolves once everything accepted is answered and stored. */
+  close(): Promise<void>;
+}
+
+/** Wires everything that answers requests. */
+export async function composeWeb(parts: WebParts): Promise<Web> {
+  const { config, database, secrets, log, distDir } = parts;
+  const clock = createClock(config.clockOffset);
+  const clientDir = join(distDir, 'client');
+  const internalAccounts = new Set(config.internalAccounts);
+  const server = await createHttpServer({ log, baseUrl: config.baseUrl });
+  const signIn = composeSignIn(parts, clock);
+  const flows = createFlowCache(database);
+  const batcher = createAnswerBatcher({
+    write: (rows) => upsertAnswers(database, rows),
+    isEverybodysFault: isDatabaseAway,
+  });
+  const baseUrlAgency = config.baseUrlAgency ?? config.baseUrl;
+  const calls = [
+    ...accountCalls({ internalAccounts }),
+    ...businessCalls({ baseUrl: config.baseUrl, baseUrlAgency }),
+    ...languageCalls(),
+    ...surveyFlowCalls({ readBusinessName }),
+    ...responseCalls(),
+    ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
+  ];
+  requireAllCalls(CALLS, calls);
+  const accessTokens = createAccessTokens({
+    readKeys: () => signIn.api.getJwks(),
+    issuer: config.baseUrl,
+  });
+  const { rateLimit } = config;
+  serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
+  serveSignIn(server, {
+    signIn,
+    baseUrl: config.baseUrl,
+    rateLimit,
+    onSignedUp: async (email) => {
+      const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
+      await database.transaction().execute((tx) => mailConfirmations(tx, options));
+    },
+  });
+  serveConfirmPage(server, { database, clock });
+  serveOutbox(server, database);
+  serveHealth(server, database);
+  await serveSurveyPage(server, { database, clock, baseUrl: config.baseUrl, clientDir });
+  await serveDashboard(server, clientDir);
+  return {
+    server,
+    async close() {
+      await server.close();
+      await batcher.drain();
+    },
+  };
+}
+
+function composeSignIn({ config, database, secrets, log }: WebParts, clock = createClock(0)) {
+  return createSignIn({
+    database,
+    secret: secrets.keyFor('sign-in').toString('base64url'),
+    baseUrl: config.baseUrl,
+    trustedOrigins: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`),
+    accessTokenTtl: config.accessTokenTtl,
+    onResetAsked: (user, token) => {
+      // The library waits for this hook inside its own transaction, so it must not wait for the pool.
+      database
+        .transaction()
+        .execute((tx) => mailReset(tx, { user, token, baseUrl: config.baseUrl, now: clock.now() }))
+        .catch((error: unknown) => log.error({ err: error }, 'password reset mail not queued'));
+    },
+  });
+}
+
+interface WorkerParts {
+  config: Config;
+  database: Database;
+}
+
+/** The jobs, each tied to its work, and the adapters they hold. */
+export function composeJobs({ config, database }: WorkerParts) {
+  const clock = createClock(config.clockOffset);
+  const mailSender = composeMailSender(config);
+  const jobs: BoundJob[] = [
+    bindJob(deliverMessages, () =>
+      deliverDueMessages({ database, clock, mailSender, mailFrom: config.mailFrom }),
+    ),
+    bindJob(sweepConfirmations, async () => {
+      const now = clock.now();
+      // Whoever signed up this minute gets theirs from the sign-up itself.
+      const signedUpBefore = new Date(Date.now() - 60_000);
+      const options = { baseUrl: config.baseUrl, now, whom: { signedUpBefore } };
+      await database.transaction().execute((tx) => mailConfirmations(tx, options));
+    }),
+  ];
+  return { jobs, close: () => mailSender.close() };
+}
+
+function composeMailSender({ smtpUrl }: Config): MailSender {
+  return smtpUrl ? createSmtpSender(smtpUrl) : createLocalMailSender();
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { composeJobs, composeWeb } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { connectDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
+import { readInstallationSecrets } from './platform/installation-secrets.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { acquireProcessLock } from './platform/process-lock.ts';
+
+interface Start {
+  /** The checkout: relative paths of the environment are read from here. */
+  root: string;
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  /** The build: `client/` holds what browsers load. */
+  distDir: string;
+}
+
+const WORKER_CONNECTIONS = 8;
+
+/** What has to be undone at the end, last started first. */
+type Closers = (() => Promise<void> | void)[];
+
+/** Starts the product and keeps it running until the process is told to end. */
+export async function main({ root, argv, env, distDir }: Start): Promise<void> {
+  const config = readConfig({ env, argv, root });
+  const log = createLog(config.logLevel);
+  const closers: Closers = [];
+  const ending = endOnSignal(closers, log);
+  try {
+    const connectionString = await openDatabase(config, closers, log);
+    await migrate(connectionString, join(root, 'db/migrations'));
+    await startRoles({ config, connectionString, distDir, log, closers });
+  } catch (error) {
+    await closeAll(closers, log);
+    throw error;
+  }
+  if (ending.isAsked()) return;
+  if (config.roles.includes('web')) process.stdout.write(`Goodword runs at ${config.baseUrl}\n`);
+}
+
+async function openDatabase(config: Config, closers: Closers, log: Log): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const lock = acquireProcessLock(config.dataDir);
+  closers.push(() => lock.release());
+  const report = (line: string) => log.info(line);
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: report });
+  closers.push(() => embedded.stop());
+  return embedded.connectionString;
+}
+
+interface Parts {
+  config: Config;
+  connectionString: string;
+  distDir: string;
+  log: Log;
+  closers: Closers;
+}
+
+async function startRoles({ config, connectionString, distDir, log, closers }: Parts) {
+  const connect = (maxConnections: number) => {
+    const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+    const connections = connectDatabase({ connectionString, maxConnections, onConnectionLost });
+    closers.push(() => connections.close());
+    return connections;
+  };
+  if (config.roles.includes('worker')) {
+    const { database, pool } = connect(WORKER_CONNECTIONS);
+    const { jobs, close } = composeJobs({ config, database });
+    closers.push(close);
+    const isOnlyProcess = config.databaseUrl === undefined;
+    const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
+    closers.push(() => worker.stop());
+  }
+  if (config.roles.includes('web')) {
+    const { database } = connect(config.databasePool);
+    const secrets = await readInstallationSecrets(database, config.authSecret);
+    const web = await composeWeb({ config, database, secrets, log, distDir });
+    closers.push(() => web.close());
+    await web.server.listen({ port: config.port, host: config.host });
+  }
+}
+
+/** The first signal ends the process once everything accepted is done; a second one at once. */
+function endOnSignal(closers: Closers, log: Log) {
+  let isAsked = false;
+  const end = () => {
+    if (isAsked) process.exit(1);
+    isAsked = true;
+    closeAll(closers, log).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  return { isAsked: () => isAsked };
+}
+
+async function closeAll(closers: Closers, log: Log): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) {
+    try {
+      await close();
+    } catch (error) {
+      log.error({ err: error }, 'shutdown step failed');
+    }
+  }
+}

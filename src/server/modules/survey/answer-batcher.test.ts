@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createAnswerBatcher } from './answer-batcher.ts';
+import type { AnswerRow } from './store.ts';
+
+function answer(sessionId: string, i: number, questionId = 'q'): AnswerRow {
+  return {
+    businessId: 'b',
+    sessionId,
+    i,
+    questionId,
+    type: 'openq',
+    entry: {},
+    searchText: '',
+    isSkipped: false,
+    answeredAt: new Date(0),
+    rated: null,
+  };
+}
+
+/** Commits what it is given when told to, and remembers it. */
+function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
+  const batches: AnswerRow[][] = [];
+  return {
+    batches,
+    async write(rows: readonly AnswerRow[]) {
+      batches.push([...rows]);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (rows.some(refuses)) throw new Error('refused');
+      return new Set(rows.keys());
+    },
+    isEverybodysFault: () => false,
+  };
+}
+
+test('what arrives while a batch is committed goes into the next one together', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  const first = batcher.store(answer('s0', 0));
+  const others = [1, 2, 3].map((n) => batcher.store(answer(`s${n}`, 0)));
+  expect(await Promise.all([first, ...others])).toEqual([true, true, true, true]);
+  expect(store.batches.map((batch) => batch.length)).toEqual([1, 3]);
+});
+
+test('of two answers to the same step the last one is stored, and both are acknowledged', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  await Promise.all([
+    batcher.store(answer('s0', 0)),
+    batcher.store(answer('s1', 0, 'first')),
+    batcher.store(answer('s1', 0, 'second')),
+  ]);
+  expect(store.batches[1]?.map(({ questionId }) => questionId)).toEqual(['second']);
+});
+
+test('rows are written in the order of their keys', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  await Promise.all(
+    [answer('x', 0), answer('s2', 10), answer('s2', 9), answer('s1', 0)].map(batcher.store),
+  );
+  expect(store.batches[1]?.map(({ sessionId, i }) => [sessionId, i])).toEqual([
+    ['s1', 0],
+    ['s2', 9],
+    ['s2', 10],
+  ]);
+});
+
+test('one bad answer fails alone', async () => {
+  const store = recordingStore(({ questionId }) => questionId === 'bad');
+  const batcher = createAnswerBatcher(store);
+  const results = await Promise.allSettled(
+    [answer('s0', 0), answer('s1', 0), answer('s2', 0, 'bad'), answer('s3', 0)].map(batcher.store),
+  );
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+});
+
+test('a fault that is nobody’s in particular fails the batch at once', async () => {
+  const store = recordingStore(() => true);
+  const batcher = createAnswerBatcher({ ...store, isEverybodysFault: () => true });
+  const results = await Promise.allSettled(
+    [answer('s0', 0), answer('s1', 0), answer('s2', 0)].map(batcher.store),
+  );
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(store.batches.length).toBe(2);
+});
+
+test('an answer for a closed session is told so', async () => {
+  const batcher = createAnswerBatcher({
+    write: async () => new Set<number>(),
+    isEverybodysFault: () => false,
+  });
+  expect(await batcher.store(answer('s0', 0))).toBe(false);
+});
+
+test('draining waits for everything that was given before', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  const stored = Promise.all([batcher.store(answer('s0', 0)), batcher.store(answer('s1', 0))]);
+  await batcher.drain();
+  expect(store.batches.flat().length).toBe(2);
+  await stored;
+});

@@ -1,0 +1,86 @@
+import type { InputOf } from '#contract/call.ts';
+import type { answerSurvey as call } from '#contract/survey.ts';
+import { type RatingType, sentimentOf } from '#domain/ratings.ts';
+import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { AnswerBatcher } from './answer-batcher.ts';
+import type { FlowCache } from './flow-cache.ts';
+import { readSessionToken, type SessionClaims } from './session-token.ts';
+import type { AnswerRow } from './store.ts';
+
+interface Options {
+  tokenKey: Buffer;
+  flows: FlowCache;
+  batcher: AnswerBatcher;
+  now: Date;
+}
+
+/**
+ * Stores one answer; when this answers, it is committed. The last write to a step wins.
+ * @throws not_found (404) alike for a wrong token, an unknown and a finished session; invalid (422)
+ *   for an answer that does not fit its question
+ */
+export async function answerSurvey(
+  { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
+  { tokenKey, flows, batcher, now }: Options,
+): Promise<Record<string, never>> {
+  const claims = readClaims(tokenKey, sessionID, sessionToken);
+  const checked = await checkAgainstFlow(flows, claims, { i, entry });
+  const row = rowOf(checked.entry, checked.ratingType);
+  const { businessId } = claims;
+  const stored = await batcher.store({ ...row, businessId, sessionId: sessionID, answeredAt: now });
+  if (!stored) throw notFound();
+  return {};
+}
+
+/** @throws not_found (404) where the token is not the session's */
+export function readClaims(
+  tokenKey: Buffer,
+  sessionId: string,
+  sessionToken: string,
+): SessionClaims {
+  const claims = isId(sessionId) ? readSessionToken(tokenKey, sessionId, sessionToken) : null;
+  if (!claims) throw notFound();
+  return claims;
+}
+
+interface Given {
+  i: number;
+  entry: Record<string, unknown>;
+}
+
+async function checkAgainstFlow(flows: FlowCache, claims: SessionClaims, { i, entry }: Given) {
+  const kept = await flows.read(claims);
+  if (!kept) throw notFound();
+  const checked = checkAnswer(kept.steps, i, entry);
+  if (checked.ok) return { entry: checked.entry, ratingType: kept.ratingType };
+  // The page may know the business by a newer name than the kept flow does.
+  const fresh = await flows.readAnew(claims);
+  const again = fresh && checkAnswer(fresh.steps, i, entry);
+  if (again?.ok) return { entry: again.entry, ratingType: kept.ratingType };
+  const faults = Object.entries(checked.faults);
+  throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
+}
+
+function rowOf(
+  entry: JourneyEntry,
+  ratingType: RatingType | null,
+): Omit<AnswerRow, 'businessId' | 'sessionId' | 'answeredAt'> {
+  const { i, questionID, type } = entry;
+  const rating = entry.type === 'ratingq' && 'answer' in entry ? entry.answer : null;
+  return {
+    i,
+    questionId: questionID,
+    type,
+    entry,
+    searchText: searchTextOf(entry),
+    isSkipped: 'skipped' in entry,
+    rated:
+      type === 'ratingq' && ratingType
+        ? { rating, ratingType, sentiment: sentimentOf(rating, ratingType) }
+        : null,
+  };
+}

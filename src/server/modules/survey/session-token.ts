@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a session's token says: derived from the session, never stored. */
+export interface SessionClaims {
+  businessId: string;
+  flowVersion: number;
+  /** Code of an official language. */
+  language: string;
+}
+
+const BUSINESS_BYTES = 16;
+const VERSION_BYTES = 4;
+const LANGUAGE_BYTES = 2;
+const PAYLOAD_BYTES = BUSINESS_BYTES + VERSION_BYTES + LANGUAGE_BYTES;
+
+/** The token with which a respondent answers in one session: the same claims give the same token. */
+export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionClaims): string {
+  const payload = Buffer.alloc(PAYLOAD_BYTES);
+  payload.write(claims.businessId.replaceAll('-', ''), 'hex');
+  payload.writeUInt32BE(claims.flowVersion, BUSINESS_BYTES);
+  payload.write(claims.language, BUSINESS_BYTES + VERSION_BYTES, 'ascii');
+  return Buffer.concat([payload, sign(key, payload, sessionId)]).toString('base64url');
+}
+
+/** What the token says, or null where it was not made for this session by us. */
+export function readSessionToken(
+  key: Buffer,
+  sessionId: string,
+  token: string,
+): SessionClaims | null {
+  const bytes = Buffer.from(token, 'base64url');
+  const payload = bytes.subarray(0, PAYLOAD_BYTES);
+  const signature = bytes.subarray(PAYLOAD_BYTES);
+  const expected = sign(key, payload, sessionId);
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  const hex = payload.toString('hex', 0, BUSINESS_BYTES);
+  return {
+    businessId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    flowVersion: payload.readUInt32BE(BUSINESS_BYTES),
+    language: payload.toString('ascii', BUSINESS_BYTES + VERSION_BYTES),
+  };
+}
+
+function sign(key: Buffer, payload: Buffer, sessionId: string): Buffer {
+  return createHmac('sha256', key).update(payload).update(sessionId.toLowerCase()).digest();
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { startSurvey as call } from '#contract/survey.ts';
+import { normaliseHandle } from '#domain/handle.ts';
+import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { findSurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { texts } from '#server/texts/en.ts';
+import type { FlowCache } from './flow-cache.ts';
+import { sessionTokenOf } from './session-token.ts';
+import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
+
+interface Options {
+  database: Database;
+  tokenKey: Buffer;
+  flows: FlowCache;
+  now: Date;
+}
+
+/**
+ * Opens a session, or finds the one that the same browser or invite opened before.
+ * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only`, invalid (422) for a
+ *   version of the flow that there is not
+ */
+export async function startSurvey(
+  input: InputOf<typeof call>,
+  options: Options,
+): Promise<AnswerOf<typeof call>> {
+  const { database, tokenKey } = options;
+  const business = await findSurveyBusiness(database, normaliseHandle(input.handle));
+  if (!business) throw notFound();
+  const { businessId } = business;
+  const invite = input.invite
+    ? await findInvite(database, businessId, hashToken(input.invite))
+    : null;
+  const inviteId = invite?.inviteId ?? null;
+  const known = { clientKey: input.clientKey, inviteId };
+  const session =
+    (await findSession(database, businessId, known)) ??
+    (await openSession(input, { ...options, businessId, inviteId, language: business.language })) ??
+    // Another request with the same key opened it in the meantime.
+    (await findSession(database, businessId, known));
+  if (!session) throw new Error('A session was neither found nor opened.');
+  const { sessionId, flowVersion, language, isFinished } = session;
+  return {
+    sessionID: sessionId,
+    sessionToken: sessionTokenOf(tokenKey, sessionId, { businessId, flowVersion, language }),
+    flowVersion,
+    finished: isFinished,
+  };
+}
+
+interface Opening extends Options {
+  businessId: string;
+  inviteId: string | null;
+  /** The business's own language. */
+  language: string;
+}
+
+async function openSession(
+  input: InputOf<typeof call>,
+  { database, flows, now, businessId, inviteId, language: fallback }: Opening,
+): Promise<SessionRow | null> {
+  const current = await readCurrentFlow(database, businessId);
+  if (current.inviteOnly && !inviteId) {
+    throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
+  }
+  const flowVersion = input.flowVersion ?? current.version;
+  const language = pickLanguage([input.language ?? '', fallback], LANGUAGE_CODES);
+  if (!(await flows.read({ businessId, flowVersion, language }))) {
+    throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
+  }
+  return insertSession(database, businessId, {
+    sessionId: newId(now),
+    clientKey: input.clientKey,
+    flowVersion,
+    inviteId,
+    language,
+    reference: input.reference || null,
+    orderReference: input.orderReference || null,
+    startedAt: now,
+  });
+}

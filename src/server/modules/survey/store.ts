@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { RatingType, Sentiment } from '#domain/ratings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface SessionRow {
+  sessionId: string;
+  flowVersion: number;
+  language: string;
+  isFinished: boolean;
+}
+
+const COLUMNS = sql`
+  session_id as "sessionId", flow_version as "flowVersion", language,
+  finished_at is not null as "isFinished"`;
+
+/** The session that the same browser, or else the same invite, opened before. */
+export async function findSession(
+  database: Database,
+  businessId: string,
+  { clientKey, inviteId }: { clientKey: string; inviteId: string | null },
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select ${COLUMNS} from feedback_sessions
+     where business_id = ${businessId}
+       and (client_key = ${clientKey} or invite_id = ${inviteId}::uuid)
+     order by client_key = ${clientKey} desc limit 1`.execute(database);
+  return rows[0] ?? null;
+}
+
+export interface NewSession {
+  sessionId: string;
+  clientKey: string;
+  flowVersion: number;
+  inviteId: string | null;
+  language: string;
+  reference: string | null;
+  orderReference: string | null;
+  startedAt: Date;
+}
+
+/** Opens a session; null where one with the same client key or invite exists already. */
+export async function insertSession(
+  database: Database,
+  businessId: string,
+  session: NewSession,
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    insert into feedback_sessions (business_id, session_id, client_key, flow_version, invite_id,
+                                   language, reference, order_reference, started_at)
+    values (${businessId}, ${session.sessionId}, ${session.clientKey}, ${session.flowVersion},
+            ${session.inviteId}, ${session.language}, ${session.reference},
+            ${session.orderReference}, ${session.startedAt})
+    on conflict do nothing
+    returning ${COLUMNS}`.execute(database);
+  return rows[0] ?? null;
+}
+
+export async function findInvite(
+  database: Database,
+  businessId: string,
+  tokenHash: Buffer,
+): Promise<{ inviteId: string } | null> {
+  const { rows } = await sql<{ inviteId: string }>`
+    select invite_id as "inviteId" from invites
+     where business_id = ${businessId} and token_hash = ${tokenHash}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Closes a session; false where there is none. Closing it again changes nothing. */
+export async function finishSession(
+  database: Database,
+  businessId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update feedback_sessions set finished_at = coalesce(finished_at, ${now})
+     where business_id = ${businessId} and session_id = ${sessionId}
+    returning session_id`.execute(database);
+  return rows.length === 1;
+}
+
+/** One answer as it is stored. */
+export interface AnswerRow {
+  businessId: string;
+  sessionId: string;
+  i: number;
+  questionId: string;
+  type: string;
+  entry: object;
+  searchText: string;
+  isSkipped: boolean;
+  answeredAt: Date;
+  /** Set where the answer is to the rating question; its rating is null where it was passed over. */
+  rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
+}
+
+/**
+ * Stores answers, at most one a (session, i), in one statement and so in one commit. Sessions are locked
+ * in key order, so that batches never deadlock; closed and unknown ones are left out. Tells which rows
+ * were stored, by their place in `rows`.
+ */
+export async function upsertAnswers(
+  database: Database,
+  rows: readonly AnswerRow[],
+): Promise<Set<number>> {
+  const column = <T>(read: (row: AnswerRow) => T) => rows.map(read);
+  const { rows: stored } = await sql<{ place: number }>`
+    with given as (
+      select * from unnest(
+        ${column((row) => row.businessId)}::uuid[], ${column((row) => row.sessionId)}::uuid[],
+        ${column((row) => row.i)}::int[], ${column((row) => row.questionId)}::text[],
+        ${column((row) => row.type)}::text[], ${column((row) => JSON.stringify(row.entry))}::text[],
+        ${column((row) => row.searchText)}::text[], ${column((row) => row.isSkipped)}::boolean[],
+        ${column((row) => row.answeredAt.toISOString())}::timestamptz[],
+        ${column((row) => row.rated !== null)}::boolean[],
+        ${column((row) => row.rated?.rating ?? null)}::smallint[],
+        ${column((row) => row.rated?.ratingType ?? null)}::text[],
+        ${column((row) => row.rated?.sentiment ?? null)}::text[]
+      ) with ordinality as g (business_id, session_id, i, question_id, type, entry, search_text,
+        is_skipped, answered_at, is_rating, rating, rating_type, sentiment, place)
+    ), open as (
+      select s.business_id, s.session_id from feedback_sessions s
+       where (s.business_id, s.session_id) in (select business_id, session_id from given)
+         and s.finished_at is null
+       order by s.business_id, s.session_id for no key update
+    ), stored as (
+      insert into journey_entries as e
+        (business_id, session_id, i, question_id, type, entry, search_text, answered_at)
+      select g.business_id, g.session_id, g.i, g.question_id, g.type, g.entry::jsonb, g.search_text,
+             g.answered_at
+        from given g join open using (business_id, session_id)
+       order by g.business_id, g.session_id, g.i
+      on conflict (business_id, session_id, i) do update
+        set question_id = excluded.question_id, type = excluded.type, entry = excluded.entry,
+            search_text = excluded.search_text, answered_at = excluded.answered_at
+      returning e.business_id, e.session_id, e.i
+    ), touched as (
+      update feedback_sessions s
+         set first_answered_at = coalesce(s.first_answered_at, t.first_answered_at),
+             rating = case when t.is_rating then t.rating else s.rating end,
+             rating_type = case when t.is_rating then t.rating_type else s.rating_type end,
+             sentiment = case when t.is_rating then t.sentiment else s.sentiment end
+        from (
+          select business_id, session_id, bool_or(is_rating) as is_rating,
+                 min(answered_at) filter (where not is_skipped) as first_answered_at,
+                 max(rating) filter (where is_rating) as rating,
+                 max(rating_type) filter (where is_rating) as rating_type,
+                 max(sentiment) filter (where is_rating) as sentiment
+            from given join open using (business_id, session_id)
+           group by business_id, session_id
+        ) t
+       where s.business_id = t.business_id and s.session_id = t.session_id
+         and (t.is_rating or (s.first_answered_at is null and t.first_answered_at is not null))
+    )
+    select place::int - 1 as place from given join stored using (business_id, session_id, i)`.execute(
+    database,
+  );
+  return new Set(stored.map(({ place }) => place));
+}

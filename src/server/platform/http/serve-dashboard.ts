@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+// The component library sets styles on elements; scripts come from our own files only.
+const DASHBOARD_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Built files under /assets/, for good; the dashboard's page under every /dash/ path. */
+export async function serveDashboard(server: FastifyInstance, clientDir: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html'),
+  });
+  const page = await readFile(join(clientDir, 'src/dashboard/index.html'));
+  for (const url of ['/dash', '/dash/*']) {
+    server.get(url, (_request, reply) =>
+      reply
+        .header('content-security-policy', DASHBOARD_POLICY)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+  }
+}

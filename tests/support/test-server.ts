@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeJobs, composeWeb } from '#server/compose.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connectDatabase, type Database } from '#server/platform/database/database.ts';
+import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  /** The address it listens on, without a slash at the end. */
+  origin: string;
+  config: Config;
+  database: Database;
+  connectionString: string;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** Runs a job once, as the worker would. */
+  runJob(id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects to be there
+  body: any;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Connections of the web pool. */
+  connections?: number;
+}
+
+/** The product's own server on a database of its own, listening on a free port. */
+export async function startTestServer({ env = {}, connections = 10 }: Options = {}) {
+  const { connectionString, drop } = await createTestDatabase();
+  const distDir = await makeEmptyBuild();
+  const port = await findFreePort();
+  const config = readConfig({
+    root: distDir,
+    env: { PORT: String(port), RATE_LIMIT: '0', LOG_LEVEL: 'fatal', ...env },
+  });
+  const log = createLog(config.logLevel);
+  const { database, close } = connectDatabase({
+    connectionString,
+    maxConnections: connections,
+    onConnectionLost: () => {},
+  });
+  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const web = await composeWeb({ config, database, secrets, log, distDir });
+  const { jobs, close: closeJobs } = composeJobs({ config, database });
+  const origin = await web.server.listen({ port, host: '127.0.0.1' });
+  return {
+    origin,
+    config,
+    database,
+    connectionString,
+    post: (path, body = {}, headers = {}) => postTo(`${origin}${path}`, body, headers),
+    async runJob(id) {
+      const bound = jobs.find(({ job }) => job.id === id);
+      if (!bound) throw new Error(`There is no job ${id}.`);
+      await bound.run({}, log);
+    },
+    async stop() {
+      await web.close();
+      closeJobs();
+      await close();
+      await drop();
+      await rm(distDir, { recursive: true });
+    },
+  } satisfies TestServer;
+}
+
+/** Posts a body, as JSON unless it is a text already. */
+export async function postTo(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<TestAnswer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}
+
+/** Call tests need no pages; the server wants a build to serve. */
+async function makeEmptyBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'goodword-test-build-'));
+  await mkdir(join(folder, 'client/src/dashboard'), { recursive: true });
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await writeFile(join(folder, 'client/src/dashboard/index.html'), '<!doctype html>');
+  const survey = { 'src/survey/client.tsx': { file: 'survey.js', isEntry: true } };
+  await writeFile(join(folder, 'client/.vite/survey.json'), JSON.stringify(survey));
+  await writeFile(join(folder, 'client/survey.js'), '');
+  return folder;
+}
+
+async function findFreePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
