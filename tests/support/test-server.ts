@@ -96,11 +96,10 @@ export async function postTo(
 /** Call tests need no pages; the server wants a build to serve. */
 async function makeEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-test-build-'));
-  await mkdir(join(folder, 'client/src/dashboard'), { recursive: true });
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await writeFile(join(folder, 'client/src/dashboard/index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'client/index.html'), '<!doctype html>');
   const survey = { 'src/survey/client.tsx': { file: 'survey.js', isEntry: true } };
-  await writeFile(join(folder, 'client/.vite/survey.json'), JSON.stringify(survey));
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(survey));
   await writeFile(join(folder, 'client/survey.js'), '');
   return folder;
 }

@@ -26,7 +26,7 @@ export async function serveDashboard(server: FastifyInstance, clientDir: string)
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.html'),
   });
-  const page = await readFile(join(clientDir, 'src/dashboard/index.html'));
+  const page = await readFile(join(clientDir, 'index.html'));
   for (const url of ['/dash', '/dash/*']) {
     server.get(url, (_request, reply) =>
       reply
