@@ -30,6 +30,7 @@ export async function ensureBuild(root) {
     await withCheckoutLock(root, async () => {
       if (existsSync(distDir)) return;
       console.log('Building ...');
+      removeUnfinished(root);
       const { build } = await import('./build.mjs');
       await build({ root, distDir });
       removeOldBuilds(root, distDir);
@@ -78,11 +79,23 @@ function noteUse(distDir) {
 function removeOldBuilds(root, current) {
   const builds = readdirSync(join(root, 'dist'))
     .map((name) => join(root, 'dist', name))
-    .filter((path) => path !== current)
+    .filter((path) => path !== current && !isUnfinished(path))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const path of builds.slice(KEPT_BUILDS - 1)) {
     if (!isInUse(path)) rmSync(path, { recursive: true, force: true });
   }
+}
+
+// What a killed or failed build left: nobody else builds while the lock is held.
+function removeUnfinished(root) {
+  const dist = join(root, 'dist');
+  for (const name of existsSync(dist) ? readdirSync(dist) : []) {
+    if (isUnfinished(name)) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+function isUnfinished(path) {
+  return /(^|[\\/])unfinished-\d+$/.test(path);
 }
 
 function isInUse(distDir) {
