@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TestServer } from './test-server.ts';
+import type { FrontDoor } from './front-door.ts';
 
 export interface SignedInUser {
   email: string;
@@ -13,7 +13,7 @@ export interface SignedInUser {
 let count = 0;
 
 /** A person who signed up through the front door. */
-export async function createUser(server: TestServer, email?: string): Promise<SignedInUser> {
+export async function createUser(server: FrontDoor, email?: string): Promise<SignedInUser> {
   count += 1;
   const address = email ?? `person-${count}-${randomBytes(4).toString('hex')}@example.com`;
   const credentials = { name: 'Ada Lovelace', email: address, password: 'correct horse battery' };
@@ -34,7 +34,7 @@ export async function createUser(server: TestServer, email?: string): Promise<Si
 }
 
 /** A fresh access token for the sign-in that the cookie stands for. */
-export async function fetchToken(server: TestServer, cookie: string): Promise<string> {
+export async function fetchToken(server: FrontDoor, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
   const { token } = (await response.json()) as { token: string };
   return token;
@@ -47,7 +47,7 @@ export interface Business {
 }
 
 /** A person's business, made through the front door. */
-export async function createBusiness(server: TestServer, owner?: SignedInUser): Promise<Business> {
+export async function createBusiness(server: FrontDoor, owner?: SignedInUser): Promise<Business> {
   const user = owner ?? (await createUser(server));
   const handle = `shop-${randomBytes(5).toString('hex')}`;
   const signUp = { businessInfo: { businessName: 'Ada’s Bakery' }, feedbackAddressHandle: handle };
@@ -59,13 +59,13 @@ export async function createBusiness(server: TestServer, owner?: SignedInUser): 
 export interface Respondent {
   sessionID: string;
   sessionToken: string;
-  answer(i: number, entry: Record<string, unknown>): ReturnType<TestServer['post']>;
-  finish(): ReturnType<TestServer['post']>;
+  answer(i: number, entry: Record<string, unknown>): ReturnType<FrontDoor['post']>;
+  finish(): ReturnType<FrontDoor['post']>;
 }
 
 /** A customer who opened the survey. */
 export async function startRespondent(
-  server: TestServer,
+  server: FrontDoor,
   handle: string,
   more: Record<string, unknown> = {},
 ): Promise<Respondent> {

@@ -6,25 +6,16 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface TestServer {
-  /** The address it listens on, without a slash at the end. */
-  origin: string;
+export interface TestServer extends FrontDoor {
   config: Config;
   database: Database;
   connectionString: string;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** Runs a job once, as the worker would. */
   runJob(id: string): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface TestAnswer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects to be there
-  body: any;
 }
 
 interface Options {
@@ -53,11 +44,10 @@ export async function startTestServer({ env = {}, connections = 10 }: Options = 
   const { jobs, close: closeJobs } = composeJobs({ config, database });
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
-    origin,
+    ...openFrontDoor(origin),
     config,
     database,
     connectionString,
-    post: (path, body = {}, headers = {}) => postTo(`${origin}${path}`, body, headers),
     async runJob(id) {
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);
@@ -71,26 +61,6 @@ export async function startTestServer({ env = {}, connections = 10 }: Options = 
       await rm(distDir, { recursive: true });
     },
   } satisfies TestServer;
-}
-
-/** Posts a body, as JSON unless it is a text already. */
-export async function postTo(
-  url: string,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<TestAnswer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson ? JSON.parse(text) : text,
-  };
 }
 
 /** Call tests need no pages; the server wants a build to serve. */

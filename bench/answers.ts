@@ -1,0 +1,61 @@
+import autocannon from 'autocannon';
+import type { Respondent } from '#tests/support/factories.ts';
+
+interface Options {
+  origin: string;
+  sessions: readonly Respondent[];
+  callers: number;
+  seconds: number;
+}
+
+export interface AnswerLoad {
+  answersPerSecond: number;
+  /** Requests that were not answered with 200. */
+  failed: number;
+  p99Milliseconds: number;
+}
+
+/** The open question of the default flow. */
+export const ASKED = { i: 2, questionID: 'OPEN', type: 'openq' } as const;
+
+/** Stores answers as fast as they are acknowledged, each caller waiting for its own. */
+export async function storeAnswers({ origin, sessions, callers, seconds }: Options) {
+  let next = 0;
+  const result = await autocannon({
+    url: `${origin}/api/survey/answer`,
+    connections: callers,
+    duration: seconds,
+    timeout: 30,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => {
+          next += 1;
+          return { ...request, body: bodyOf(sessions, next) };
+        },
+      },
+    ],
+  });
+  return {
+    answersPerSecond: result['2xx'] / result.duration,
+    failed: result.non2xx + result.errors + result.timeouts,
+    p99Milliseconds: result.latency.p99,
+  } satisfies AnswerLoad;
+}
+
+function bodyOf(sessions: readonly Respondent[], count: number): string {
+  const session = sessions[count % sessions.length];
+  const { i, questionID, type } = ASKED;
+  return JSON.stringify({
+    sessionID: session?.sessionID,
+    sessionToken: session?.sessionToken,
+    i,
+    entry: { questionID, type, textAnswer: answerText(count) },
+  });
+}
+
+/** About as long as what people write. */
+export function answerText(count: number): string {
+  return `The bread was warm and the queue moved fast, visit number ${count}. `.repeat(4).trim();
+}

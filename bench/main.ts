@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import { startGoodword } from '#tests/start/running-goodword.ts';
+import { createBusiness, type Respondent } from '#tests/support/factories.ts';
+import { openFrontDoor } from '#tests/support/front-door.ts';
+import { ASKED, answerText, storeAnswers } from './answers.ts';
+import { openSessions } from './open-sessions.ts';
+import { weighPage } from './page-weight.ts';
+import { insertsPerSecond } from './yardstick.ts';
+
+interface Figure {
+  name: string;
+  measured: string;
+  goal: string;
+  isMet: boolean;
+}
+
+const SECONDS = 8;
+const ROUNDS = 3;
+const KB = 1000;
+
+/** Measures everything on a product of its own and prints one table. Goals inform, they fail nothing. */
+export async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
+  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'error' };
+  try {
+    const figures = [await laterStart(dataDir, env)];
+    const goodword = await startGoodword({ dataDir, env });
+    await goodword.serving();
+    const door = openFrontDoor(goodword.url);
+    const business = await createBusiness(door);
+    figures.push(...(await weights(goodword.url, business.handle)));
+    const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
+    const sessions = await openSessions(door, business, 1000);
+    for (const callers of [64, 512]) {
+      figures.push(
+        await answers({
+          origin: goodword.url,
+          sessions,
+          callers,
+          connectionString,
+          businessId: business.bID,
+        }),
+      );
+    }
+    goodword.signal('SIGTERM');
+    await goodword.ended();
+    print(figures);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The first start makes the database; what counts is every start after it. */
+async function laterStart(dataDir: string, env: Record<string, string>): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const started = performance.now();
+    const goodword = await startGoodword({ dataDir, env });
+    await goodword.serving();
+    times.push((performance.now() - started) / 1000);
+    goodword.signal('SIGTERM');
+    await goodword.ended();
+  }
+  const seconds = median(times.slice(1));
+  return {
+    name: 'start of an installed and built checkout to serving',
+    measured: `${seconds.toFixed(1)} s`,
+    goal: 'at most 3 s',
+    isMet: seconds <= 3,
+  };
+}
+
+async function weights(origin: string, handle: string): Promise<Figure[]> {
+  const survey = await weighPage(`${origin}/f/${handle}`);
+  const dashboard = await weighPage(`${origin}/dash/home`);
+  return [
+    {
+      name: 'survey, first response, gzip',
+      measured: kilobytes(survey.html),
+      goal: 'at most 15 kB',
+      isMet: survey.html <= 15 * KB,
+    },
+    {
+      name: 'survey, everything to answer all text steps, gzip',
+      measured: `${kilobytes(survey.everything)} in ${survey.requests} requests`,
+      goal: 'at most 95 kB in 5',
+      isMet: survey.everything <= 95 * KB && survey.requests <= 5,
+    },
+    {
+      name: 'dashboard, script on first load, gzip',
+      measured: kilobytes(dashboard.scripts),
+      goal: 'at most 250 kB',
+      isMet: dashboard.scripts <= 250 * KB,
+    },
+  ];
+}
+
+interface AnswerBench {
+  origin: string;
+  sessions: Respondent[];
+  callers: number;
+  connectionString: string;
+  businessId: string;
+}
+
+/** Answers and yardstick take turns, so that both meet the same machine. */
+async function answers({ origin, sessions, callers, connectionString, businessId }: AnswerBench) {
+  const rows: { stored: number; yardstick: number; failed: number; p99: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const entry = { questionID: ASKED.questionID, type: ASKED.type, textAnswer: answerText(round) };
+    const yardstick = await insertsPerSecond({
+      connectionString,
+      connections: 64,
+      seconds: SECONDS,
+      row: {
+        businessId,
+        i: ASKED.i,
+        questionId: ASKED.questionID,
+        type: ASKED.type,
+        entry,
+      },
+    });
+    const load = await storeAnswers({ origin, sessions, callers, seconds: SECONDS });
+    const { answersPerSecond: stored, failed, p99Milliseconds: p99 } = load;
+    rows.push({ stored, yardstick, failed, p99 });
+  }
+  const ratio = median(rows.map(({ stored, yardstick }) => stored / yardstick));
+  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+  const perSecond = median(rows.map(({ stored }) => stored)).toFixed(0);
+  const inserts = median(rows.map(({ yardstick }) => yardstick)).toFixed(0);
+  const p99 = median(rows.map((row) => row.p99)).toFixed(0);
+  return {
+    name: `answers stored, ${callers} callers`,
+    measured: `${ratio.toFixed(2)} of the yardstick (${perSecond}/s of ${inserts}/s), p99 ${p99} ms, ${failed} failed`,
+    goal: 'at least 0.25, none failed',
+    isMet: ratio >= 0.25 && failed === 0,
+  };
+}
+
+function print(figures: readonly Figure[]): void {
+  const [cpu] = cpus();
+  console.log(
+    `\n${cpus().length} x ${cpu?.model ?? 'unknown processor'}, Node ${process.version}\n`,
+  );
+  console.log('| figure | measured | goal | |\n|---|---|---|---|');
+  for (const { name, measured, goal, isMet } of figures) {
+    console.log(`| ${name} | ${measured} | ${goal} | ${isMet ? 'met' : 'missed'} |`);
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} kB`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

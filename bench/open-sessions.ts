@@ -1,0 +1,22 @@
+import { type Business, type Respondent, startRespondent } from '#tests/support/factories.ts';
+import type { FrontDoor } from '#tests/support/front-door.ts';
+
+const LANES = 64;
+
+/** Opens so many sessions of a business's survey, 64 at a time. */
+export async function openSessions(
+  door: FrontDoor,
+  { handle }: Business,
+  count: number,
+): Promise<Respondent[]> {
+  const sessions: Respondent[] = [];
+  let asked = 0;
+  const lane = async () => {
+    while (asked < count) {
+      asked += 1;
+      sessions.push(await startRespondent(door, handle));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return sessions;
+}

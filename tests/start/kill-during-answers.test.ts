@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { createBusiness, type Respondent, startRespondent } from '#tests/support/factories.ts';
+import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
+import { databaseProcesses, startGoodword } from './running-goodword.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'goodword-kill-'));
+chmodSync(dataDir, 0o755);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const CALLERS = 32;
+const STREAM_MS = 3000;
+
+/** Session -> the texts that may be stored: the last acknowledged one, or one sent after it. */
+type Acknowledged = Map<string, readonly string[]>;
+
+test('kill -9 of server and database during a stream of answers loses none that was acknowledged', async () => {
+  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal' };
+  const first = await startGoodword({ dataDir, env });
+  await first.serving();
+  const door = openFrontDoor(first.url);
+  const business = await createBusiness(door);
+  const acknowledged: Acknowledged = new Map();
+  const stream = Array.from({ length: CALLERS }, () =>
+    answerUntilCut(door, business, acknowledged),
+  );
+  await sleep(STREAM_MS);
+  const databases = databaseProcesses(dataDir);
+  expect(databases.length).toBeGreaterThan(0);
+  for (const pid of [first.pid, ...databases]) killIfAlive(pid);
+  await Promise.all(stream);
+  await first.ended();
+  expect(acknowledged.size).toBeGreaterThan(CALLERS);
+
+  const second = await startGoodword({ dataDir, env });
+  await second.serving();
+  const stored = await readStored(openFrontDoor(second.url), business);
+  const lost = [...acknowledged].filter(([id, texts]) => !texts.includes(stored.get(id) ?? ''));
+  expect(lost).toEqual([]);
+  console.log(`${acknowledged.size} acknowledged, ${stored.size} stored, 0 lost`);
+  second.signal('SIGTERM');
+  expect(await second.ended()).toBe(0);
+});
+
+type Business = Awaited<ReturnType<typeof createBusiness>>;
+
+/** Opens sessions and answers in them, remembering what was acknowledged, until the server is gone. */
+async function answerUntilCut(
+  door: FrontDoor,
+  { handle }: Business,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    try {
+      const respondent = await startRespondent(door, handle);
+      await answerOnce(respondent, `words ${count}`, acknowledged);
+      await answerOnce(respondent, `better words ${count}`, acknowledged);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function answerOnce(
+  { sessionID, answer }: Respondent,
+  textAnswer: string,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const before = acknowledged.get(sessionID);
+  if (before) acknowledged.set(sessionID, [...before, textAnswer]);
+  const { status } = await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer });
+  if (status === 200) acknowledged.set(sessionID, [textAnswer]);
+}
+
+async function readStored(door: FrontDoor, { bID, owner }: Business): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  let startAfter: string | null = null;
+  for (let hasMore = true; hasMore; ) {
+    const { status, body } = await door.post(
+      '/api/dash/fetchfeedback',
+      { bID, startAfter, isInitialFetch: startAfter === null },
+      owner.headers,
+    );
+    if (status !== 200) throw new Error(`Reading failed: ${JSON.stringify(body)}`);
+    for (const { sessionID, journeyFeedback } of body.collection) {
+      stored.set(sessionID, journeyFeedback[0].textAnswer);
+      startAfter = sessionID;
+    }
+    hasMore = body.hasMore;
+  }
+  return stored;
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // A child of the database that ended with its parent.
+  }
+}
