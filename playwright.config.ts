@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +7,11 @@ import { findChromium } from './scripts/find-chromium.mjs';
 
 // Workers read this file again: what is drawn by lot here reaches them through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'goodword-e2e-'));
+if (!process.env.E2E_DATA_DIR) {
+  const dataDir = join(tmpdir(), `goodword-e2e-${randomUUID()}`);
+  process.env.E2E_DATA_DIR = dataDir;
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -15,7 +20,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 1,
   timeout: 60_000,
-  globalTeardown: './tests/support/remove-e2e-data.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
