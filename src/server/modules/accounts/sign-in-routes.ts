@@ -90,6 +90,7 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
   }
   headers.delete('content-length');
   headers.set('x-forwarded-for', request.ip);
+  if (!isFromBrowser(request)) headers.set('origin', baseUrl);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   const isBodyless = request.method === 'GET' || body === null || body.length === 0;
   return new Request(new URL(request.url, baseUrl), {
@@ -97,6 +98,11 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
     headers,
     body: isBodyless ? null : body,
   });
+}
+
+// Forging a request takes a browser, and browsers name the origin of every POST; other clients name none.
+function isFromBrowser({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

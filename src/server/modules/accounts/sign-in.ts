@@ -43,6 +43,9 @@ export function createSignIn(options: Options) {
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'goodword',
+      // Said outright, since the library leaves these checks out under a test runner.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       database: { generateId: () => newId(new Date()) },
     },
     ...TABLES,

@@ -34,6 +34,7 @@ export function connectDatabase({ connectionString, maxConnections, onConnection
     types: { getTypeParser },
   });
   pool.on('error', onConnectionLost);
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() } satisfies DatabaseConnections;
 }
