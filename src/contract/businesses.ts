@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { businessId, emptyAnswer, emptyBody, ratingType, seconds } from './shapes.ts';
@@ -44,6 +45,29 @@ export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
+/** What is connected: a platform's code -> the business's address or id there. */
+export const externalPlatforms = z.partialRecord(
+  z.enum(PLATFORM_CODES),
+  z.object({ id: text(500) }),
+);
+export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
+
+export const showcase = z.object({
+  /** Always, once a visit, once a day. */
+  widgetFrequency: z.enum(['c', 's', 'd']),
+  /** Left or right. */
+  widgetPosition: z.enum(['l', 'r']),
+  autoShowcaseReviews: z.boolean(),
+  originSettings: z.object({ allowedOriginSets: z.array(text(300)).max(100) }),
+});
+export type Showcase = z.infer<typeof showcase>;
+
+export const notificationPreferences = z.object({
+  period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']),
+  email: emailOrEmpty,
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
 export const inviteQuotas = z.object({
   textQuota: z.number().int(),
   textQuotaCurrent: z.number().int(),
@@ -69,6 +93,9 @@ export const entity = z.object({
   /** The address of the survey, ready to be shared. */
   feedbackLink: z.string(),
   businessInfo,
+  externalPlatforms,
+  showcase,
+  notificationPreferences,
   language: z.string(),
   surveySetup: z.object({
     surveyFlow,
@@ -107,16 +134,19 @@ export const getEntity = defineCall({
   answer: entity,
 });
 
-/** Changes the named parts of the business; what is not named stays as it is. */
+/** Changes the named parts of the business; what is not named stays. Each part has a permission of its own. */
 export const updateEntity = defineCall({
   name: 'updateentity',
   path: '/api/dash/updateentity',
-  access: { kind: 'business', permission: 'settings.businessInformation' },
+  access: { kind: 'business', permission: 'settings.language' },
   transaction: 'write',
   body: z.object({
     changes: z.object({
       businessInfo: businessInfo.partial().optional(),
+      externalPlatforms: externalPlatforms.optional(),
       language: languageCode.optional(),
+      showcase: showcase.partial().optional(),
+      notificationPreferences: notificationPreferences.partial().optional(),
     }),
   }),
   answer: emptyAnswer,

@@ -28,17 +28,29 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
   const log = createLog(config.logLevel);
   const closers: Closers = [];
-  const ending = endOnSignal(closers, log);
+  const started = start({ config, root, distDir, log, closers });
+  endOnSignal(started, closers, log);
   try {
-    const connectionString = await openDatabase(config, closers, log);
-    await migrate(connectionString, join(root, 'db/migrations'));
-    await startRoles({ config, connectionString, distDir, log, closers });
+    await started;
   } catch (error) {
     await closeAll(closers, log);
     throw error;
   }
-  if (ending.isAsked()) return;
   if (config.roles.includes('web')) process.stdout.write(`Goodword runs at ${config.baseUrl}\n`);
+}
+
+interface StartParts {
+  config: Config;
+  root: string;
+  distDir: string;
+  log: Log;
+  closers: Closers;
+}
+
+async function start({ config, root, distDir, log, closers }: StartParts): Promise<void> {
+  const connectionString = await openDatabase(config, closers, log);
+  await migrate(connectionString, join(root, 'db/migrations'));
+  await startRoles({ config, connectionString, distDir, log, closers });
 }
 
 async function openDatabase(config: Config, closers: Closers, log: Log): Promise<string> {
@@ -61,7 +73,8 @@ interface Parts {
 
 async function startRoles({ config, connectionString, distDir, log, closers }: Parts) {
   const connect = (maxConnections: number) => {
-    const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+    const onConnectionLost = (error: Error) =>
+      log.warn({ reason: error.message }, 'database connection lost');
     const connections = connectDatabase({ connectionString, maxConnections, onConnectionLost });
     closers.push(() => connections.close());
     return connections;
@@ -83,20 +96,21 @@ async function startRoles({ config, connectionString, distDir, log, closers }: P
   }
 }
 
-/** The first signal ends the process once everything accepted is done; a second one at once. */
-function endOnSignal(closers: Closers, log: Log) {
+/**
+ * The first signal ends the process once the start is over and everything accepted is done; a second
+ * one ends it at once.
+ */
+function endOnSignal(started: Promise<void>, closers: Closers, log: Log): void {
   let isAsked = false;
-  const end = () => {
+  const end = async () => {
     if (isAsked) process.exit(1);
     isAsked = true;
-    closeAll(closers, log).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    await started.catch(() => {});
+    await closeAll(closers, log);
+    process.exit(0);
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  return { isAsked: () => isAsked };
 }
 
 async function closeAll(closers: Closers, log: Log): Promise<void> {

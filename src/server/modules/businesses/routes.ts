@@ -3,7 +3,7 @@ import {
   getBrandInfo as getBrandInfoCall,
   getEntity as getEntityCall,
   signUp,
-  updateEntity,
+  updateEntity as updateEntityCall,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
@@ -11,16 +11,13 @@ import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './present.ts';
 import { signUpBusiness } from './sign-up-business.ts';
-import { isHandleTaken, updateBusiness } from './store.ts';
+import { isHandleTaken } from './store.ts';
+import { updateEntity } from './update-entity.ts';
 
 export function businessCalls(origins: LinkOrigins): BoundCall[] {
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntity, async ({ tx, business }, { changes }) => {
-      const { businessInfo = {}, language = null } = changes;
-      await updateBusiness(tx, business.businessId, { info: businessInfo, language });
-      return {};
-    }),
+    bindCall(updateEntityCall, updateEntity),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
       const isPossible = handleFault(handle) === null;

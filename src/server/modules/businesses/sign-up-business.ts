@@ -1,4 +1,4 @@
-import type { Appearance, BusinessInfo, signUp as call } from '#contract/businesses.ts';
+import type { Appearance, BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
@@ -42,6 +42,8 @@ export async function signUpBusiness(
     handle,
     info: { ...EMPTY_INFO, businessEmail: actor.email, ...withoutUndefined(input.businessInfo) },
     appearance: { ...DEFAULT_APPEARANCE, ...withoutUndefined(input.appearance ?? {}) },
+    showcase: DEFAULT_SHOWCASE,
+    notificationPreferences: { period: 'never', email: actor.email },
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
     createdAt: now,
   });
@@ -65,6 +67,13 @@ const DEFAULT_APPEARANCE: Appearance = {
   showWhiteLogoBackground: false,
   backgroundHex: '#2F2569',
   secondaryHex: '#1F4590',
+};
+
+const DEFAULT_SHOWCASE: Showcase = {
+  widgetFrequency: 'c',
+  widgetPosition: 'l',
+  autoShowcaseReviews: false,
+  originSettings: { allowedOriginSets: [] },
 };
 
 function checkHandle(given: string): string {

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Appearance, BusinessInfo } from '#contract/businesses.ts';
+import type {
+  Appearance,
+  BusinessInfo,
+  ExternalPlatforms,
+  NotificationPreferences,
+  Showcase,
+} from '#contract/businesses.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -13,6 +19,9 @@ export interface BusinessRow {
   info: BusinessInfo;
   appearance: Appearance;
   language: string;
+  externalPlatforms: ExternalPlatforms;
+  showcase: Showcase;
+  notificationPreferences: NotificationPreferences;
   stripePlan: PlanCode | null;
   lifetimeDeal: LifetimeCode | null;
   allowCollaborate: boolean;
@@ -23,7 +32,8 @@ export interface BusinessRow {
 
 const COLUMNS = sql`
   b.business_id as "businessId", b.kind, b.parent_id as "parentId", b.handle, b.info, b.appearance,
-  b.language, b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
+  b.language, b.external_platforms as "externalPlatforms", b.showcase,
+  b.notification_preferences as "notificationPreferences", b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
   b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
   b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
 
@@ -66,6 +76,8 @@ export interface NewBusiness {
   handle: string;
   info: BusinessInfo;
   appearance: Appearance;
+  showcase: Showcase;
+  notificationPreferences: NotificationPreferences;
   language: string;
   createdAt: Date;
 }
@@ -79,6 +91,8 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       handle: business.handle,
       info: JSON.stringify(business.info),
       appearance: JSON.stringify(business.appearance),
+      showcase: JSON.stringify(business.showcase),
+      notification_preferences: JSON.stringify(business.notificationPreferences),
       language: business.language,
       created_at: business.createdAt,
     })
@@ -106,18 +120,28 @@ export async function isOwner(tx: Tx, businessId: string, userId: string): Promi
 }
 
 export interface BusinessChanges {
-  info: Partial<BusinessInfo>;
-  language: string | null;
+  businessInfo?: Partial<BusinessInfo> | undefined;
+  externalPlatforms?: ExternalPlatforms | undefined;
+  showcase?: Partial<Showcase> | undefined;
+  notificationPreferences?: Partial<NotificationPreferences> | undefined;
+  language?: string | undefined;
 }
 
+/** Lays the changes over what there is: fields that they do not name stay. */
 export async function updateBusiness(
   tx: Tx,
   businessId: string,
-  { info, language }: BusinessChanges,
+  changes: BusinessChanges,
 ): Promise<void> {
+  const { businessInfo, externalPlatforms, showcase, notificationPreferences, language } = changes;
+  const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
   await sql`
-    update businesses set info = info || ${JSON.stringify(info)}::jsonb,
-                          language = coalesce(${language}, language)
+    update businesses
+       set info = info || ${json(businessInfo)},
+           external_platforms = external_platforms || ${json(externalPlatforms)},
+           showcase = showcase || ${json(showcase)},
+           notification_preferences = notification_preferences || ${json(notificationPreferences)},
+           language = coalesce(${language ?? null}, language)
      where business_id = ${businessId}`.execute(tx);
 }
 

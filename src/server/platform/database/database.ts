@@ -33,10 +33,21 @@ export function connectDatabase({ connectionString, maxConnections, onConnection
     // SQL counts arrive as bigint; none of ours outgrows a double.
     types: { getTypeParser },
   });
-  pool.on('error', onConnectionLost);
-  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  let isClosing = false;
+  const report = (error: Error) => {
+    if (!isClosing) onConnectionLost(error);
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() } satisfies DatabaseConnections;
+  return {
+    database,
+    pool,
+    close() {
+      isClosing = true;
+      return database.destroy();
+    },
+  } satisfies DatabaseConnections;
 }
 
 const INT8_OID = 20;

@@ -24,6 +24,9 @@ export interface Businesses {
   name: GeneratedAlways<string>;
   appearance: Json;
   language: string;
+  external_platforms: DefaultJson;
+  showcase: Json;
+  notification_preferences: Json;
   stripe_plan: '1m' | '2m' | '3m' | '4m' | '1y' | '2y' | '3y' | null;
   lifetime_deal: 'as' | 'pg' | 'dfy' | 'fbl' | null;
   allow_collaborate: Generated<boolean>;

@@ -43,6 +43,7 @@ export async function startWorker({ pool, jobs, log, isOnlyProcess }: Options): 
     parsedCronItems: cronItems(jobs),
     events: heartbeats.events,
   });
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'worker ended'));
   await heartbeats.start();
   return {
     async stop() {
