@@ -29,15 +29,21 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Paths of the texts that hold U+0000 or an unpaired surrogate -> what is wrong with them. */
-export function findForbiddenTexts(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string')
-    return hasForbiddenCharacters(value) ? { [path]: texts.errors.forbiddenCharacter } : {};
-  if (typeof value !== 'object' || value === null) return {};
+export function findForbiddenTexts(value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const [key, part] of Object.entries(value)) {
-    const partPath = path === '' ? key : `${path}.${key}`;
-    if (hasForbiddenCharacters(key)) faults[path] = texts.errors.forbiddenCharacter;
-    Object.assign(faults, findForbiddenTexts(part, partPath));
+  const refuse = (path: string, text: string) => {
+    if (hasForbiddenCharacters(text)) faults[path] = texts.errors.forbiddenCharacter;
+  };
+  // A list instead of recursion: a body may be nested deeper than the stack.
+  const pending: { part: unknown; path: string }[] = [{ part: value, path: '' }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { part, path } = next;
+    if (typeof part === 'string') refuse(path, part);
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, inner] of Object.entries(part)) {
+      refuse(path, key);
+      pending.push({ part: inner, path: path === '' ? key : `${path}.${key}` });
+    }
   }
   return faults;
 }
