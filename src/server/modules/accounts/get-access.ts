@@ -22,8 +22,9 @@ export async function getAccess(
   const user = await findUser(tx, actor.userId, actor.signInId);
   if (!user) throw new AppError('unauthorized', texts.errors.unauthorized);
   const businesses = await listBusinesses(tx, actor.userId);
-  if (agencyC && !businesses.some(({ id }) => id === agencyC)) throw notFound();
-  const shown = agencyC ?? business?.businessId ?? businesses[0]?.id ?? null;
+  const client = agencyC ? agencyC.toLowerCase() : null;
+  if (client && !businesses.some(({ id }) => id === client)) throw notFound();
+  const shown = client ?? business?.businessId ?? businesses[0]?.id ?? null;
   const isNamed = business !== null && shown === business.businessId;
   const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
   return { user: presentUser(user), role, businesses, bID: shown };
