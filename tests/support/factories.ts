@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { MemberRole } from '#domain/roles.ts';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { FrontDoor } from './front-door.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface SignedInUser {
   email: string;
@@ -86,3 +91,121 @@ export async function startRespondent(
 export const DEFAULT_ANSWERS = {
   rating: (answer: number) => ({ questionID: 'STARr', type: 'ratingq', answer }),
 } as const;
+
+/** Makes a person a member of a business, as an accepted invitation will. */
+export async function addMember(
+  server: TestServer,
+  bID: string,
+  { userId, role }: { userId: string; role: MemberRole },
+): Promise<void> {
+  await server.database
+    .insertInto('memberships')
+    .values({ business_id: bID, user_id: userId, role, created_at: new Date() })
+    .execute();
+}
+
+/** Puts one business beneath another: a location beneath its parent, a client beneath its agency. */
+export async function placeBeneath(
+  server: TestServer,
+  bID: string,
+  { parent, kind }: { parent: string; kind: 'location' | 'agencyClient' },
+): Promise<void> {
+  const parentKind = kind === 'location' ? 'parent' : 'agency';
+  const { database } = server;
+  await database
+    .updateTable('businesses')
+    .set({ kind: parentKind })
+    .where('business_id', '=', parent)
+    .execute();
+  await database
+    .updateTable('businesses')
+    .set({ kind, parent_id: parent })
+    .where('business_id', '=', bID)
+    .execute();
+}
+
+/** An invite as the link in its mail carries it. */
+export async function createInvite(
+  server: TestServer,
+  bID: string,
+  recipient: { name?: string; email?: string; number?: string } = {},
+): Promise<string> {
+  const token = newToken();
+  const now = new Date();
+  await server.database
+    .insertInto('invites')
+    .values({
+      business_id: bID,
+      invite_id: newId(now),
+      token_hash: hashToken(token),
+      name: recipient.name ?? null,
+      email: recipient.email ?? null,
+      number: recipient.number ?? null,
+      created_at: now,
+    })
+    .execute();
+  return token;
+}
+
+export interface OutboxEntry {
+  to: string;
+  channel: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  state: string;
+  sendAt: string;
+}
+
+/** What was sent, newest first; only to one address where it is named. */
+export async function readOutbox(server: FrontDoor, to?: string): Promise<OutboxEntry[]> {
+  const response = await fetch(`${server.origin}/outbox.json`);
+  const messages = (await response.json()) as OutboxEntry[];
+  return to === undefined ? messages : messages.filter((message) => message.to === to);
+}
+
+/** The path in the mail that asks a person to confirm their address. */
+export async function confirmationPath(server: FrontDoor, to: string): Promise<string> {
+  const [mail] = await readOutbox(server, to);
+  const link = /(https?:\/\/\S+\/confirm\/\S+)\s/.exec(mail?.text ?? '')?.[1];
+  if (!link) throw new Error(`No confirmation was mailed to ${to}.`);
+  return new URL(link).pathname;
+}
+
+/** The same person once their address is confirmed, with a token that says so. */
+export async function confirmAddressOf(
+  server: FrontDoor,
+  user: SignedInUser,
+): Promise<SignedInUser> {
+  await server.post(await confirmationPath(server, user.email));
+  const accessToken = await fetchToken(server, user.cookie);
+  return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** A flow with every kind of question, its choices at 2 and 3, as a client would send it. */
+export const SAMPLE_FLOW = [
+  sampleStep.rating('nps', { uniqueID: 'NPSr' }),
+  sampleStep.open({ uniqueID: 'WHY' }),
+  sampleStep.choice('singleq', { uniqueID: 'COLOUR', content: { ask: 'Which colour?' } }),
+  sampleStep.choice('multiq', {
+    uniqueID: 'FRUITS',
+    content: { ask: 'Which fruits?' },
+    answerOptions: [{ text: 'Apple' }, { text: 'Pear' }, { text: '50% off_\\' }],
+  }),
+  sampleStep.testimonial({ uniqueID: 'TESTIMONIAL' }),
+  sampleStep.contact({ uniqueID: 'CONTACT' }),
+  sampleStep.thankYou(),
+];
+
+/** Saves a flow through the front door; answers its version. */
+export async function saveFlow(
+  server: FrontDoor,
+  { bID, owner }: Business,
+  { flow = SAMPLE_FLOW as unknown[], ...more }: { flow?: unknown[]; inviteOnly?: boolean } = {},
+): Promise<number> {
+  const given = { bID, inviteOnly: false, ...more, flow };
+  const { status, body } = await server.post('/api/dash/savesurveyflow', given, owner.headers);
+  if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
+  return body.version;
+}

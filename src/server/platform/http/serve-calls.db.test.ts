@@ -60,7 +60,20 @@ describe.each(calls)('%s', (name, call) => {
   });
 
   test('never breaks on any other character, a wrong type, or a long text', async () => {
-    const odd = [...HARMLESS, '', 'x'.repeat(300_000), 7, -1e308, true, null, [], {}, [[]]];
+    const odd = [
+      ...HARMLESS,
+      '',
+      'x'.repeat(300_000),
+      7,
+      2 ** 31,
+      2 ** 53,
+      -1e308,
+      true,
+      null,
+      [],
+      {},
+      [[]],
+    ];
     for (const [path, value] of combine([...textFields, ...otherPaths(name)], odd)) {
       const body = bodyOf(call);
       replaceAt(body, path, value);
@@ -77,7 +90,7 @@ describe.each(calls)('%s', (name, call) => {
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     for (const key of Object.keys(bodyOf(call))) {
       const { [key]: _, ...rest } = bodyOf(call);
-      const { status } = await post(call, `{"${key}":${deep},"x":${JSON.stringify(rest)}}`);
+      const { status } = await post(call, `{"${key}":${deep},${JSON.stringify({ ...rest, z: 0 }).slice(1)}`);
       expect([200, 404, 422], key).toContain(status);
     }
   });
@@ -91,7 +104,7 @@ describe.each(calls)('%s', (name, call) => {
   });
 
   test('answers 400 for what is no JSON, and 422 for JSON that is no object', async () => {
-    for (const text of ['{', 'x', "{'a':1}", '{"a":1}}', 'undefined', '\ufeff{}']) {
+    for (const text of ['{', 'x', "{'a':1}", '{"a":1}}', 'undefined']) {
       const { status, body } = await post(call, text);
       expect([text, status, body.error?.code]).toEqual([text, 400, 'malformed_json']);
     }
