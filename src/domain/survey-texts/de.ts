@@ -68,9 +68,12 @@ export const de: SurveyTexts = {
   saved: 'Gespeichert',
   offline:
     'Sie sind offline. Ihre Antworten bleiben auf diesem Gerät und werden gesendet, sobald die Verbindung wieder da ist.',
+  waiting:
+    'Ihre Antworten bleiben auf diesem Gerät gespeichert und werden so bald wie möglich gesendet.',
   saveError: 'Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   resumed: 'Willkommen zurück. Sie können dort weitermachen, wo Sie aufgehört haben.',
   alreadyFinished: 'Sie haben diese Umfrage schon beantwortet. Vielen Dank!',
+  answerAgain: 'Noch einmal antworten',
   notFoundTitle: 'Umfrage nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Umfrage. Bitte prüfen Sie den Link.',
   inviteOnlyTitle: 'Nur mit Einladung',

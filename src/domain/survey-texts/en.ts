@@ -69,9 +69,11 @@ export const en = {
   saved: 'Saved',
   offline:
     'You are offline. Your answers are kept on this device and sent when the connection is back.',
+  waiting: 'Your answers are kept on this device and will be sent as soon as possible.',
   saveError: 'Your answer could not be saved. Please try again.',
   resumed: 'Welcome back. You can go on where you left off.',
   alreadyFinished: 'You have already answered this survey. Thank you!',
+  answerAgain: 'Answer again',
   notFoundTitle: 'Survey not found',
   notFoundText: 'There is no survey at this address. Please check the link you were given.',
   inviteOnlyTitle: 'By invitation only',

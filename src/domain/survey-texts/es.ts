@@ -65,9 +65,11 @@ export const es: SurveyTexts = {
   saved: 'Guardado',
   offline:
     'No tiene conexión. Sus respuestas se conservan en este dispositivo y se enviarán cuando vuelva la conexión.',
+  waiting: 'Sus respuestas se guardan en este dispositivo y se enviarán lo antes posible.',
   saveError: 'No se ha podido guardar su respuesta. Inténtelo de nuevo, por favor.',
   resumed: 'Nos alegra verle de nuevo. Puede continuar donde lo dejó.',
   alreadyFinished: 'Ya ha respondido a esta encuesta. ¡Gracias!',
+  answerAgain: 'Responder de nuevo',
   notFoundTitle: 'Encuesta no encontrada',
   notFoundText: 'No hay ninguna encuesta en esta dirección. Compruebe el enlace que recibió.',
   inviteOnlyTitle: 'Solo con invitación',

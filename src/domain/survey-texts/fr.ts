@@ -67,9 +67,11 @@ export const fr: SurveyTexts = {
   saved: 'Enregistré',
   offline:
     'Vous êtes hors ligne. Vos réponses sont conservées sur cet appareil et seront envoyées dès le retour de la connexion.',
+  waiting: 'Vos réponses sont conservées sur cet appareil et seront envoyées dès que possible.',
   saveError: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
   resumed: 'Heureux de vous revoir. Vous pouvez reprendre là où vous vous étiez arrêté.',
   alreadyFinished: 'Vous avez déjà répondu à ce questionnaire. Merci !',
+  answerAgain: 'Répondre à nouveau',
   notFoundTitle: 'Questionnaire introuvable',
   notFoundText: 'Il n’y a pas de questionnaire à cette adresse. Veuillez vérifier le lien reçu.',
   inviteOnlyTitle: 'Sur invitation uniquement',

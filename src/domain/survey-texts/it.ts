@@ -67,9 +67,12 @@ export const it: SurveyTexts = {
   saved: 'Salvato',
   offline:
     'Non è in linea. Le sue risposte restano su questo dispositivo e saranno inviate appena torna la connessione.',
+  waiting:
+    'Le sue risposte sono conservate su questo dispositivo e saranno inviate appena possibile.',
   saveError: 'Non è stato possibile salvare la risposta. Riprovi, per favore.',
   resumed: 'Lieti di ritrovarla. Può continuare da dove si era fermato.',
   alreadyFinished: 'Ha già risposto a questo sondaggio. Grazie!',
+  answerAgain: 'Rispondi di nuovo',
   notFoundTitle: 'Sondaggio non trovato',
   notFoundText: 'A questo indirizzo non c’è nessun sondaggio. Controlli il link che ha ricevuto.',
   inviteOnlyTitle: 'Solo su invito',

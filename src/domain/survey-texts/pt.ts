@@ -66,9 +66,12 @@ export const pt: SurveyTexts = {
   saved: 'Guardado',
   offline:
     'Está sem ligação. As suas respostas ficam neste dispositivo e são enviadas quando a ligação voltar.',
+  waiting:
+    'As suas respostas estão guardadas neste dispositivo e serão enviadas assim que possível.',
   saveError: 'Não foi possível guardar a sua resposta. Tente de novo, por favor.',
   resumed: 'Que bom ter voltado. Pode continuar de onde parou.',
   alreadyFinished: 'Já respondeu a este questionário. Obrigado!',
+  answerAgain: 'Responder novamente',
   notFoundTitle: 'Questionário não encontrado',
   notFoundText: 'Não há nenhum questionário neste endereço. Verifique a ligação que recebeu.',
   inviteOnlyTitle: 'Apenas por convite',
