@@ -10,6 +10,8 @@ export interface SurveyBusiness {
   appearance: Appearance;
   /** The language in which it asks unless the respondent prefers another. */
   language: string;
+  /** Where customers reach it; each empty where there is none. */
+  contact: { email: string; phone: string; website: string };
 }
 
 /** The business whose survey stands under a normalised handle; null where there is none. */
@@ -20,5 +22,8 @@ export async function findSurveyBusiness(
   const business = await findBusinessByHandle(database, handle);
   if (!business) return null;
   const { businessId, info, appearance, language } = business;
-  return { businessId, handle, businessName: info.businessName, appearance, language };
+  const { businessName, businessEmail, businessContact, webAddress } = info;
+  const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
+  const contact = { email: businessEmail, phone, website: webAddress };
+  return { businessId, handle, businessName, appearance, language, contact };
 }

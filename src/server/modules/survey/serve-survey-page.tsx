@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseHandle } from '#domain/handle.ts';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import {
+  findSurveyBusiness,
+  type SurveyBusiness,
+} from '#server/modules/businesses/find-survey-business.ts';
+import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { createFlowCache, type FlowCache } from './flow-cache.ts';
+import { findInvite } from './store.ts';
+import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
+import { isTagKnown, pickPageEncoding } from './survey-page-body.ts';
+import {
+  createSurveyPageCache,
+  pageOf,
+  type SurveyPage,
+  type SurveyPageCache,
+} from './survey-page-cache.ts';
+import { renderSurveyNotice } from './survey-page-html.tsx';
+import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
+import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  baseUrl: string;
+  /** The folder of the build with what browsers load. */
+  clientDir: string;
+}
+
+interface Parts extends Options {
+  assets: SurveyPageAssets;
+  flows: FlowCache;
+  pages: SurveyPageCache;
+}
+
+interface Asked {
+  handle: string;
+  query: SurveyPageQuery;
+  hasQuery: boolean;
+  acceptLanguage: string | undefined;
+}
+
+/** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
+export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
+  const assets = await readSurveyPageAssets(options.clientDir);
+  const flows = createFlowCache(options.database);
+  const parts = { ...options, assets, flows, pages: createSurveyPageCache() };
+  for (const path of ['/feedbackevaluate/:handle', '/f/:handle']) {
+    server.get<{ Params: { handle: string } }>(path, async (request, reply) => {
+      const asked = {
+        handle: normaliseHandle(request.params.handle),
+        query: readSurveyPageQuery(request.query),
+        hasQuery: request.url.includes('?'),
+        acceptLanguage: request.headers['accept-language'],
+      };
+      const { status, page } = await answer(asked, parts);
+      return send(request, reply, { status, page, isShared: !asked.hasQuery });
+    });
+  }
+}
+
+interface Answer {
+  status: number;
+  page: SurveyPage;
+}
+
+async function answer(asked: Asked, parts: Parts): Promise<Answer> {
+  const { database, pages, assets, baseUrl } = parts;
+  const { query, handle } = asked;
+  const business = await findSurveyBusiness(database, handle);
+  if (!business) return notFoundPage(asked);
+  const current = await readCurrentFlow(database, business.businessId);
+  const isInvited = await isValidInvite(database, business.businessId, query.invite);
+  const language = pickSurveyLanguage(query.language, asked.acceptLanguage, business.language);
+  if (current.inviteOnly && !isInvited) return inviteOnlyPage(business, language);
+  const { flow, flowVersion } = await readFlow(parts, {
+    business,
+    language,
+    versions: [query.version ?? current.version, current.version],
+  });
+  const model = surveyPageModel({ business, flowVersion, flow, language, query, isInvited });
+  const page = pages.read({
+    model,
+    colours: business.appearance,
+    assets,
+    canonical: `${baseUrl}/feedbackevaluate/${business.handle}`,
+    isIndexed: !asked.hasQuery,
+  });
+  return { status: 200, page };
+}
+
+async function isValidInvite(database: Database, businessId: string, token: string | null) {
+  if (token === null) return false;
+  return (await findInvite(database, businessId, hashToken(token))) !== null;
+}
+
+interface FlowWish {
+  business: SurveyBusiness;
+  language: string;
+  /** The first of these that exists is read. */
+  versions: number[];
+}
+
+async function readFlow({ flows }: Parts, { business, language, versions }: FlowWish) {
+  const { businessId } = business;
+  for (const flowVersion of versions) {
+    const found = await flows.read({ businessId, flowVersion, language });
+    if (found) return { flow: found.steps, flowVersion };
+  }
+  throw new Error(`No version of the survey of ${businessId} was found.`);
+}
+
+const PRODUCT_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
+
+function notFoundPage({ query, acceptLanguage }: Asked): Answer {
+  const language = pickSurveyLanguage(query.language, acceptLanguage, 'en');
+  const { notFoundTitle: title, notFoundText: text } = SURVEY_TEXTS[language];
+  const notice = { title, text, language, colours: PRODUCT_COLOURS, businessName: 'Goodword' };
+  return { status: 404, page: pageOf(renderSurveyNotice(notice)) };
+}
+
+function inviteOnlyPage(business: SurveyBusiness, language: ReturnType<typeof pickSurveyLanguage>) {
+  const { inviteOnlyTitle: title, inviteOnlyText: text } = SURVEY_TEXTS[language];
+  const { appearance: colours, businessName } = business;
+  const page = pageOf(renderSurveyNotice({ title, text, language, colours, businessName }));
+  return { status: 403, page };
+}
+
+interface Sending extends Answer {
+  /** Whether everybody with this address and language gets the same. */
+  isShared: boolean;
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, page, isShared }: Sending,
+): Promise<FastifyReply> {
+  const encoding = pickPageEncoding(request.headers['accept-encoding']);
+  reply
+    .code(status)
+    .header('content-security-policy', page.policy)
+    .header('cache-control', isShared ? 'no-cache' : 'private, no-cache')
+    .header('etag', page.body.etag)
+    .header('vary', 'accept-encoding, accept-language')
+    .type('text/html; charset=utf-8');
+  if (!isShared || status !== 200) reply.header('x-robots-tag', 'noindex');
+  if (status === 200 && isTagKnown(request.headers['if-none-match'], page.body.etag)) {
+    return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body.in(encoding));
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Addresses of what the page loads. */
+export interface SurveyPageAssets {
+  script: string;
+  /** What the script imports, so that all comes in one go. */
+  imports: string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+const ENTRY = 'src/survey/client.tsx';
+
+/** Looks up the page's script in the manifest of the build. */
+export async function readSurveyPageAssets(clientDir: string): Promise<SurveyPageAssets> {
+  const path = join(clientDir, '.vite', 'manifest.json');
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(path, 'utf8'));
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`${path} does not name ${ENTRY}.`);
+  const imported = new Set<string>();
+  collectImports(manifest, entry, imported);
+  return { script: address(entry.file), imports: [...imported].map(address) };
+}
+
+function collectImports(
+  manifest: Record<string, ManifestEntry>,
+  { imports = [] }: ManifestEntry,
+  found: Set<string>,
+): void {
+  for (const key of imports) {
+    const entry = manifest[key];
+    if (!entry || found.has(entry.file)) continue;
+    found.add(entry.file);
+    collectImports(manifest, entry, found);
+  }
+}
+
+function address(file: string): string {
+  return `/assets/${file}`;
+}

@@ -1,0 +1,38 @@
+/** What an address of the survey may carry; null where it does not, or in a form of no use. */
+export interface SurveyPageQuery {
+  language: string | null;
+  invite: string | null;
+  rating: number | null;
+  reference: string | null;
+  orderReference: string | null;
+  /** A version other than the current one, for a session that is bound to it. */
+  version: number | null;
+}
+
+/** As long as `start` takes them. */
+const LONGEST = 200;
+
+/** Reads ?lang= ?i= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
+export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
+  const given = (query ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    language: text(given.lang),
+    invite: text(given.i),
+    rating: wholeNumber(given.rating),
+    reference: text(given.ref),
+    orderReference: text(given.order),
+    version: wholeNumber(given.v),
+  };
+}
+
+function text(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'string') return null;
+  const trimmed = first.trim();
+  return trimmed === '' || trimmed.length > LONGEST || trimmed.includes('\u0000') ? null : trimmed;
+}
+
+function wholeNumber(value: unknown): number | null {
+  const given = text(value);
+  return given !== null && /^\d{1,9}$/.test(given) ? Number(given) : null;
+}

@@ -1,0 +1,129 @@
+import { nextRequest, type StartAnswer, type SurveyRequest } from './next-request.ts';
+import type { CallOutcome, PostCall } from './post-call.ts';
+import { finishedSurvey, withoutOutgoing } from './stored-survey.ts';
+import type { SurveyMemory } from './survey-memory.ts';
+import type { SurveyModel } from './survey-model.ts';
+import type { DeliveryState } from './survey-state.ts';
+
+/** What the page is told while answers are sent. */
+export type DeliveryReports = {
+  onState(state: DeliveryState): void;
+  /** The server refused the answer to step `i`; it is sent no more. */
+  onRefused(i: number): void;
+  /** The session was finished before, on this device or another. */
+  onFinishedEarlier(): void;
+  /** The session is bound to another version of the survey than this page shows. */
+  onOtherVersion(flowVersion: number): void;
+};
+
+type Options = DeliveryReports & {
+  readonly model: SurveyModel;
+  readonly memory: SurveyMemory;
+  readonly post: PostCall;
+  /** Runs `task` after a while in seconds, or when the connection comes back. */
+  readonly retryIn: (seconds: number, task: () => void) => void;
+};
+
+export type Delivery = {
+  /** Sends whatever waits, one after the other; does nothing while it is at it. */
+  deliver(): Promise<void>;
+};
+
+const LONGEST_WAIT = 30;
+
+/** Sends what the memory holds, in order, again and again until the server has acknowledged it. */
+export function createDelivery(options: Options): Delivery {
+  const { model, memory, post, retryIn, onState } = options;
+  let isRunning = false;
+  let failures = 0;
+  let restarts = 0;
+
+  async function deliver(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (await deliverNext());
+    isRunning = false;
+  }
+
+  /** True where the next request can be sent at once. */
+  async function deliverNext(): Promise<boolean> {
+    const request = nextRequest(model, memory.read());
+    if (request === null) {
+      onState('calm');
+      return false;
+    }
+    const outcome = await post(request.path, request.body);
+    if (isAccepted(outcome)) {
+      failures = 0;
+      if (request.kind !== 'start') restarts = 0;
+      return accept(request, outcome, options);
+    }
+    if (outcome.status === 404 && request.kind !== 'start' && restarts === 0) {
+      // The session is closed or unknown: starting again tells which.
+      restarts += 1;
+      memory.update((stored) => ({ ...stored, session: null }));
+      return true;
+    }
+    if (!isFinal(outcome) || (outcome.status === 404 && request.kind !== 'start')) {
+      failures += 1;
+      onState('waiting');
+      retryIn(outcome.retryAfter ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), deliver);
+      return false;
+    }
+    return refuse(request, outcome, options);
+  }
+
+  return { deliver };
+}
+
+function isAccepted({ status, body }: CallOutcome): boolean {
+  return status === 200 && typeof body === 'object' && body !== null;
+}
+
+/** True where sending the same again is of no use. */
+function isFinal({ status }: CallOutcome): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+function accept(
+  request: SurveyRequest,
+  { body }: CallOutcome,
+  { memory, onFinishedEarlier, onOtherVersion }: Options,
+): boolean {
+  if (request.kind === 'answer') {
+    memory.update((stored) => withoutOutgoing(stored, request.key));
+    return true;
+  }
+  if (request.kind === 'finish') {
+    memory.update(finishedSurvey);
+    return true;
+  }
+  const { sessionID, sessionToken, flowVersion, finished } = body as StartAnswer;
+  if (finished) {
+    memory.update(finishedSurvey);
+    onFinishedEarlier();
+    return true;
+  }
+  if (flowVersion !== request.body.flowVersion) {
+    const bound = { session: { sessionID, sessionToken }, flowVersion, drafts: {}, outgoing: [] };
+    memory.update((stored) => ({ ...stored, ...bound, at: null, isFinishing: false }));
+    onOtherVersion(flowVersion);
+    return false;
+  }
+  memory.update((stored) => ({ ...stored, session: { sessionID, sessionToken } }));
+  return true;
+}
+
+function refuse(
+  request: SurveyRequest,
+  { status }: CallOutcome,
+  { memory, onState, onRefused }: Options,
+): boolean {
+  if (request.kind !== 'answer') {
+    onState(status === 403 ? 'uninvited' : 'gone');
+    return false;
+  }
+  memory.update((stored) => ({ ...withoutOutgoing(stored, request.key), isFinishing: false }));
+  onRefused(request.body.i);
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { Step } from '#domain/survey-flow/steps.ts';
+
+/** What stands in the controls of a step: chosen ratings or places of options, texts, a tick. */
+export type Draft = {
+  readonly chosen: readonly number[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly consent: boolean;
+};
+
+export type Drafts = Readonly<Record<number, Draft>>;
+
+export const EMPTY_DRAFT: Draft = { chosen: [], fields: {}, consent: false };
+
+/** True where nothing was chosen or written; a ticked consent alone says nothing. */
+export function isEmptyDraft(draft: Draft): boolean {
+  return draft.chosen.length === 0 && Object.values(draft.fields).every((text) => !text.trim());
+}
+
+/** The rating that stands in the drafts, or null. */
+export function ratingIn(flow: readonly Step<string>[], drafts: Drafts): number | null {
+  const index = flow.findIndex((step) => step.type === 'ratingq');
+  return drafts[index]?.chosen[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Step } from '#domain/survey-flow/steps.ts';
+import { fill } from '#domain/survey-texts/fill.ts';
+import { isEmail, lengthOf } from '#domain/text.ts';
+import { type Draft, isEmptyDraft } from './draft.ts';
+import { fieldsOfStep, type StepField } from './step-fields.ts';
+import type { PageTexts } from './survey-model.ts';
+
+/** What keeps a respondent on a step, and the control it is about, or the step as a whole. */
+export type StepFault = {
+  readonly field: StepField['name'] | 'chosen' | 'step';
+  readonly message: string;
+};
+
+/** The first fault of what stands in a step, or null where the respondent may move on. */
+export function faultOfDraft(step: Step<string>, draft: Draft, texts: PageTexts): StepFault | null {
+  if (isEmptyDraft(draft) && isSkippable(step)) return null;
+  if (asksToChoose(step)) {
+    return draft.chosen.length > 0 ? null : { field: 'chosen', message: texts.chooseError };
+  }
+  for (const field of fieldsOfStep(step)) {
+    const message = messageOf(field, draft.fields[field.name]?.trim() ?? '', texts);
+    if (message !== null) return { field: field.name, message };
+  }
+  return null;
+}
+
+/** True where the respondent may leave the step without an answer. */
+export function isSkippable(step: Step<string>): boolean {
+  return 'allowSkip' in step && step.allowSkip;
+}
+
+function asksToChoose({ type }: Step<string>): boolean {
+  return type === 'ratingq' || type === 'singleq' || type === 'multiq';
+}
+
+function messageOf(field: StepField, text: string, texts: PageTexts): string | null {
+  if (text === '') return field.isRequired ? texts.requiredError : null;
+  if (lengthOf(text) > field.most) return fill(texts.tooLongError, { n: field.most });
+  return field.name === 'email' && !isEmail(text) ? texts.emailError : null;
+}

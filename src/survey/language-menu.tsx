@@ -1,0 +1,37 @@
+import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
+import type { Entrance, SurveyModel } from './survey-model.ts';
+
+/** Links to the same survey in other languages: they work without script. */
+export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
+  const current = LANGUAGES.find(({ code }) => code === model.language);
+  return (
+    <details className="languages">
+      <summary aria-label={`${model.texts.languageLabel}: ${current?.nativeName}`}>
+        {current?.nativeName}
+      </summary>
+      <ul>
+        {LANGUAGES.map(({ code, nativeName }) => (
+          <li key={code}>
+            <a
+              href={addressInLanguage(model.entrance, code)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === model.language ? 'true' : undefined}
+            >
+              {nativeName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function addressInLanguage(entrance: Entrance, code: LanguageCode): string {
+  const query = new URLSearchParams({ lang: code });
+  if (entrance.invite !== null) query.set('i', entrance.invite);
+  if (entrance.rating !== null) query.set('rating', String(entrance.rating));
+  if (entrance.reference !== null) query.set('ref', entrance.reference);
+  if (entrance.orderReference !== null) query.set('order', entrance.orderReference);
+  return `?${query}`;
+}

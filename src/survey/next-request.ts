@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { answerSurvey, finishSurvey, startSurvey } from '#contract/survey.ts';
+import type { StoredSurvey } from './stored-survey.ts';
+import type { SurveyModel } from './survey-model.ts';
+
+export type StartAnswer = AnswerOf<typeof startSurvey>;
+
+export type SurveyRequest =
+  | { readonly kind: 'start'; readonly path: string; readonly body: BodyOf<typeof startSurvey> }
+  | {
+      readonly kind: 'answer';
+      readonly path: string;
+      readonly key: string;
+      readonly body: BodyOf<typeof answerSurvey>;
+    }
+  | { readonly kind: 'finish'; readonly path: string; readonly body: BodyOf<typeof finishSurvey> };
+
+/** What has to be sent next, or null: a session first, then every answer, then the end. */
+export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {
+  const { session, outgoing, isFinishing, isFinished } = stored;
+  if (isFinished) return null;
+  if (session === null) return startRequest(model, stored);
+  const [answer] = outgoing;
+  if (answer !== undefined) {
+    const { i, entry, key } = answer;
+    return { kind: 'answer', path: '/api/survey/answer', key, body: { ...session, i, entry } };
+  }
+  return isFinishing ? { kind: 'finish', path: '/api/survey/finish', body: session } : null;
+}
+
+function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {
+  const { handle, language, entrance } = model;
+  const { invite, reference, orderReference } = entrance;
+  return {
+    kind: 'start',
+    path: '/api/survey/start',
+    body: { handle, flowVersion, invite, reference, orderReference, language, clientKey },
+  };
+}

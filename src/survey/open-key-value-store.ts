@@ -1,0 +1,28 @@
+import type { KeyValueStore } from './survey-memory.ts';
+
+const PROBE = 'goodword:probe';
+
+/** The most lasting storage that works here: the device's, the tab's, or this page's own. */
+export function openKeyValueStore(): KeyValueStore {
+  return usable(() => window.localStorage) ?? usable(() => window.sessionStorage) ?? inMemory();
+}
+
+// Private windows and blocked cookies throw on access, or on writing.
+function usable(open: () => Storage): KeyValueStore | null {
+  try {
+    const store = open();
+    store.setItem(PROBE, '1');
+    store.removeItem(PROBE);
+    return store;
+  } catch {
+    return null;
+  }
+}
+
+function inMemory(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+}

@@ -1,0 +1,36 @@
+/** What came of a call: `status` 0 where the server was not reached. */
+export type CallOutcome = {
+  readonly status: number;
+  readonly body: unknown;
+  /** Seconds, where the server named them. */
+  readonly retryAfter: number | null;
+};
+
+export type PostCall = (path: string, body: object) => Promise<CallOutcome>;
+
+const TIMEOUT = 30_000;
+/** Browsers keep at most 64 KiB alive when a page is left. */
+const KEPT_ALIVE = 15_000;
+
+/** Sends one call; never throws. */
+export async function postCall(path: string, body: object): Promise<CallOutcome> {
+  const json = JSON.stringify(body);
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: json,
+      credentials: 'omit',
+      keepalive: json.length < KEPT_ALIVE,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return {
+      status: response.status,
+      body: await response.json(),
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    };
+  } catch {
+    return { status: 0, body: null, retryAfter: null };
+  }
+}

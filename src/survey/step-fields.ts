@@ -1,0 +1,69 @@
+import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
+import type { ContactStep, Step, TestimonialStep } from '#domain/survey-flow/steps.ts';
+import type { PageTexts } from './survey-model.ts';
+
+/** A text that a step asks for, by the name it has in a journey entry. */
+export type StepField = {
+  readonly name: 'textAnswer' | 'name' | 'email' | 'mobile' | 'company' | 'jobTitle';
+  readonly isRequired: boolean;
+  /** In Unicode code points. */
+  readonly most: number;
+};
+
+/** Longer ones are no names; what the server takes is longer still. */
+const NAME_LIMIT = 100;
+const EMAIL_LIMIT = 254;
+const MOBILE_LIMIT = 40;
+
+/** The texts that a step asks for, in the order in which they stand on the page. */
+export function fieldsOfStep(step: Step<string>): readonly StepField[] {
+  switch (step.type) {
+    case 'openq':
+      return [{ name: 'textAnswer', isRequired: !step.allowSkip, most: ANSWER_LIMITS.text }];
+    case 'testimonial':
+      return testimonialFields(step);
+    case 'contactq':
+      return contactFields(step);
+    default:
+      return [];
+  }
+}
+
+/** The label of a field as the page shows it. */
+export function labelOfField(name: StepField['name'], texts: PageTexts): string {
+  if (name === 'textAnswer') return texts.answerLabel;
+  return texts[`${name}Label`];
+}
+
+function testimonialFields({ infoToCollect }: TestimonialStep<string>): StepField[] {
+  // Whoever writes something must write the words; a name without them is no testimonial.
+  const words = { name: 'textAnswer', isRequired: true, most: ANSWER_LIMITS.text } as const;
+  return [
+    words,
+    { name: 'name', isRequired: false, most: NAME_LIMIT },
+    ...workFields(infoToCollect),
+  ];
+}
+
+function contactFields({ askForAdditional, allowSkip }: ContactStep<string>): StepField[] {
+  const { email, mobile } = askForAdditional;
+  const fields: StepField[] = [
+    { name: 'name', isRequired: !allowSkip && !email && !mobile, most: NAME_LIMIT },
+  ];
+  if (email) fields.push({ name: 'email', isRequired: !allowSkip, most: EMAIL_LIMIT });
+  if (mobile) {
+    fields.push({ name: 'mobile', isRequired: !allowSkip && !email, most: MOBILE_LIMIT });
+  }
+  return [...fields, ...workFields(askForAdditional)];
+}
+
+function workFields(asked: { readonly company: boolean; readonly jobTitle: boolean }): StepField[] {
+  const fields: StepField[] = [];
+  if (asked.company) {
+    fields.push({ name: 'company', isRequired: false, most: ANSWER_LIMITS.company });
+  }
+  if (asked.jobTitle) {
+    fields.push({ name: 'jobTitle', isRequired: false, most: ANSWER_LIMITS.jobTitle });
+  }
+  return fields;
+}

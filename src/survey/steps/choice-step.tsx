@@ -1,0 +1,51 @@
+import type { ChoiceStep } from '#domain/survey-flow/steps.ts';
+import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
+import { QuestionHead } from './question-head.tsx';
+import type { StepViewProps } from './step-body.tsx';
+
+/** One or several of up to nine options, as radio buttons or check boxes. */
+export function ChoiceStepView({
+  model,
+  step,
+  draft,
+  fault,
+  move,
+}: StepViewProps<ChoiceStep<string>>) {
+  const group = useFocusOnFault<HTMLFieldSetElement>(fault);
+  const { texts } = model;
+  const isSingle = step.type === 'singleq';
+  return (
+    <>
+      <QuestionHead content={step.content} isFocused={move !== 'none'} />
+      <p className="hint" id="hint">
+        {isSingle ? texts.chooseOne : texts.chooseSeveral}
+      </p>
+      <fieldset
+        ref={group}
+        className="options"
+        aria-labelledby="ask hint"
+        {...describedByFault(fault)}
+      >
+        {step.answerOptions.map(({ text, description }, index) => (
+          <label key={text} className="option">
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name="chosen"
+              value={index}
+              defaultChecked={draft.chosen.includes(index)}
+            />
+            <span className="texts">
+              <span dir="auto">{text}</span>
+              {description !== '' && (
+                <span className="description" dir="auto">
+                  {description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ChoiceFault fault={fault} />
+    </>
+  );
+}

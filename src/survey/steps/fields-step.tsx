@@ -1,0 +1,42 @@
+import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
+import { fill } from '#domain/survey-texts/fill.ts';
+import { fieldsOfStep } from '../step-fields.ts';
+import { QuestionHead } from './question-head.tsx';
+import type { StepViewProps } from './step-body.tsx';
+import { TextField } from './text-field.tsx';
+
+type FieldsStep = OpenStep<string> | TestimonialStep<string> | ContactStep<string>;
+
+/** A question that is answered in words, or with details of the person. */
+export function FieldsStepView({ model, step, draft, fault, move }: StepViewProps<FieldsStep>) {
+  const fields = fieldsOfStep(step);
+  const isAlone = fields.length === 1;
+  return (
+    <>
+      <QuestionHead content={step.content} isFocused={move !== 'none'} />
+      <div className="fields">
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            field={field}
+            texts={model.texts}
+            value={draft.fields[field.name] ?? ''}
+            placeholder={field.name === 'textAnswer' ? placeholderOf(step) : ''}
+            fault={fault?.field === field.name ? fault : null}
+            isLabelledByAsk={isAlone}
+          />
+        ))}
+        {step.type === 'testimonial' && (
+          <label className="consent">
+            <input type="checkbox" name="consent" value="yes" defaultChecked={draft.consent} />
+            <span>{fill(model.texts.consent, { business: model.business.name })}</span>
+          </label>
+        )}
+      </div>
+    </>
+  );
+}
+
+function placeholderOf(step: FieldsStep): string {
+  return step.type === 'contactq' ? '' : step.textInputPlaceholderText;
+}

@@ -1,0 +1,46 @@
+import type { StepContent, Tip } from '#domain/survey-flow/steps.ts';
+import { Icon } from '../icon.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+
+type Props = {
+  readonly content: StepContent<string>;
+  /** True where the respondent has just moved here. */
+  readonly isFocused: boolean;
+};
+
+/** Heading, question and what the business adds to it, all in its own words. */
+export function QuestionHead({ content, isFocused }: Props) {
+  const heading = useFocusOnArrival(isFocused);
+  const { heading: over, ask, additionalText, tips } = content;
+  return (
+    <div className="head">
+      {over !== '' && (
+        <p className="over" dir="auto">
+          {over}
+        </p>
+      )}
+      <h1 id="ask" ref={heading} tabIndex={-1} dir="auto">
+        {ask}
+      </h1>
+      {additionalText !== '' && (
+        <p className="more" dir="auto">
+          {additionalText}
+        </p>
+      )}
+      {tips !== false && <Tips tips={tips} />}
+    </div>
+  );
+}
+
+function Tips({ tips }: { readonly tips: readonly Tip<string>[] }) {
+  return (
+    <ul className="tips">
+      {tips.map(({ text, picSource }) => (
+        <li key={text}>
+          <Icon name={picSource} />
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

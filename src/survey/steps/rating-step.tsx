@@ -1,0 +1,78 @@
+import { ratingScale } from '#domain/ratings.ts';
+import type { RatingStep } from '#domain/survey-flow/steps.ts';
+import { fill } from '#domain/survey-texts/fill.ts';
+import type { PageTexts } from '../survey-model.ts';
+import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
+import { QuestionHead } from './question-head.tsx';
+import { Face, Star } from './rating-marks.tsx';
+import type { StepViewProps } from './step-body.tsx';
+
+/** A rating as a group of real radio buttons: arrow keys choose, screen readers say '8 of 10'. */
+export function RatingStepView({
+  model,
+  step,
+  draft,
+  fault,
+  move,
+}: StepViewProps<RatingStep<string>>) {
+  const group = useFocusOnFault<HTMLFieldSetElement>(fault);
+  const { texts } = model;
+  const { ratingType } = step;
+  const { low, high } = ratingScale(ratingType);
+  const values = Array.from({ length: high - low + 1 }, (_, index) => low + index);
+  const ends = endsOf(ratingType, texts);
+  return (
+    <>
+      <QuestionHead content={step.content} isFocused={move !== 'none'} />
+      <fieldset
+        ref={group}
+        className={`scale ${ratingType}`}
+        aria-labelledby="ask"
+        {...describedByFault(fault)}
+      >
+        {values.map((value) => (
+          <label key={value} className="mark">
+            <input
+              type="radio"
+              name="chosen"
+              value={value}
+              defaultChecked={draft.chosen[0] === value}
+              aria-label={labelOf(ratingType, value, texts)}
+            />
+            <span aria-hidden="true">{drawing(ratingType, value)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {ends !== null && (
+        <p className="ends">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+      <ChoiceFault fault={fault} />
+    </>
+  );
+}
+
+function drawing(type: RatingStep['ratingType'], value: number) {
+  if (type === 'nps') return value;
+  return type === 'star' ? <Star /> : <Face value={value} />;
+}
+
+function labelOf(type: RatingStep['ratingType'], n: number, texts: PageTexts): string {
+  if (type === 'star') return fill(texts.starLabel, { n });
+  if (type === 'nps') return fill(texts.ratingLabel, { n, m: 10 });
+  return `${fill(texts.ratingLabel, { n, m: 5 })}: ${csatTexts(texts)[n - 1]}`;
+}
+
+function endsOf(
+  type: RatingStep['ratingType'],
+  texts: PageTexts,
+): readonly [string, string] | null {
+  if (type === 'nps') return [texts.npsLow, texts.npsHigh];
+  return type === 'csat' ? [texts.csat1, texts.csat5] : null;
+}
+
+function csatTexts({ csat1, csat2, csat3, csat4, csat5 }: PageTexts): readonly string[] {
+  return [csat1, csat2, csat3, csat4, csat5];
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#domain/survey-texts/fill.ts';
+import { lengthOf } from '#domain/text.ts';
+import type { StepFault } from '../fault-of-draft.ts';
+import { labelOfField, type StepField } from '../step-fields.ts';
+import type { PageTexts } from '../survey-model.ts';
+
+type Props = {
+  readonly field: StepField;
+  readonly texts: PageTexts;
+  /** What stands in the field when it appears; from then on the field itself knows. */
+  readonly value: string;
+  readonly placeholder: string;
+  readonly fault: StepFault | null;
+  /** The question itself is the label, as it is the only field. */
+  readonly isLabelledByAsk: boolean;
+};
+
+/** The count appears once this share of the limit is written. */
+const COUNT_FROM = 0.8;
+
+export function TextField({ field, texts, value, placeholder, fault, isLabelledByAsk }: Props) {
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (fault !== null) control.current?.focus();
+  }, [fault]);
+  const { name, isRequired, most } = field;
+  const length = lengthOf(value);
+  const attributes = {
+    ref: control,
+    id: name,
+    name,
+    defaultValue: value,
+    dir: 'auto',
+    placeholder: placeholder === '' ? undefined : placeholder,
+    'aria-labelledby': isLabelledByAsk ? 'ask' : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': fault !== null || undefined,
+    'aria-describedby': fault === null ? undefined : `${name}-fault`,
+  } as const;
+  return (
+    <div className="field">
+      {!isLabelledByAsk && (
+        <label htmlFor={name}>
+          {labelOfField(name, texts)}
+          {!isRequired && <span className="optional"> ({texts.optional})</span>}
+        </label>
+      )}
+      {name === 'textAnswer' ? (
+        <textarea rows={5} {...attributes} />
+      ) : (
+        <input {...KEYBOARDS[name]} {...attributes} />
+      )}
+      {fault !== null && (
+        <p className="fault" id={`${name}-fault`} role="alert">
+          {fault.message}
+        </p>
+      )}
+      {length >= most * COUNT_FROM && (
+        <p className="count">{fill(texts.characterCount, { n: length, m: most })}</p>
+      )}
+    </div>
+  );
+}
+
+const KEYBOARDS = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  mobile: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  company: { type: 'text', autoComplete: 'organization' },
+  jobTitle: { type: 'text', autoComplete: 'organization-title' },
+} as const;

@@ -1,0 +1,41 @@
+import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import type { StepViewProps } from './step-body.tsx';
+
+export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string>>) {
+  const title = useFocusOnArrival(move !== 'none');
+  const { heading, introParagraph, instructions, videoURL, representative } = step.content;
+  return (
+    <div className="head welcome">
+      <h1 id="ask" ref={title} tabIndex={-1} dir="auto">
+        {heading}
+      </h1>
+      <p className="intro" dir="auto">
+        {introParagraph}
+      </p>
+      {videoURL !== '' && (
+        // biome-ignore lint/a11y/useMediaCaption: the business's own film comes without captions
+        <video controls playsInline preload="metadata" src={videoURL} />
+      )}
+      <p className="more" dir="auto">
+        {instructions}
+      </p>
+      {representative !== false && <Signature representative={representative} />}
+    </div>
+  );
+}
+
+// Shown only where both a picture and a name are set.
+function Signature({ representative }: { readonly representative: Representative<string> }) {
+  const { name, title, profilePicture } = representative;
+  if (name === '' || profilePicture === '') return null;
+  return (
+    <div className="signature">
+      <img src={profilePicture} alt="" fetchPriority="low" decoding="async" />
+      <p dir="auto">
+        <strong>{name}</strong>
+        {title !== '' && <span>{title}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Drafts } from './draft.ts';
+import type { SentEntry } from './entry-of-draft.ts';
+import { newKey } from './new-key.ts';
+import type { Place } from './survey-navigation.ts';
+
+/** An answer on its way; `key` tells a later answer to the same step from the one being sent. */
+export type OutgoingAnswer = {
+  readonly i: number;
+  readonly entry: SentEntry;
+  readonly key: string;
+};
+
+/** What a device remembers of one survey, in every tab alike. */
+export type StoredSurvey = {
+  readonly clientKey: string;
+  /** The version that the answers belong to. */
+  readonly flowVersion: number;
+  /** The rating with which the respondent last came from an e-mail. */
+  readonly entranceRating: number | null;
+  readonly session: { readonly sessionID: string; readonly sessionToken: string } | null;
+  readonly at: Place;
+  readonly drafts: Drafts;
+  /** Answers the server has not acknowledged, in the order in which they are sent. */
+  readonly outgoing: readonly OutgoingAnswer[];
+  /** The respondent has reached the end; the server does not know yet. */
+  readonly isFinishing: boolean;
+  readonly isFinished: boolean;
+};
+
+/** The memory of a survey that was never seen. */
+export function newStoredSurvey(flowVersion: number): StoredSurvey {
+  return {
+    clientKey: newKey(),
+    flowVersion,
+    entranceRating: null,
+    session: null,
+    at: null,
+    drafts: {},
+    outgoing: [],
+    isFinishing: false,
+    isFinished: false,
+  };
+}
+
+/** Puts an answer at the end of what is sent, in place of an earlier one to the same step. */
+export function withOutgoing(stored: StoredSurvey, i: number, entry: SentEntry): StoredSurvey {
+  const others = stored.outgoing.filter((answer) => answer.i !== i);
+  return { ...stored, outgoing: [...others, { i, entry, key: newKey() }] };
+}
+
+/** Takes an answer out, unless a later one to the same step has taken its place. */
+export function withoutOutgoing(stored: StoredSurvey, key: string): StoredSurvey {
+  return { ...stored, outgoing: stored.outgoing.filter((answer) => answer.key !== key) };
+}
+
+/** What remains once the server knows the end: enough to tell, nothing that the person wrote. */
+export function finishedSurvey(stored: StoredSurvey): StoredSurvey {
+  return {
+    ...stored,
+    session: null,
+    drafts: {},
+    outgoing: [],
+    isFinishing: false,
+    isFinished: true,
+  };
+}
+
+/** What was stored, read back; null where it is none of ours. */
+export function readStoredSurvey(text: string | null): StoredSurvey | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isStoredSurvey(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// Only this page writes it: a wrong form means an older page or a curious hand, and a fresh start.
+function isStoredSurvey(value: unknown): value is StoredSurvey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientKey, flowVersion, drafts, outgoing } = value as Partial<StoredSurvey>;
+  return (
+    typeof clientKey === 'string' &&
+    clientKey.length >= 8 &&
+    typeof flowVersion === 'number' &&
+    typeof drafts === 'object' &&
+    drafts !== null &&
+    Array.isArray(outgoing)
+  );
+}

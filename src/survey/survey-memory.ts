@@ -1,0 +1,49 @@
+import { newStoredSurvey, readStoredSurvey, type StoredSurvey } from './stored-survey.ts';
+
+/** The part of a browser's storage that is used. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+export type SurveyMemory = {
+  read(): StoredSurvey;
+  /** Changes what stands there now, which another tab may have written since the last read. */
+  update(change: (stored: StoredSurvey) => StoredSurvey): StoredSurvey;
+  /** Forgets everything and begins anew, as another respondent. */
+  reset(): void;
+};
+
+type Options = {
+  readonly key: string;
+  readonly store: KeyValueStore;
+  readonly flowVersion: number;
+};
+
+/** What this device remembers of the survey, written at once and read anew each time. */
+export function createSurveyMemory({ key, store, flowVersion }: Options): SurveyMemory {
+  let last = readStoredSurvey(store.getItem(key)) ?? newStoredSurvey(flowVersion);
+
+  function read(): StoredSurvey {
+    last = readStoredSurvey(store.getItem(key)) ?? last;
+    return last;
+  }
+
+  function write(stored: StoredSurvey): StoredSurvey {
+    last = stored;
+    try {
+      store.setItem(key, JSON.stringify(stored));
+    } catch {
+      // The storage is full or forbidden: this page still remembers, for as long as it is open.
+    }
+    return stored;
+  }
+
+  return {
+    read,
+    update: (change) => write(change(read())),
+    reset: () => void write(newStoredSurvey(flowVersion)),
+  };
+}
+
+/** Where the memory of one survey and invite lies. */
+export function memoryKey(handle: string, invite: string | null): string {
+  return `goodword:${handle}:${invite ?? ''}`;
+}

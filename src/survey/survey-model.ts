@@ -1,0 +1,86 @@
+import type { LanguageCode } from '#domain/languages.ts';
+import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import type { SurveyTexts } from '#domain/survey-texts/en.ts';
+
+/** What the page says itself; the texts of the default flow stand in the flow. */
+export const PAGE_TEXT_KEYS = [
+  'next',
+  'back',
+  'skip',
+  'send',
+  'progress',
+  'ratingLabel',
+  'starLabel',
+  'npsLow',
+  'npsHigh',
+  'csat1',
+  'csat2',
+  'csat3',
+  'csat4',
+  'csat5',
+  'chooseOne',
+  'chooseSeveral',
+  'answerLabel',
+  'consent',
+  'nameLabel',
+  'emailLabel',
+  'mobileLabel',
+  'companyLabel',
+  'jobTitleLabel',
+  'optional',
+  'requiredError',
+  'chooseError',
+  'emailError',
+  'tooLongError',
+  'characterCount',
+  'offline',
+  'waiting',
+  'saveError',
+  'resumed',
+  'alreadyFinished',
+  'answerAgain',
+  'inviteOnlyText',
+  'notFoundText',
+  'thankYouHeading',
+  'thankYouAsk',
+  'scriptNeeded',
+  'poweredBy',
+  'languageLabel',
+  'logoOf',
+  'writeToUs',
+  'callUs',
+  'visitWebsite',
+] as const satisfies readonly (keyof SurveyTexts)[];
+
+export type PageTexts = Readonly<Record<(typeof PAGE_TEXT_KEYS)[number], string>>;
+
+/** How the respondent came, from the page's address. */
+export type Entrance = {
+  /** The token of a valid invite. */
+  readonly invite: string | null;
+  /** Clicked in an e-mail: preselected, not given. Always on the survey's scale. */
+  readonly rating: number | null;
+  readonly reference: string | null;
+  readonly orderReference: string | null;
+};
+
+/** Everything that a respondent's page is drawn from, on the server and in the browser alike. */
+export type SurveyModel = {
+  readonly handle: string;
+  readonly flowVersion: number;
+  readonly language: LanguageCode;
+  readonly flow: ExpandedFlow;
+  readonly texts: PageTexts;
+  readonly business: {
+    readonly name: string;
+    /** Empty where there is none. */
+    readonly logoUrl: string;
+    readonly showWhiteLogoBorder: boolean;
+    readonly showWhiteLogoBackground: boolean;
+    /** Each empty where the business has none. */
+    readonly email: string;
+    readonly phone: string;
+    readonly website: string;
+  };
+  readonly entrance: Entrance;
+};

@@ -1,0 +1,68 @@
+import { isQuestion, type Step, stepAt } from '#domain/survey-flow/steps.ts';
+import {
+  nextStepIndex,
+  previousStepIndex,
+  type RespondentState,
+  visibleSteps,
+} from '#domain/survey-flow/visible-steps.ts';
+import { type Drafts, ratingIn } from './draft.ts';
+import type { SurveyModel } from './survey-model.ts';
+
+/** A place in the survey: the index `i` of a step, or null past the last one. */
+export type Place = number | null;
+
+export type Progress = { readonly n: number; readonly m: number };
+
+export function firstPlace(model: SurveyModel, drafts: Drafts): Place {
+  return visibleSteps(model.flow, respondentOf(model, drafts))[0] ?? null;
+}
+
+export function placeAfter(model: SurveyModel, drafts: Drafts, at: number): Place {
+  return nextStepIndex(model.flow, at, respondentOf(model, drafts));
+}
+
+/** null where there is no step to go back to. */
+export function placeBefore(model: SurveyModel, drafts: Drafts, at: Place): Place {
+  return at === null ? null : previousStepIndex(model.flow, at, respondentOf(model, drafts));
+}
+
+/** The thank-you that this respondent gets, or null where the flow has none for them. */
+export function endPlace(model: SurveyModel, drafts: Drafts): Place {
+  const last = visibleSteps(model.flow, respondentOf(model, drafts)).at(-1);
+  return last !== undefined && isEnd(model, last) ? last : null;
+}
+
+/** True where the respondent sees the step now. */
+export function isPlaceShown(model: SurveyModel, drafts: Drafts, at: Place): boolean {
+  return at === null || visibleSteps(model.flow, respondentOf(model, drafts)).includes(at);
+}
+
+export function stepOfPlace({ flow }: SurveyModel, at: Place): Step<string> | null {
+  return at === null ? null : stepAt(flow, at);
+}
+
+/** True where nothing is asked any more. */
+export function isEnd(model: SurveyModel, at: Place): boolean {
+  const step = stepOfPlace(model, at);
+  return step === null || step.type === 'thankyou';
+}
+
+/** Which of the questions a place is, counted from 1; null on a welcome and a thank-you. */
+export function progressAt(model: SurveyModel, drafts: Drafts, at: Place): Progress | null {
+  const questions = visibleSteps(model.flow, respondentOf(model, drafts)).filter((place) => {
+    const step = stepAt(model.flow, place);
+    return step !== null && isQuestion(step);
+  });
+  const index = at === null ? -1 : questions.indexOf(at);
+  return index === -1 ? null : { n: index + 1, m: questions.length };
+}
+
+// No share code is usable: the page cannot show a share step yet, so there is none to skip either.
+function respondentOf({ flow, entrance }: SurveyModel, drafts: Drafts): RespondentState {
+  return {
+    rating: ratingIn(flow, drafts),
+    cameFromEmail: entrance.invite !== null || entrance.rating !== null,
+    skippedShare: false,
+    usableShareCodes: [],
+  };
+}

@@ -1,0 +1,105 @@
+import { fill } from '#domain/survey-texts/fill.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { StepForm } from './step-form.tsx';
+import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
+import type { SurveyActions } from './survey.ts';
+import type { SurveyModel } from './survey-model.ts';
+import { isEnd, placeBefore, progressAt, stepOfPlace } from './survey-navigation.ts';
+import type { SurveyState } from './survey-state.ts';
+
+export type SurveyScreenProps = {
+  readonly model: SurveyModel;
+  readonly state: SurveyState;
+  readonly actions: SurveyActions;
+};
+
+/** The whole page of a respondent; the server and the browser draw the same. */
+export function SurveyScreen({ model, state, actions }: SurveyScreenProps) {
+  const { texts } = model;
+  const isOver = isEnd(model, state.at);
+  const isAtStart = !isOver && placeBefore(model, state.drafts, state.at) === null;
+  return (
+    <div className="page">
+      <Band model={model} />
+      <main className="card">
+        <ProgressLine model={model} state={state} />
+        {state.isResumed && <p className="note">{texts.resumed}</p>}
+        {isOver ? (
+          <Ending model={model} state={state} actions={actions} />
+        ) : (
+          <StepForm key={state.at} model={model} state={state} actions={actions} />
+        )}
+        <p className="delivery" role="status">
+          {deliveryText(model, state)}
+        </p>
+      </main>
+      <footer className="foot">
+        {isAtStart && <LanguageMenu model={model} />}
+        <span>{texts.poweredBy}</span>
+      </footer>
+    </div>
+  );
+}
+
+function Band({ model: { business, texts } }: Pick<SurveyScreenProps, 'model'>) {
+  const { name, logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business;
+  const flags = `${showWhiteLogoBorder ? ' bordered' : ''}${showWhiteLogoBackground ? ' backed' : ''}`;
+  return (
+    <header className="band">
+      {logoUrl === '' ? (
+        <p className="business" dir="auto">
+          {name}
+        </p>
+      ) : (
+        <img
+          className={`logo${flags}`}
+          src={logoUrl}
+          alt={fill(texts.logoOf, { business: name })}
+          // React preloads pictures of normal priority before anything else on the page.
+          fetchPriority="low"
+          decoding="async"
+        />
+      )}
+    </header>
+  );
+}
+
+function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state'>) {
+  const progress = progressAt(model, state.drafts, state.at);
+  if (progress === null) return null;
+  const label = fill(model.texts.progress, progress);
+  return (
+    <div className="progress">
+      <progress aria-label={label} value={progress.n} max={progress.m} />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+function Ending({ model, state, actions }: SurveyScreenProps) {
+  const step = stepOfPlace(model, state.at);
+  const { texts, entrance } = model;
+  const isEarlier = state.ending === 'earlier';
+  return (
+    <section className={`step ${state.move}`}>
+      {step?.type === 'thankyou' ? (
+        <ThankYouStepView model={model} step={step} isFocused={state.move !== 'none'} />
+      ) : (
+        <BuiltInThankYou model={model} isFocused={state.move !== 'none'} />
+      )}
+      {isEarlier && <p className="note">{texts.alreadyFinished}</p>}
+      {isEarlier && entrance.invite === null && (
+        <button type="button" className="quiet" onClick={actions.answerAgain}>
+          {texts.answerAgain}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function deliveryText({ texts }: SurveyModel, { delivery }: SurveyState): string {
+  if (delivery === 'uninvited') return texts.inviteOnlyText;
+  if (delivery === 'gone') return texts.notFoundText;
+  if (delivery !== 'waiting') return '';
+  return navigator.onLine === false ? texts.offline : texts.waiting;
+}

@@ -1,0 +1,80 @@
+import { type Draft, type Drafts, ratingIn } from './draft.ts';
+import type { StepFault } from './fault-of-draft.ts';
+import type { StoredSurvey } from './stored-survey.ts';
+import type { SurveyModel } from './survey-model.ts';
+import { endPlace, firstPlace, isPlaceShown, type Place } from './survey-navigation.ts';
+
+/** How the sending of answers stands: nothing to tell, tried again later, or of no use. */
+export type DeliveryState = 'calm' | 'waiting' | 'uninvited' | 'gone';
+
+export type SurveyState = {
+  readonly at: Place;
+  readonly drafts: Drafts;
+  /** How the respondent came to this step, for focus and movement. */
+  readonly move: 'none' | 'forward' | 'back';
+  readonly fault: StepFault | null;
+  /** `sent` just now, `earlier` in another visit or tab. */
+  readonly ending: 'open' | 'sent' | 'earlier';
+  readonly isResumed: boolean;
+  readonly delivery: DeliveryState;
+};
+
+/** What the server draws, and the browser first: the same for everybody with this address. */
+export function initialState(model: SurveyModel): SurveyState {
+  const drafts = withRating(model, {}, model.entrance.rating);
+  return {
+    at: firstPlace(model, drafts),
+    drafts,
+    move: 'none',
+    fault: null,
+    ending: 'open',
+    isResumed: false,
+    delivery: 'calm',
+  };
+}
+
+/**
+ * Where a respondent goes on: what the device remembers of this version of the survey, and what was
+ * put into the first step before the script ran (`typed`, null where nothing was), which wins.
+ */
+export function openingState(
+  model: SurveyModel,
+  stored: StoredSurvey,
+  typed: Draft | null,
+): SurveyState {
+  const initial = initialState(model);
+  const isSameVersion = stored.flowVersion === model.flowVersion;
+  if (stored.isFinished) {
+    const at = isSameVersion ? stored.at : endPlace(model, {});
+    return { ...initial, at, ending: 'earlier' };
+  }
+  if (!isSameVersion) return takeOver(initial, typed);
+  const remembered = { ...initial.drafts, ...stored.drafts };
+  if (stored.isFinishing) return { ...initial, at: stored.at, drafts: remembered, ending: 'sent' };
+  if (typed !== null) return takeOver({ ...initial, drafts: remembered }, typed);
+  const { rating } = model.entrance;
+  if (rating !== null && rating !== stored.entranceRating) {
+    // Another rating was clicked in the e-mail: it is shown, for the respondent to confirm.
+    return { ...initial, drafts: withRating(model, remembered, rating) };
+  }
+  const at =
+    stored.at !== null && isPlaceShown(model, remembered, stored.at) ? stored.at : initial.at;
+  return { ...initial, at, drafts: remembered, isResumed: at !== initial.at };
+}
+
+/** The state once the survey turned out to be finished elsewhere. */
+export function endedState(model: SurveyModel, state: SurveyState): SurveyState {
+  const at = endPlace(model, state.drafts);
+  return { ...state, at, move: 'forward', fault: null, ending: 'earlier' };
+}
+
+function takeOver(state: SurveyState, typed: Draft | null): SurveyState {
+  if (typed === null || state.at === null) return state;
+  return { ...state, drafts: { ...state.drafts, [state.at]: typed } };
+}
+
+function withRating({ flow }: SurveyModel, drafts: Drafts, rating: number | null): Drafts {
+  const index = flow.findIndex((step) => step.type === 'ratingq');
+  if (rating === null || index === -1 || ratingIn(flow, drafts) === rating) return drafts;
+  return { ...drafts, [index]: { chosen: [rating], fields: {}, consent: false } };
+}
