@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { answerWithError } from './answer-with-error.ts';
@@ -24,13 +24,9 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
-    routerOptions: {
-      maxParamLength: MAX_PARAM_LENGTH,
-      onBadUrl: (_path, _request, response) => {
-        response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
-        response.end(JSON.stringify(notFound().toBody()));
-      },
-    },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // A path that cannot be decoded is an unknown one.
+    frameworkErrors: (_error, request, reply) => answerUnknownPath(request, reply),
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -42,13 +38,19 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   server.setErrorHandler((error, request, reply) =>
     answerWithError({ error, request, reply, log }),
   );
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (isPage && path !== '/api' && !path.startsWith('/api/')) return reply.redirect('/dash/home');
-    return reply.code(404).send(notFound().toBody());
+  server.setNotFoundHandler(answerUnknownPath);
+  // Before the body is read, so that its size is of no importance.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answerUnknownPath(request, reply);
   });
   return server;
+}
+
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? '';
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (isPage && path !== '/api' && !path.startsWith('/api/')) return reply.redirect('/dash/home');
+  return reply.code(404).send(notFound().toBody());
 }
 
 // A call's body is read after its token was checked, so the parsers keep the bytes as they came.

@@ -90,7 +90,10 @@ describe.each(calls)('%s', (name, call) => {
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     for (const key of Object.keys(bodyOf(call))) {
       const { [key]: _, ...rest } = bodyOf(call);
-      const { status } = await post(call, `{"${key}":${deep},${JSON.stringify({ ...rest, z: 0 }).slice(1)}`);
+      const { status } = await post(
+        call,
+        `{"${key}":${deep},${JSON.stringify({ ...rest, z: 0 }).slice(1)}`,
+      );
       expect([200, 404, 422], key).toContain(status);
     }
   });

@@ -1,0 +1,97 @@
+import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { createAccessTokens } from './access-tokens.ts';
+
+const ISSUER = 'https://feedback.example';
+const CLAIMS = { sid: 'sign-in', email: 'ada@example.com', emailConfirmed: true };
+
+async function createSigner(kid: string) {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const key = { ...(await exportJWK(publicKey)), kid };
+  const sign = (changes: Record<string, unknown> = {}) =>
+    new SignJWT({
+      ...CLAIMS,
+      sub: 'user',
+      iss: ISSUER,
+      aud: ISSUER,
+      exp: Math.floor(Date.now() / 1000) + 60,
+      ...changes,
+    })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .sign(privateKey);
+  return { key, sign };
+}
+
+function verifierOf(keySet: () => JSONWebKeySet) {
+  let reads = 0;
+  const tokens = createAccessTokens({
+    issuer: ISSUER,
+    readKeys: async () => {
+      reads += 1;
+      return keySet();
+    },
+  });
+  return { verify: (token: string) => tokens.verify(`Bearer ${token}`), reads: () => reads };
+}
+
+test('a good token says who acts, and the keys are read once for all tokens', async () => {
+  const { key, sign } = await createSigner('k');
+  const { verify, reads } = verifierOf(() => ({ keys: [key] }));
+  for (let time = 0; time < 5; time += 1) {
+    expect(await verify(await sign())).toEqual({
+      userId: 'user',
+      email: 'ada@example.com',
+      emailConfirmed: true,
+      signInId: 'sign-in',
+    });
+  }
+  expect(reads()).toBe(1);
+});
+
+test('an address counts as confirmed only where the token says so in so many words', async () => {
+  const { key, sign } = await createSigner('k');
+  const { verify } = verifierOf(() => ({ keys: [key] }));
+  for (const emailConfirmed of [false, 'true', 1, undefined]) {
+    expect((await verify(await sign({ emailConfirmed }))).emailConfirmed).toBe(false);
+  }
+});
+
+test.each([
+  ['for another audience', { aud: 'https://other.example' }],
+  ['without an audience', { aud: undefined }],
+  ['of another issuer', { iss: 'https://other.example' }],
+  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 1 }],
+  ['without an end', { exp: undefined }],
+  ['not valid yet', { nbf: Math.floor(Date.now() / 1000) + 60 }],
+  ['of nobody', { sub: undefined }],
+  ['without a sign-in', { sid: undefined }],
+])('a well-signed token %s is refused', async (_how, changes) => {
+  const { key, sign } = await createSigner('k');
+  const { verify } = verifierOf(() => ({ keys: [key] }));
+  await expect(verify(await sign(changes))).rejects.toMatchObject({ kind: 'unauthorized' });
+});
+
+test('a stranger’s keys make us look for new ones once, not with every token', async () => {
+  const ours = await createSigner('ours');
+  const stranger = await createSigner('theirs');
+  const { verify, reads } = verifierOf(() => ({ keys: [ours.key] }));
+  await verify(await ours.sign());
+  for (let time = 0; time < 20; time += 1) {
+    await expect(verify(await stranger.sign())).rejects.toMatchObject({ kind: 'unauthorized' });
+  }
+  expect(reads()).toBe(1);
+});
+
+test('before there is any key every token is refused', async () => {
+  const { sign } = await createSigner('k');
+  const { verify } = verifierOf(() => ({ keys: [] }));
+  await expect(verify(await sign())).rejects.toMatchObject({ kind: 'unauthorized' });
+});
+
+test('a database out of reach is not mistaken for a bad token', async () => {
+  const { sign } = await createSigner('k');
+  const { verify } = verifierOf(() => {
+    throw new Error('out of reach');
+  });
+  await expect(verify(await sign())).rejects.toThrow('out of reach');
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkHandle } from '#contract/businesses.ts';
+import { createClock } from '#server/platform/clock.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { bindCall } from './bound-call.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { serveCalls } from './serve-calls.ts';
+import { serveHealth } from './serve-health.ts';
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+
+test('while the database is out of reach health and calls are 503, and recover by themselves', async () => {
+  const line = await openLine(testDatabase.connectionString);
+  const { database, close } = connectDatabase({
+    connectionString: line.connectionString,
+    maxConnections: 2,
+    onConnectionLost: () => {},
+  });
+  const log = createLog('silent');
+  const server = await createHttpServer({ log, baseUrl: 'http://localhost' });
+  serveHealth(server, database);
+  const call = bindCall(checkHandle, async ({ tx }) => {
+    await tx.selectFrom('handles').select('handle').limit(1).execute();
+    return { available: true };
+  });
+  serveCalls(server, [call], {
+    database,
+    clock: createClock(0),
+    internalAccounts: new Set(),
+    rateLimit: 0,
+    accessTokens: { verify: () => Promise.reject(new Error('not asked for')) },
+  });
+  const health = async () => (await server.inject('/healthz')).statusCode;
+  const check = () =>
+    server.inject({
+      method: 'POST',
+      url: checkHandle.path,
+      payload: '{"feedbackAddressHandle":"any"}',
+    });
+  expect([await health(), (await check()).statusCode]).toEqual([200, 200]);
+  await line.cut();
+  expect(await health()).toBe(503);
+  const refused = await check();
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await line.mend();
+  expect([await health(), (await check()).statusCode]).toEqual([200, 200]);
+  await server.close();
+  await close();
+  await line.cut();
+});
+
+/** A line to a database that can be cut and mended. */
+async function openLine(connectionString: string) {
+  const target = new URL(connectionString);
+  const sockets = new Set<Socket>();
+  const proxy = createServer((socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const end of [socket, upstream]) {
+      sockets.add(end);
+      end.on('error', () => {});
+    }
+    socket.pipe(upstream).pipe(socket);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const url = new URL(connectionString);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    connectionString: url.href,
+    async cut() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await once(proxy, 'close');
+    },
+    async mend() {
+      proxy.listen(port, '127.0.0.1');
+      await once(proxy, 'listening');
+    },
+  };
+}
