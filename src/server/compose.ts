@@ -85,7 +85,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     signIn,
     baseUrl: config.baseUrl,
     rateLimit,
-    onSignedUp: async (email) => {
+    onSignedIn: async (email) => {
       const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
       await database.transaction().execute((tx) => mailConfirmations(tx, options));
     },

@@ -9,13 +9,14 @@ const LIFETIME = 7 * 86_400_000;
 interface Options {
   baseUrl: string;
   now: Date;
-  /** The one who just signed up, or everybody who signed up before that time. */
+  /** The one who just signed up or in, or everybody who signed up before that time. */
   whom: { email: string } | { signedUpBefore: Date };
 }
 
 /** Queues the mail that asks to confirm the address, for those who have none on its way. */
 export async function mailConfirmations(tx: Tx, { baseUrl, now, whom }: Options): Promise<number> {
-  const users = await listUsersWithoutConfirmation(tx, whom);
+  const filter = 'email' in whom ? { ...whom, now } : whom;
+  const users = await listUsersWithoutConfirmation(tx, filter);
   for (const user of users) {
     const token = newToken();
     await insertConfirmation(tx, {

@@ -18,8 +18,8 @@ interface Options {
   baseUrl: string;
   /** Factor on the limits below; 0 turns them off. */
   rateLimit: number;
-  /** Called after a person signed up, once the library's transaction is over. */
-  onSignedUp: (email: string) => Promise<void>;
+  /** Called after a person signed up or in, once the library's transaction is over. */
+  onSignedIn: (email: string) => Promise<void>;
 }
 
 // Only what stands here is served: the library's GET routes that change something are not.
@@ -33,6 +33,7 @@ const ROUTES = [
   { method: 'GET', path: 'token', perMinute: 240 },
 ] as const;
 
+const OPENS_SESSION: ReadonlySet<string> = new Set(['sign-up/email', 'sign-in/email']);
 const ATTEMPTS_PER_EMAIL = 10;
 const LONGEST_TEXT = 254;
 const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
@@ -49,7 +50,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
         const response = await options.signIn.handler(toWebRequest(request, options.baseUrl));
-        if (path === 'sign-up/email' && response.ok) await options.onSignedUp(String(body.email));
+        if (OPENS_SESSION.has(path) && response.ok) await options.onSignedIn(String(body.email));
         return sendWebResponse(reply, response);
       },
     });

@@ -92,20 +92,24 @@ export interface UnconfirmedUser {
   email: string;
 }
 
-/** Users whose address is not confirmed and who have no confirmation on its way, oldest first. */
+/**
+ * Users whose address is not confirmed and who have no confirmation on its way, oldest first. For the
+ * one who is named, a confirmation that ran out before `now` does not count.
+ */
 export async function listUsersWithoutConfirmation(
   tx: Tx,
-  filter: { email: string } | { signedUpBefore: Date },
+  filter: { email: string; now: Date } | { signedUpBefore: Date },
 ): Promise<UnconfirmedUser[]> {
-  const condition =
-    'email' in filter
-      ? sql`u.email = ${filter.email.trim().toLowerCase()}`
-      : sql`u.created_at < ${filter.signedUpBefore}`;
+  const isForOne = 'email' in filter;
+  const condition = isForOne
+    ? sql`u.email = ${filter.email.trim().toLowerCase()}`
+    : sql`u.created_at < ${filter.signedUpBefore}`;
+  const usable = isForOne ? sql`and c.expires_at > ${filter.now}` : sql``;
   const { rows } = await sql<UnconfirmedUser>`
     select u.id, u.name, u.email from users u
      where not u.email_verified and ${condition}
        and not exists (select from address_confirmations c
-                        where c.user_id = u.id and c.email = u.email)
+                        where c.user_id = u.id and c.email = u.email ${usable})
      order by u.created_at limit 100
        for update of u skip locked`.execute(tx);
   return rows;

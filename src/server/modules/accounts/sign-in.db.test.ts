@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'correct horse battery';
+
+let server: TestServer;
+let user: SignedInUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await createUser(server);
+});
+afterAll(() => server.stop());
+
+const signIn = (password: string, email = user.email) =>
+  server.post('/api/auth/sign-in/email', { email, password });
+const tokenStatus = (cookie: string) =>
+  fetch(`${server.origin}/api/auth/token`, { headers: { cookie } }).then(({ status }) => status);
+
+function cookieOf({ headers }: { headers: Headers }): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+test('the right password signs in; a wrong one and an unknown address are refused alike', async () => {
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  expect((await signIn(PASSWORD, user.email.toUpperCase())).status).toBe(200);
+  const wrong = await signIn(`${PASSWORD}!`);
+  const unknown = await signIn(PASSWORD, 'nobody@example.com');
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(wrong.headers.getSetCookie()).toEqual([]);
+});
+
+test('the sign-in’s cookie is out of reach of scripts and other sites', async () => {
+  const cookies = (await signIn(PASSWORD)).headers.getSetCookie();
+  const session = cookies.find((line) => line.includes('session_token'));
+  expect(session).toMatch(/HttpOnly/i);
+  expect(session).toMatch(/SameSite=Lax/i);
+});
+
+test('only the cookie of a sign-in gets a token, and no longer after signing out', async () => {
+  const cookie = cookieOf(await signIn(PASSWORD));
+  expect([await tokenStatus(''), await tokenStatus('goodword.session_token=x')]).toEqual([
+    401, 401,
+  ]);
+  expect(await tokenStatus(cookie)).toBe(200);
+  const headers = { cookie, origin: server.config.baseUrl };
+  expect((await server.post('/api/auth/sign-out', {}, headers)).status).toBe(200);
+  expect(await tokenStatus(cookie)).toBe(401);
+  expect(await tokenStatus(user.cookie)).toBe(200);
+});
+
+test('a token says who it is for and lives 15 minutes', async () => {
+  const token = await fetchToken(server, user.cookie);
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ sub: user.userId, email: user.email, emailConfirmed: false });
+  expect(claims.exp - claims.iat).toBe(900);
+});
+
+test('routes of the library that are not ours to serve are unknown', async () => {
+  const paths = [
+    'verify-email?token=x',
+    'reset-password/x',
+    'sign-out',
+    'delete-user/callback?token=x',
+    'list-sessions',
+    'error',
+    'ok',
+    'jwks',
+    'callback/google',
+    'change-email',
+    'sign-in/email',
+    'sign-up/email',
+    'update-user',
+  ];
+  for (const path of paths) {
+    const response = await fetch(`${server.origin}/api/auth/${path}`, {
+      headers: { cookie: user.cookie },
+    });
+    expect([path, response.status]).toEqual([path, 404]);
+  }
+  for (const path of [
+    'update-user',
+    'delete-user',
+    'change-email',
+    'link-social',
+    'revoke-sessions',
+  ]) {
+    const { status } = await server.post(`/api/auth/${path}`, {}, { cookie: user.cookie });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(await tokenStatus(user.cookie)).toBe(200);
+});
+
+test('another site’s page can neither sign a person in nor out', async () => {
+  const cookie = cookieOf(await signIn(PASSWORD));
+  const headers = { cookie, origin: 'https://evil.example' };
+  expect((await server.post('/api/auth/sign-out', {}, headers)).status).toBe(403);
+  expect(await tokenStatus(cookie)).toBe(200);
+});
+
+describe('a forgotten password', () => {
+  test('is reset by the mailed link, which ends every other sign-in and works once', async () => {
+    const person = await createUser(server);
+    const asked = await server.post('/api/auth/request-password-reset', { email: person.email });
+    expect(asked.status).toBe(200);
+    const [mail] = await waitForMails(person.email, 2);
+    const link = /(http\S+\/dash\/forgotpassword\?token=\S+)\s/.exec(mail?.text ?? '')?.[1] ?? '';
+    const reset = { token: new URL(link).searchParams.get('token'), newPassword: 'a new password' };
+    expect((await server.post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect(await tokenStatus(person.cookie)).toBe(401);
+    expect((await signIn(PASSWORD, person.email)).status).toBe(401);
+    expect((await signIn('a new password', person.email)).status).toBe(200);
+    expect((await server.post('/api/auth/reset-password', reset)).status).toBe(400);
+  });
+
+  test('is answered alike for an address that nobody has, and mails nothing to it', async () => {
+    const known = await server.post('/api/auth/request-password-reset', { email: user.email });
+    const email = 'nobody@example.com';
+    const unknown = await server.post('/api/auth/request-password-reset', { email });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await readOutbox(server, email)).toEqual([]);
+  });
+});
+
+async function waitForMails(to: string, count: number) {
+  await expect.poll(async () => (await readOutbox(server, to)).length).toBe(count);
+  return readOutbox(server, to);
+}
+
+describe('the last access', () => {
+  test('is what it was when the sign-in began, not what it became since', async () => {
+    const person = await createUser(server);
+    const lastAccessed = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await server.post('/api/dash/getaccess', {}, headers)).body.user.lastAccessed;
+    };
+    expect(await lastAccessed(person.accessToken)).toBeNull();
+    const before = Math.floor(Date.now() / 1000);
+    await server.post('/api/dash/setlastaccessed', {}, person.headers);
+    expect(await lastAccessed(person.accessToken)).toBeNull();
+    const next = await fetchToken(server, cookieOf(await signIn(PASSWORD, person.email)));
+    expect(await lastAccessed(next)).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('with rate limits', () => {
+  const attempt = (limited: TestServer, email: string, from: string) =>
+    limited.post('/api/auth/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': from });
+
+  test('guessing is stopped for a time: by address, and by person from many addresses', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMIT: '1' } });
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time += 1) {
+      statuses.push((await attempt(limited, `p${time}@example.com`, '203.0.113.1')).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    const stopped = await attempt(limited, 'p@example.com', '203.0.113.1');
+    expect([stopped.status, stopped.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const perPerson: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      const email = time % 2 ? 'Target@example.com ' : 'target@example.com';
+      perPerson.push((await attempt(limited, email.trim(), `203.0.113.${10 + time}`)).status);
+    }
+    expect(perPerson).toEqual([...Array(10).fill(401), 429]);
+    expect((await attempt(limited, 'else@example.com', '203.0.113.99')).status).toBe(401);
+    await limited.stop();
+  });
+
+  test('sign-ups are limited too, and the factor moves every limit', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMIT: '0.1' } });
+    const signUp = () => limited.post('/api/auth/sign-up/email', { name: 'a', email: 'x' });
+    const statuses = [await signUp(), await signUp(), await signUp()].map(({ status }) => status);
+    expect(statuses[2]).toBe(429);
+    expect(statuses.slice(0, 2)).not.toContain(429);
+    await limited.stop();
+  });
+
+  test('none is in force at 0', async () => {
+    const attempts = Array.from({ length: 60 }, () =>
+      attempt(server, 'p@example.com', '203.0.113.1'),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+});

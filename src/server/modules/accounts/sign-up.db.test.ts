@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  confirmationPath,
+  createUser,
+  fetchToken,
+  readOutbox,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const isConfirmed = async ({ headers }: SignedInUser) =>
+  (await server.post('/api/dash/getaccess', {}, headers)).body.user.emailConfirmed;
+
+test('a person who signs up is mailed one confirmation, with a link that opens their page', async () => {
+  const user = await createUser(server, 'Grace.Hopper@Example.com');
+  const mails = await readOutbox(server, 'grace.hopper@example.com');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm your email address']);
+  const [mail] = mails;
+  expect(mail?.text).toMatch(/\shttp:\/\/localhost:\d+\/confirm\/[\w-]{43}\s/);
+  expect(mail?.html).toContain('/confirm/');
+  expect(await isConfirmed(user)).toBe(false);
+});
+
+test('opening the link confirms nothing, however often; only the page’s button does', async () => {
+  const user = await createUser(server);
+  const path = await confirmationPath(server, user.email);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const page = await fetch(server.origin + path, { method });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+  expect(await isConfirmed(user)).toBe(false);
+  const page = await (await fetch(server.origin + path)).text();
+  expect(page).toContain('method="post"');
+  expect(page).toContain(user.email);
+  const pressed = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  expect([pressed.status, await pressed.text()]).toEqual([
+    200,
+    expect.stringContaining(user.email),
+  ]);
+  expect(await isConfirmed(user)).toBe(true);
+});
+
+test.each([
+  ['no body at all', {}],
+  ['an empty form', { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['an empty JSON object', { body: '{}', headers: { 'content-type': 'application/json' } }],
+  ['an empty text called JSON', { body: '', headers: { 'content-type': 'application/json' } }],
+])('a POST with %s confirms, and again is fine', async (_how, options) => {
+  const user = await createUser(server);
+  const path = await confirmationPath(server, user.email);
+  for (const _time of [1, 2]) {
+    const answer = await fetch(server.origin + path, { method: 'POST', ...options });
+    expect([answer.status, await answer.json()]).toEqual([200, { email: user.email }]);
+  }
+  expect(await isConfirmed(user)).toBe(true);
+  expect((await fetch(server.origin + path)).status).toBe(200);
+});
+
+test('a token that was never mailed is 404 for page and act alike', async () => {
+  const path = await confirmationPath(server, (await createUser(server)).email);
+  for (const token of ['x', 'a'.repeat(43), `${path.slice('/confirm/'.length)}x`, '%00', '€']) {
+    expect((await fetch(`${server.origin}/confirm/${token}`)).status).toBe(404);
+    expect((await server.post(`/confirm/${token}`)).status).toBe(404);
+  }
+});
+
+test('a token no longer confirms once its time is over or the address has changed', async () => {
+  const late = await createUser(server);
+  const latePath = await confirmationPath(server, late.email);
+  await server.database
+    .updateTable('address_confirmations')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', late.userId)
+    .execute();
+  expect((await server.post(latePath)).status).toBe(404);
+  const moved = await createUser(server);
+  const movedPath = await confirmationPath(server, moved.email);
+  await server.database
+    .updateTable('users')
+    .set({ email: `new-${moved.email}` })
+    .where('id', '=', moved.userId)
+    .execute();
+  expect((await server.post(movedPath)).status).toBe(404);
+  expect(await isConfirmed(moved)).toBe(false);
+});
+
+test('whoever signs in after their link ran out is mailed a new one', async () => {
+  const user = await createUser(server);
+  await server.database
+    .updateTable('address_confirmations')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', user.userId)
+    .execute();
+  const credentials = { email: user.email, password: 'correct horse battery' };
+  for (const _time of [1, 2]) await server.post('/api/auth/sign-in/email', credentials);
+  expect((await readOutbox(server, user.email)).length).toBe(2);
+  expect((await server.post(await confirmationPath(server, user.email))).status).toBe(200);
+});
+
+test('a person left without a confirmation gets one from the sweep, once', async () => {
+  const user = await createUser(server);
+  const { database } = server;
+  const forget = () =>
+    database.deleteFrom('address_confirmations').where('user_id', '=', user.userId).execute();
+  await forget();
+  await server.runJob('accounts.sweep-confirmations');
+  expect((await readOutbox(server, user.email)).length).toBe(1);
+  await database
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .where('id', '=', user.userId)
+    .execute();
+  await server.runJob('accounts.sweep-confirmations');
+  await server.runJob('accounts.sweep-confirmations');
+  expect((await readOutbox(server, user.email)).length).toBe(2);
+  expect((await server.post(await confirmationPath(server, user.email))).status).toBe(200);
+  await forget();
+  await server.runJob('accounts.sweep-confirmations');
+  expect((await readOutbox(server, user.email)).length).toBe(2);
+});
+
+test('an address signs up once, however it is written', async () => {
+  const { email } = await createUser(server);
+  const again = { name: 'Other', email: email.toUpperCase(), password: 'another password' };
+  const refused = await server.post('/api/auth/sign-up/email', again);
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.status).toBeLessThan(500);
+  expect((await readOutbox(server, email)).length).toBe(1);
+});
+
+test('ten sign-ups with the same address at once make one person with one mail', async () => {
+  const credentials = {
+    name: 'Twin',
+    email: 'twin@example.com',
+    password: 'correct horse battery',
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => server.post('/api/auth/sign-up/email', credentials)),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect((await readOutbox(server, 'twin@example.com')).length).toBe(1);
+});
+
+test.each([
+  ['a short password', { password: 'short' }],
+  ['no address', { email: 'nobody' }],
+  ['U+0000 in the name', { name: 'a\u0000' }],
+  ['a lone surrogate in the password', { password: 'correct horse \ud800' }],
+  ['a name of 255 characters', { name: 'x'.repeat(255) }],
+  ['a name that is no text', { name: { a: 1 } }],
+  ['an address that is no text', { email: 7 }],
+])('a sign-up with %s is refused and mails nobody', async (_what, change) => {
+  const before = (await readOutbox(server)).length;
+  const email = 'fine@example.com';
+  const body = { name: 'Ada', email, password: 'correct horse battery', ...change };
+  const { status } = await server.post('/api/auth/sign-up/email', JSON.stringify(body));
+  expect([400, 422]).toContain(status);
+  expect((await readOutbox(server)).length).toBe(before);
+});
+
+test('names are shown as they were given, in the mail’s HTML harmlessly', async () => {
+  const email = 'odd@example.com';
+  const name = '<b>Zoë</b> 😀 \u202e';
+  const credentials = { name, email, password: 'correct horse battery' };
+  const signedUp = await server.post('/api/auth/sign-up/email', credentials);
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const token = await fetchToken(server, cookie);
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await server.post('/api/dash/getaccess', {}, headers);
+  expect(body.user.displayName).toBe(name);
+  const [mail] = await readOutbox(server, email);
+  expect(mail?.text).toContain(name);
+  expect(mail?.html).toContain('&lt;b&gt;Zoë&lt;/b&gt; 😀');
+});
