@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entity as entityShape } from '#contract/businesses.ts';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import {
+  type Business,
+  createBusiness,
+  placeBeneath,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const DAY = 86_400;
+const AGENCY_HOST = 'https://surveys.example';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer({ env: { BASE_URL_AGENCY: AGENCY_HOST } });
+  business = await createBusiness(server);
+});
+afterAll(() => server.stop());
+
+const read = async ({ bID, owner }: Business, at = server) =>
+  (await at.post('/api/dash/getentity', { bID }, owner.headers)).body;
+const update = ({ bID, owner }: Business, changes: unknown) =>
+  server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+
+test('the answer is the entity itself, exactly as the contract says', async () => {
+  const entity = await read(business);
+  expect(entityShape.strict().parse(entity)).toEqual(entity);
+  expect(entity).toMatchObject({
+    businessID: business.bID,
+    feedbackAddressHandle: business.handle,
+    feedbackLink: `${server.config.baseUrl}/f/${business.handle}`,
+    agencyParent: null,
+    questionsWithResponses: [],
+    cancelled: false,
+  });
+  expect(Math.abs(entity.dateCreated - Date.now() / 1000)).toBeLessThan(60);
+});
+
+test('an agency’s client names its agency and is linked to under the agency’s host', async () => {
+  const agency = await createBusiness(server);
+  const client = await createBusiness(server);
+  await placeBeneath(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
+  const entity = await read(client);
+  expect(entity.agencyParent).toBe(agency.bID);
+  expect(entity.feedbackLink).toBe(`${AGENCY_HOST}/f/${client.handle}`);
+});
+
+test('a question has responses once it was answered, not when it was passed over', async () => {
+  const own = await createBusiness(server);
+  const respondent = await startRespondent(server, own.handle);
+  await respondent.answer(2, { questionID: 'OPEN', type: 'openq', skipped: true });
+  expect((await read(own)).questionsWithResponses).toEqual([]);
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 4 });
+  await respondent.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Nice' });
+  expect((await read(own)).questionsWithResponses.sort()).toEqual(['OPEN', 'STARr']);
+});
+
+test('an update changes what it names and leaves the rest', async () => {
+  const before = (await read(business)).businessInfo;
+  const changes = { businessInfo: { webAddress: ' https://new.example ' }, unknown: 1 };
+  const { status, body } = await update(business, changes);
+  expect([status, body]).toEqual([200, {}]);
+  const after = await read(business);
+  expect(after.businessInfo).toEqual({ ...before, webAddress: 'https://new.example' });
+  expect(after.publicFeedbackDetail.entityInfo.webAddress).toBe('https://new.example');
+  await update(business, { businessInfo: { businessName: 'Renamed <i>😀</i>' }, language: 'fr' });
+  const renamed = await read(business);
+  expect([renamed.name, renamed.businessName, renamed.language]).toEqual([
+    'Renamed <i>😀</i>',
+    'Renamed <i>😀</i>',
+    'fr',
+  ]);
+  expect(renamed.businessInfo.webAddress).toBe('https://new.example');
+  expect((await update(business, {})).status).toBe(200);
+});
+
+test('two updates of different fields at the same time are both kept', async () => {
+  const own = await createBusiness(server);
+  await Promise.all([
+    update(own, { businessInfo: { businessEmail: 'a@example.com' } }),
+    update(own, { businessInfo: { timeZone: 'Europe/Berlin' } }),
+    update(own, { language: 'pt' }),
+  ]);
+  const entity = await read(own);
+  expect(entity.businessInfo).toMatchObject({
+    businessEmail: 'a@example.com',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(entity.language).toBe('pt');
+});
+
+test('a trial has 14 days, 100 e-mails and 20 text credits', async () => {
+  expect(await read(business)).toMatchObject({
+    subStatusOK: false,
+    stripePlan: null,
+    trialDaysLeft: 14,
+    subscription: { isTrialEnded: false },
+    trialTextQuotaLeft: 20,
+    trialEmailQuotaLeft: 100,
+  });
+});
+
+test.each([
+  [1, 13, false],
+  [14, 0, false],
+  [15, -1, true],
+  [400, -386, true],
+])('after %i days a trial has %i left, and has ended: %s', async (days, left, isTrialEnded) => {
+  const own = await createBusiness(server);
+  await createdDaysAgo(own, days);
+  expect(await read(own)).toMatchObject({ trialDaysLeft: left, subscription: { isTrialEnded } });
+});
+
+function createdDaysAgo({ bID }: Business, days: number) {
+  return server.database
+    .updateTable('businesses')
+    .set({ created_at: new Date(Date.now() - days * DAY * 1000 - 1000) })
+    .where('business_id', '=', bID)
+    .execute();
+}
+
+test('the product’s clock decides about trials and quota months, not about sign-in', async () => {
+  const ahead = await startTestServer({ env: { CLOCK_OFFSET: String(400 * DAY) } });
+  const own = await createBusiness(ahead);
+  const entity = await read(own, ahead);
+  const month = new Date(Date.now() + 400 * DAY * 1000).toISOString().slice(0, 7);
+  expect(entity.inviteQuotas.quotasCurrentMonth).toBe(month);
+  expect(entity.trialDaysLeft).toBe(14);
+  await ahead.database
+    .updateTable('businesses')
+    .set({ created_at: new Date() })
+    .where('business_id', '=', own.bID)
+    .execute();
+  expect(await read(own, ahead)).toMatchObject({ subscription: { isTrialEnded: true } });
+  await ahead.stop();
+});
+
+test('the quota month is the one of the business’s own time zone', async () => {
+  const own = await createBusiness(server);
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+    await update(own, { businessInfo: { timeZone } });
+    const local = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' });
+    expect((await read(own)).inviteQuotas.quotasCurrentMonth).toBe(local.format(new Date()));
+  }
+});
+
+test('a plan that is set shows in the entity, and the trial can be had back', async () => {
+  const own = await createBusiness(server);
+  await createdDaysAgo(own, 20);
+  const set = (plan: Parameters<typeof setPlan>[2]) =>
+    server.database
+      .transaction()
+      .execute((tx) => setPlan(tx, ` ${own.handle.toUpperCase()} `, plan));
+  expect(await set('3m')).toBe('Ada’s Bakery');
+  expect(await read(own)).toMatchObject({
+    stripePlan: '3m',
+    subStatusOK: true,
+    trialDaysLeft: null,
+    subscription: { isTrialEnded: false },
+    allowCollaborate: true,
+    trialEmailQuotaLeft: 0,
+    inviteQuotas: { emailQuota: 100_000, textQuota: 10_000 },
+  });
+  await set('1y');
+  expect(await read(own)).toMatchObject({ stripePlan: '1y', allowCollaborate: false });
+  await set('as');
+  expect(await read(own)).toMatchObject({
+    stripePlan: null,
+    isAppSumo: true,
+    isDealify: false,
+    allowCollaborate: true,
+    subscription: { isTrialEnded: false },
+    inviteQuotas: { emailQuota: 5000 },
+  });
+  await set('trial');
+  expect(await read(own)).toMatchObject({
+    isAppSumo: false,
+    allowCollaborate: false,
+    subscription: { isTrialEnded: true },
+  });
+});
+
+test('no plan is set for a handle that nobody has', async () => {
+  const found = await server.database
+    .transaction()
+    .execute((tx) => setPlan(tx, 'nobody-has', '1m'));
+  expect(found).toBeNull();
+});
+
+test('the brand of a respondent’s page is read from its address', async () => {
+  const brandOf = (href: string) => server.post('/api/dash/getbrandinfo', { href });
+  const page = `https://any.example/feedbackevaluate/${business.handle}?lang=de#x`;
+  for (const href of [page, `/f/${business.handle}`, page.replace('shop', 'SHOP')]) {
+    const { status, body } = await brandOf(href);
+    expect([status, body]).toEqual([200, { brandHex: '#2F2569', logoURL: '' }]);
+  }
+  for (const href of ['', 'https://any.example/', '/f/', '/feedbackevaluate/nobody', '/f/%00']) {
+    expect([href, (await brandOf(href)).status]).toEqual([href, 404]);
+  }
+});
+
+test('the official languages are listed for everybody, with their direction', async () => {
+  const { body } = await server.post('/api/dash/getofficiallanguages');
+  expect(body).toContainEqual({
+    code: 'en',
+    name: 'English',
+    nativeName: 'English',
+    direction: 'ltr',
+  });
+  expect(body).toContainEqual({
+    code: 'ar',
+    name: 'Arabic',
+    nativeName: 'العربية',
+    direction: 'rtl',
+  });
+});
+
+test('the business that was last viewed is shown first', async () => {
+  const first = await createBusiness(server);
+  const second = await createBusiness(server, first.owner);
+  const shown = async () =>
+    (await server.post('/api/dash/getaccess', {}, first.owner.headers)).body.bID;
+  for (const { bID } of [first, second, first]) {
+    await server.post('/api/dash/ihaveloggedin', { bID }, first.owner.headers);
+    expect(await shown()).toBe(bID);
+  }
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, type SignedInUser } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let user: SignedInUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await createUser(server);
+});
+afterAll(() => server.stop());
+
+let count = 0;
+function record(changes: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    businessInfo: { businessName: 'Bakery' },
+    feedbackAddressHandle: `bakery-${count}`,
+    ...changes,
+  };
+}
+const signUp = (body: object, { headers } = user) => server.post('/api/dash/signup', body, headers);
+const entityOf = async (bID: string, { headers } = user) =>
+  (await server.post('/api/dash/getentity', { bID }, headers)).body;
+const isFree = async (feedbackAddressHandle: string) =>
+  (await server.post('/api/dash/checkhandle', { feedbackAddressHandle })).body.available;
+
+test('a name and a handle are enough; the rest takes the defaults', async () => {
+  const { status, body } = await signUp(record());
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['bID']);
+  const entity = await entityOf(body.bID);
+  expect(entity).toMatchObject({
+    businessID: body.bID,
+    name: 'Bakery',
+    kind: 'single',
+    language: 'en',
+    businessInfo: { businessEmail: user.email, webAddress: '', country: null },
+    publicFeedbackDetail: {
+      appearanceInfo: { backgroundHex: '#2F2569', secondaryHex: '#1F4590', logoUrl: '' },
+    },
+    surveySetup: { version: 1, ratingType: 'star', inviteOnly: false },
+    subStatusOK: false,
+    allowCollaborate: false,
+  });
+  const types = entity.surveySetup.surveyFlow.map(({ type }: { type: string }) => type);
+  expect(types).toEqual(['welcome', 'ratingq', 'openq', 'testimonial', 'contactq', 'thankyou']);
+});
+
+test('everything that the record says is kept, and the person’s names with it', async () => {
+  const person = await createUser(server);
+  const businessInfo = {
+    businessName: 'Brauð & <b>Co</b> 😀',
+    country: { name: 'Iceland', alpha2: 'IS', alpha3: 'ISL' },
+    businessContact: { intlCode: '+354', localNumber: '5550100' },
+    businessEmail: 'hello@example.com',
+    webAddress: 'https://example.com/',
+    timeZone: 'Atlantic/Reykjavik',
+  };
+  const appearance = { backgroundHex: '#112233', showWhiteLogoBorder: true };
+  const mainUser = { firstName: 'Ada', lastName: 'King', contactNumber: '5550101' };
+  const more = {
+    signupLanguageChoice: 'de',
+    mainUser,
+    appearance,
+    users: [],
+    progress: { step1: 1 },
+  };
+  const { body } = await signUp(record({ businessInfo, ...more }), person);
+  const entity = await entityOf(body.bID, person);
+  expect(entity.businessInfo).toEqual(businessInfo);
+  expect(entity.language).toBe('de');
+  expect(entity.publicFeedbackDetail.appearanceInfo).toMatchObject(appearance);
+  const access = await server.post('/api/dash/getaccess', {}, person.headers);
+  expect(access.body).toMatchObject({ user: mainUser, role: 'owner', bID: body.bID });
+  expect(access.body.businesses).toEqual([
+    { id: body.bID, name: businessInfo.businessName, kind: 'single' },
+  ]);
+});
+
+test('a person without a business is shown none', async () => {
+  const person = await createUser(server);
+  const { body } = await server.post('/api/dash/getaccess', {}, person.headers);
+  expect(body).toMatchObject({ role: null, businesses: [], bID: null });
+  expect(body.user).toMatchObject({
+    authID: person.userId,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  });
+});
+
+test('a handle is trimmed and lower-cased, and then nobody else’s', async () => {
+  expect(await isFree('My-Shop-1')).toBe(true);
+  const { body } = await signUp(record({ feedbackAddressHandle: '  My-Shop-1 ' }));
+  expect((await entityOf(body.bID)).feedbackAddressHandle).toBe('my-shop-1');
+  for (const handle of ['my-shop-1', ' MY-SHOP-1\n']) expect(await isFree(handle)).toBe(false);
+  const other = await createUser(server);
+  const taken = await signUp(record({ feedbackAddressHandle: 'my-SHOP-1' }), other);
+  expect([taken.status, taken.body.error.code]).toEqual([409, 'handle_taken']);
+  expect(taken.body.error.fields).toHaveProperty('feedbackAddressHandle');
+});
+
+test.each([
+  'ab',
+  'x'.repeat(61),
+  'a b c',
+  'caf\u00e9',
+  'a_b',
+  'a/b',
+  'dash',
+  ' Admin ',
+  'api',
+  '',
+])('the handle %j is refused, and not called free', async (feedbackAddressHandle) => {
+  expect(await isFree(feedbackAddressHandle)).toBe(false);
+  const { status, body } = await signUp(record({ feedbackAddressHandle }));
+  expect(status).toBe(422);
+  expect(Object.keys(body.error.fields)).toEqual(['feedbackAddressHandle']);
+});
+
+test('handles of 3 and of 60 characters are taken', async () => {
+  for (const feedbackAddressHandle of ['a-1', `h${'-'.repeat(58)}h`]) {
+    expect((await signUp(record({ feedbackAddressHandle }))).status).toBe(200);
+  }
+});
+
+test('of several people who want a handle at the same time one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => createUser(server)));
+  const wanted = record({ feedbackAddressHandle: 'wanted-by-all' });
+  const answers = await Promise.all(people.map((person) => signUp(wanted, person)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const { rows } = await countBusinesses('wanted-by-all');
+  expect(rows).toBe(1);
+});
+
+test('a double click makes one business, and answers with it twice', async () => {
+  const wanted = record();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(wanted)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(new Set(answers.map(({ body }) => body.bID)).size).toBe(1);
+  expect((await countBusinesses(wanted.feedbackAddressHandle as string)).rows).toBe(1);
+});
+
+async function countBusinesses(handle: string) {
+  const rows = await server.database
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('handle', '=', handle)
+    .execute();
+  return { rows: rows.length };
+}
+
+test('a refused sign-up leaves nothing behind: the handle stays free', async () => {
+  const wanted = record({ businessInfo: { businessName: ' ' } });
+  expect((await signUp(wanted)).status).toBe(422);
+  expect(await isFree(wanted.feedbackAddressHandle as string)).toBe(true);
+});
+
+test.each([
+  ['no name', { businessInfo: {} }, 'businessInfo.businessName'],
+  [
+    'a name of 101 characters',
+    { businessInfo: { businessName: 'x'.repeat(101) } },
+    'businessInfo.businessName',
+  ],
+  [
+    'an unknown time zone',
+    { businessInfo: { businessName: 'x', timeZone: 'Mars/Base' } },
+    'businessInfo.timeZone',
+  ],
+  [
+    'a bad address',
+    { businessInfo: { businessName: 'x', businessEmail: 'x' } },
+    'businessInfo.businessEmail',
+  ],
+  [
+    'a script for a site',
+    { businessInfo: { businessName: 'x', webAddress: 'javascript:1' } },
+    'businessInfo.webAddress',
+  ],
+  ['a colour in words', { appearance: { backgroundHex: 'red' } }, 'appearance.backgroundHex'],
+])('a sign-up with %s is refused at that field', async (_what, changes, field) => {
+  const { status, body } = await signUp(record(changes));
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+test('lengths are counted in characters, not in their halves', async () => {
+  const businessName = '😀'.repeat(100);
+  const { status, body } = await signUp(record({ businessInfo: { businessName } }));
+  expect(status).toBe(200);
+  expect((await entityOf(body.bID)).businessName).toBe(businessName);
+  const longer = { businessInfo: { businessName: `${businessName}😀` } };
+  expect((await signUp(record(longer))).status).toBe(422);
+});
