@@ -1,0 +1,148 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as accounts from './accounts.ts';
+import * as businesses from './businesses.ts';
+import { CALL_PATHS, CallError, createClient } from './client.ts';
+import * as languages from './languages.ts';
+import * as responses from './responses.ts';
+import * as surveyFlows from './survey-flows.ts';
+
+const BUSINESS = '0192f0c1-2345-7abc-8def-0123456789ab';
+let servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+type Answer = { status: number; body: unknown };
+
+/** A server that takes one bearer token and hands out the next, after a little while. */
+async function startServer({ accepts, grant }: { accepts: string; grant: Answer }) {
+  const counts = { tokens: 0, calls: 0, refused: 0 };
+  const server = createServer((request, response) => {
+    if (request.url === '/api/auth/token') {
+      counts.tokens += 1;
+      setTimeout(() => answer(response, grant), 30);
+      return;
+    }
+    counts.calls += 1;
+    const isKnown = request.headers.authorization === `Bearer ${accepts}`;
+    if (!isKnown) counts.refused += 1;
+    const refusal = { error: { code: 'unauthorized', message: 'Please sign in.' } };
+    // Some refusals come late, when the new token is there already.
+    const delay = isKnown ? 0 : (counts.calls % 4) * 25;
+    setTimeout(
+      () => answer(response, isKnown ? { status: 200, body: {} } : { status: 401, body: refusal }),
+      delay,
+    );
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { counts, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function answer(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function twenty(client: ReturnType<typeof createClient>) {
+  return Promise.allSettled(
+    Array.from({ length: 20 }, () => client.call('iHaveLoggedIn', { bID: BUSINESS })),
+  );
+}
+
+describe('the paths of the client', () => {
+  it('are those of the contract', () => {
+    const entries = { ...accounts, ...businesses, ...languages, ...responses, ...surveyFlows };
+    for (const [name, path] of Object.entries(CALL_PATHS)) {
+      const entry: unknown = entries[name as keyof typeof entries];
+      expect(entry, name).toMatchObject({ path });
+    }
+  });
+});
+
+describe('an expired access token', () => {
+  it('is refreshed once for twenty calls at the same time, and all succeed', async () => {
+    const fresh = { status: 200, body: { token: 'fresh' } };
+    const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
+    const seen: string[] = [];
+    const client = createClient({ origin, onToken: (token) => seen.push(token) });
+    client.takeToken('expired');
+    const results = await twenty(client);
+    expect(results.every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(counts).toEqual({ tokens: 1, calls: 40, refused: 20 });
+    expect(seen).toEqual(['fresh']);
+  });
+
+  it('fails all calls once with 401 when the refresh is refused, and says signed out once', async () => {
+    const refusal = { status: 401, body: { code: 'UNAUTHORIZED', message: 'No session.' } };
+    const { counts, origin } = await startServer({ accepts: 'none', grant: refusal });
+    let signedOut = 0;
+    const client = createClient({ origin, onSignedOut: () => (signedOut += 1) });
+    client.takeToken('expired');
+    const results = await twenty(client);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    }
+    expect(counts).toEqual({ tokens: 1, calls: 20, refused: 20 });
+    expect(signedOut).toBe(1);
+  });
+
+  it('is fetched first where there is none yet, once for all', async () => {
+    const fresh = { status: 200, body: { token: 'fresh' } };
+    const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
+    await twenty(createClient({ origin }));
+    expect(counts).toEqual({ tokens: 1, calls: 20, refused: 0 });
+  });
+
+  it('is not taken for a sign-out when the refresh itself fails', async () => {
+    const fault = { status: 503, body: 'busy' };
+    const { origin } = await startServer({ accepts: 'fresh', grant: fault });
+    let signedOut = 0;
+    const client = createClient({ origin, onSignedOut: () => (signedOut += 1) });
+    client.takeToken('expired');
+    await expect(client.call('setLastAccessed', {})).rejects.toMatchObject({ status: 503 });
+    expect(signedOut).toBe(0);
+  });
+});
+
+describe('a failed call', () => {
+  async function failWith(reply: Answer): Promise<unknown> {
+    const server = createServer((_, response) => answer(response, reply));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = createClient({ origin });
+    return client.call('checkHandle', { feedbackAddressHandle: 'x' }).catch((error) => error);
+  }
+
+  it('carries code, message and fields', async () => {
+    const error = { code: 'invalid', message: 'Not so.', fields: { handle: 'Taken.' } };
+    const failure = await failWith({ status: 422, body: { error } });
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject({ status: 422, ...error, isNetworkFailure: false });
+  });
+
+  it('is a CallError also where the answer is no JSON', async () => {
+    expect(await failWith({ status: 502, body: '<h1>Bad gateway</h1>' })).toMatchObject({
+      status: 502,
+      code: 'unreadable',
+    });
+  });
+
+  it('is told apart where the server cannot be reached', async () => {
+    const client = createClient({ origin: 'http://127.0.0.1:9' });
+    const failure = client.call('checkHandle', { feedbackAddressHandle: 'x' });
+    await expect(failure).rejects.toMatchObject({ status: 0, isNetworkFailure: true });
+  });
+
+  it('passes an abort through as it is', async () => {
+    const { origin } = await startServer({ accepts: 'x', grant: { status: 200, body: {} } });
+    const signal = AbortSignal.abort();
+    const failure = createClient({ origin }).call('getOfficialLanguages', {}, { signal });
+    await expect(failure).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,237 @@
+import type * as accounts from './accounts.ts';
+import type * as businesses from './businesses.ts';
+import type { AnswerOf, BodyOf, Call } from './call.ts';
+import type { ErrorBody } from './errors.ts';
+import type * as languages from './languages.ts';
+import type * as responses from './responses.ts';
+import type * as surveyFlows from './survey-flows.ts';
+
+type Exports = typeof accounts &
+  typeof businesses &
+  typeof languages &
+  typeof responses &
+  typeof surveyFlows;
+type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
+
+/** A call by the name of its contract entry. */
+export type CallName = keyof Calls;
+export type AnswerTo<Name extends CallName> = AnswerOf<Calls[Name]>;
+export type BodyFor<Name extends CallName> = OwnFields<BodyOf<Calls[Name]>> &
+  BusinessField<Calls[Name]>;
+/** The type of an empty schema forbids every field, also that of the business. */
+type OwnFields<Body> = Body extends Record<string, never> ? object : Body;
+type BusinessField<C extends Call> = C['access']['kind'] extends 'business'
+  ? { bID: string }
+  : C['access']['kind'] extends 'optionalBusiness'
+    ? { bID?: string }
+    : object;
+
+/**
+ * The paths once more, since the entries hold schemas, which a browser need not load. The types
+ * make the table complete, and a test holds it to the contract.
+ */
+export const CALL_PATHS: Readonly<Record<CallName, string>> = {
+  getAccess: '/api/dash/getaccess',
+  iHaveLoggedIn: '/api/dash/ihaveloggedin',
+  setLastAccessed: '/api/dash/setlastaccessed',
+  confirmAddress: '/confirm/:token',
+  getEntity: '/api/dash/getentity',
+  updateEntity: '/api/dash/updateentity',
+  checkHandle: '/api/dash/checkhandle',
+  signUp: '/api/dash/signup',
+  getBrandInfo: '/api/dash/getbrandinfo',
+  getOfficialLanguages: '/api/dash/getofficiallanguages',
+  saveSurveyFlow: '/api/dash/savesurveyflow',
+  fetchFeedback: '/api/dash/fetchfeedback',
+  fetchNps: '/api/fetchnps',
+};
+
+const OPEN_CALLS: ReadonlySet<CallName> = new Set([
+  'confirmAddress',
+  'checkHandle',
+  'getBrandInfo',
+  'getOfficialLanguages',
+]);
+
+/** A call that failed. `status` is 0 and `code` 'network' where no answer came. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly code: string;
+  /** What is wrong, by the path of the field; empty where the fault is not in a field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: ErrorBody['error']) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+
+  get isNetworkFailure(): boolean {
+    return this.status === 0;
+  }
+}
+
+export type ClientOptions = {
+  /** The origin of the server; '' is the page's own. */
+  readonly origin?: string;
+  readonly fetch?: typeof fetch;
+  /** Called with every new access token and the second at which it expires. */
+  readonly onToken?: (token: string, expiresAt: number) => void;
+  /** Called once when the server no longer gives a token: the sign-in is over. */
+  readonly onSignedOut?: () => void;
+};
+
+export type Client = {
+  /** Makes the call; one access token is fetched for all that need a new one. Throws CallError. */
+  call<Name extends CallName>(
+    name: Name,
+    body: BodyFor<Name>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<AnswerTo<Name>>;
+  /** Takes an access token that the caller has. */
+  takeToken(token: string): void;
+  /** Forgets the access token; the next call asks for another. */
+  forgetToken(): void;
+};
+
+/** A typed client of the dashboard's calls, made from the contract. */
+export function createClient({
+  origin = '',
+  fetch: send = (...request) => globalThis.fetch(...request),
+  onToken,
+  onSignedOut,
+}: ClientOptions = {}): Client {
+  const tokens = createTokens({ fetchToken, onToken, onSignedOut });
+
+  async function call<Name extends CallName>(
+    name: Name,
+    body: BodyFor<Name>,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<AnswerTo<Name>> {
+    const post = (token: string | null) =>
+      request(CALL_PATHS[name], {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+        signal,
+      });
+    if (OPEN_CALLS.has(name)) return readAnswer(await post(null));
+    const token = await tokens.current();
+    const response = await post(token);
+    if (response.status !== 401) return readAnswer(response);
+    return readAnswer(await post(await tokens.newerThan(token)));
+  }
+
+  async function fetchToken(): Promise<string> {
+    const response = await request('/api/auth/token', { credentials: 'include' });
+    const { token } = await readAnswer<{ token: string }>(response);
+    return token;
+  }
+
+  async function request(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await send(`${origin}${path}`, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw networkFailure();
+    }
+  }
+
+  return { call, takeToken: tokens.set, forgetToken: () => tokens.set(null) };
+}
+
+type TokenOptions = Pick<ClientOptions, 'onToken' | 'onSignedOut'> & {
+  fetchToken: () => Promise<string>;
+};
+
+/** Keeps the access token and sees to it that at most one is being fetched at any time. */
+function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
+  let token: string | null = null;
+  let refresh: Promise<string> | null = null;
+  let refused: { token: string | null; error: CallError } | null = null;
+
+  function set(next: string | null): void {
+    token = next;
+    refused = null;
+  }
+
+  async function fetchNew(stale: string | null): Promise<string> {
+    try {
+      const fresh = await fetchToken();
+      set(fresh);
+      onToken?.(fresh, expiryOf(fresh));
+      return fresh;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) {
+        token = null;
+        refused = { token: stale, error };
+        onSignedOut?.();
+      }
+      throw error;
+    } finally {
+      refresh = null;
+    }
+  }
+
+  // A call that comes late with the old token takes the new one, or the refusal, that is known.
+  function newerThan(stale: string | null): Promise<string> {
+    if (token !== null && token !== stale) return Promise.resolve(token);
+    if (refused !== null && refused.token === stale) return Promise.reject(refused.error);
+    refresh ??= fetchNew(stale);
+    return refresh;
+  }
+
+  return { set, newerThan, current: () => (token === null ? newerThan(null) : token) };
+}
+
+/** The second at which a signed token expires by its own words; 0 where it does not say. */
+function expiryOf(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' ? exp : 0;
+  } catch {
+    return 0;
+  }
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text().catch(() => {
+    throw networkFailure();
+  });
+  const body = parse(text);
+  if (response.ok && body !== undefined) return body as Answer;
+  throw new CallError(response.status, errorOf(body, response.status));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ours is `{ error: { code, message } }`; the auth library's own is `{ code, message }`. */
+function errorOf(body: unknown, status: number): ErrorBody['error'] {
+  const outer = recordOf(body);
+  const { code, message, fields } = recordOf(outer.error ?? outer);
+  return {
+    code: typeof code === 'string' ? code : 'unreadable',
+    message: typeof message === 'string' ? message : `The server answered ${status}.`,
+    fields: recordOf(fields) as Record<string, string>,
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function networkFailure(): CallError {
+  return new CallError(0, { code: 'network', message: 'The server cannot be reached.' });
+}

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { BootScreen } from './boot-screen.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { cssVariables, theme } from './theme.ts';
+import { useBoot } from './use-boot.ts';
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications position="top-right" limit={4} />
+          <Screens />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Screens() {
+  const boot = useBoot();
+  if (boot.state !== 'ready')
+    return <BootScreen hasFailed={boot.state === 'failed'} onRetry={boot.retry} />;
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,62 @@
+import { AppShell, Center, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { remembersSignIn } from '#dashboard/browser/sign-in-memory.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { Logo } from '#dashboard/ui/logo.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import classes from './shell.module.css';
+
+type Props = { hasFailed: boolean; onRetry: () => void };
+
+/** The outline of what will come, while it is found out who is here. */
+export function BootScreen({ hasFailed, onRetry }: Props) {
+  const { t } = useTranslation();
+  if (hasFailed) {
+    return (
+      <Center component="main" mih="100dvh">
+        <ErrorState title={t('shell.startFailed')} onRetry={onRetry} />
+      </Center>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
+      {remembersSignIn() && <ShellOutline />}
+    </>
+  );
+}
+
+function ShellOutline() {
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{
+        width: { base: 240, sm: 72, lg: 232 },
+        breakpoint: 'sm',
+        collapsed: { mobile: true },
+      }}
+      padding={{ base: 'md', xs: 'lg', lg: 'xl' }}
+      aria-hidden
+    >
+      <AppShell.Header className={classes.bar}>
+        <Logo />
+        <Group gap="sm">
+          <Skeleton h={32} w={32} radius="xl" />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar}>
+        <Stack gap="xs">
+          <Skeleton h={40} />
+          <Skeleton h={40} />
+          <Skeleton h={40} />
+          <Skeleton h={40} />
+        </Stack>
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main}>
+        <div className={classes.page}>
+          <ScreenSkeleton />
+        </div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

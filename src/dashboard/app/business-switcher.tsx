@@ -1,0 +1,62 @@
+import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useViewed } from './use-viewed.ts';
+
+/** The name of the business, and the way to another one where there are several. */
+export function BusinessSwitcher() {
+  const { t } = useTranslation();
+  const viewed = useViewed();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (viewed.status !== 'ready') return null;
+  const { bID, businesses, entity } = viewed;
+  if (businesses.length < 2) {
+    return (
+      <Text size="sm" fw={500} truncate dir="auto" miw={0} visibleFrom="xs">
+        {entity.businessName}
+      </Text>
+    );
+  }
+  const screen = pathname.startsWith('/dash/responses/') ? '/dash/responses' : pathname;
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          px="xs"
+          miw={0}
+          maw={260}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={t('shell.switchBusiness', { name: entity.businessName })}
+        >
+          <Text span truncate size="sm" fw={500}>
+            {entity.businessName}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.businesses')}</Menu.Label>
+        <ScrollArea.Autosize mah={360}>
+          {businesses.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              role="menuitemradio"
+              aria-checked={id === bID}
+              rightSection={id === bID ? <IconCheck size={16} aria-hidden /> : null}
+              onClick={() => void navigate({ to: screen, search: { e: id } })}
+            >
+              <Text size="sm" truncate dir="auto">
+                {name}
+              </Text>
+            </Menu.Item>
+          ))}
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

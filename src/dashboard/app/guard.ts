@@ -1,0 +1,67 @@
+/** What the guard knows of the user; `isLocked` is an ended trial or a cancelled business. */
+export type GuardedSession =
+  | { readonly isSignedIn: false }
+  | { readonly isSignedIn: true; readonly hasBusiness: boolean; readonly isLocked: boolean };
+
+export type Wanted = {
+  readonly pathname: string;
+  /** Path and query, as the address bar shows them. */
+  readonly href: string;
+};
+
+/** Where to go instead; null lets the wanted screen open. */
+export type Detour = { readonly to: string; readonly search: Readonly<Record<string, string>> };
+
+const HOME = '/dash/home';
+const LOGIN = '/dash/login';
+const SETUP = '/dash/setup';
+const PLAN = '/dash/settings/plan';
+
+const SIGNED_OUT_SCREENS = [LOGIN, '/dash/forgotpassword', '/dash/signup', '/dash/signup-invited'];
+const LATER_SIGN_UPS = [
+  '/dash/signup-invited',
+  '/dash/appsumo',
+  '/dash/pitchground',
+  '/dash/dealify',
+];
+const OPEN_WHEN_LOCKED = [PLAN];
+const ADDRESS_OF_SETUP = [SETUP, '/dash/addnew', '/dash/addclient'];
+
+/** The navigation guard: decides for every address, before anything of it is shown. */
+export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
+  const path = wanted.pathname.replace(/(?<=.)\/+$/, '');
+  if (!session.isSignedIn) return signedOutDetour(path, wanted.href);
+  if (isSignedOutScreen(path)) {
+    if (!session.hasBusiness) return detour(SETUP);
+    return detour(HOME, { logoutfirst: 'true' });
+  }
+  if (!session.hasBusiness) return path === SETUP ? null : detour(SETUP);
+  if (session.isLocked) return OPEN_WHEN_LOCKED.includes(path) ? null : detour(PLAN);
+  if (ADDRESS_OF_SETUP.includes(path)) return detour(HOME);
+  return null;
+}
+
+/** A path of the dashboard that was asked for before the sign-in; anything else is home. */
+export function destinationAfterSignIn(to: string | undefined): string {
+  if (to === undefined || !/^\/dash\/(?!\/)/.test(to) || to.includes('\\')) return HOME;
+  return isSignedOutScreen(to.split(/[?#]/)[0] ?? to) ? HOME : to;
+}
+
+function signedOutDetour(path: string, href: string): Detour | null {
+  if (LATER_SIGN_UPS.includes(path) || path.startsWith('/dash/signup/'))
+    return detour('/dash/signup');
+  if (isSignedOutScreen(path)) return null;
+  return detour(LOGIN, { to: path === '' || path === '/' ? HOME : href });
+}
+
+function isSignedOutScreen(path: string): boolean {
+  return (
+    SIGNED_OUT_SCREENS.includes(path) ||
+    LATER_SIGN_UPS.includes(path) ||
+    path.startsWith('/dash/signup/')
+  );
+}
+
+function detour(to: string, search: Readonly<Record<string, string>> = {}): Detour {
+  return { to, search };
+}

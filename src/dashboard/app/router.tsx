@@ -1,0 +1,156 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
+import { decideNavigation, type GuardedSession } from './guard.ts';
+import { queryClient } from './query-client.ts';
+import { ScreenFault } from './screen-fault.tsx';
+import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
+import { loadSession, readSession, subscribeToSession } from './session.ts';
+import { Shell } from './shell.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
+
+const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
+
+const root = createRootRoute({
+  component: Outlet,
+  validateSearch,
+  beforeLoad: async ({ location, search, preload }) => {
+    if (!preload) await viewNamedBusiness(search.e);
+    const detour = decideNavigation(location, guardedSession());
+    if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
+  },
+});
+
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-out',
+  component: SignedOutLayout,
+});
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+
+const login = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/login',
+  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
+});
+const signUp = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/signup',
+  component: lazyRouteComponent(() => import('./routes/sign-up-route.tsx'), 'SignUpRoute'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/forgotpassword',
+  component: lazyRouteComponent(
+    () => import('./routes/forgot-password-route.tsx'),
+    'ForgotPasswordRoute',
+  ),
+});
+const setup = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/setup',
+  component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
+});
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/home',
+  component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
+});
+const responsesComponent = lazyRouteComponent(
+  () => import('./routes/responses-route.tsx'),
+  'ResponsesRoute',
+);
+const responses = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/responses',
+  component: responsesComponent,
+});
+const responsesToQuestion = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/responses/$questionid',
+  component: responsesComponent,
+});
+const surveyFlow = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/surveyflow',
+  component: lazyRouteComponent(() => import('./routes/survey-flow-route.tsx'), 'SurveyFlowRoute'),
+});
+const share = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/getfeedback/qrcodelink',
+  component: lazyRouteComponent(() => import('./routes/share-route.tsx'), 'ShareRoute'),
+});
+const plan = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings/plan',
+  component: lazyRouteComponent(() => import('./routes/plan-route.tsx'), 'PlanRoute'),
+});
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/dash/home', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  signedOut.addChildren([login, signUp, forgotPassword, setup]),
+  shell.addChildren([home, responses, responsesToQuestion, surveyFlow, share, plan]),
+  unknown,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: ScreenFault,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** A session that ends takes the user to the sign-in, whatever is on the screen. */
+export function followSession(): void {
+  let wasSignedIn = readSession().status === 'signedIn';
+  subscribeToSession(() => {
+    const isSignedIn = readSession().status === 'signedIn';
+    if (wasSignedIn && !isSignedIn) void router.navigate({ to: '/dash/login', search: {} });
+    wasSignedIn = isSignedIn;
+  });
+}
+
+function guardedSession(): GuardedSession {
+  const session = readSession();
+  if (session.status === 'signedOut') return { isSignedIn: false };
+  if (session.bID === null) return { isSignedIn: true, hasBusiness: false, isLocked: false };
+  const entity = queryClient.getQueryData(entityQuery(session.bID).queryKey);
+  const isLocked = entity !== undefined && (entity.cancelled || entity.subscription.isTrialEnded);
+  return { isSignedIn: true, hasBusiness: true, isLocked };
+}
+
+let lastNamed: string | undefined;
+
+/** `?e=` names the business to view; it is asked for once, since it may not be the user's. */
+async function viewNamedBusiness(bID: string | undefined): Promise<void> {
+  const session = readSession();
+  const isNew = bID !== undefined && bID !== '' && bID !== lastNamed;
+  lastNamed = bID;
+  if (!isNew || session.status === 'signedOut' || session.bID === bID) return;
+  try {
+    await loadSession({ viewBusiness: bID });
+  } catch (error) {
+    logFailure('business to view', error);
+  }
+}

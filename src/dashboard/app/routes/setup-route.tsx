@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { BusinessStep } from '#dashboard/features/businesses/business-step.tsx';
+import { loadSession } from '../session.ts';
+
+export function SetupRoute() {
+  const navigate = useNavigate();
+
+  async function enter(): Promise<void> {
+    await loadSession();
+    await navigate({ to: '/dash/home' });
+  }
+
+  return <BusinessStep onCreated={enter} />;
+}

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import { CallError } from '#contract/client.ts';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { onSignedOut, server } from '#dashboard/browser/server.ts';
+import {
+  forgetSignIn,
+  onSignInElsewhere,
+  remembersSignIn,
+} from '#dashboard/browser/sign-in-memory.ts';
+import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
+import {
+  type AccessAnswer,
+  type AccessRequest,
+  accessQuery,
+  fetchAccess,
+} from '#dashboard/features/accounts/access-query.ts';
+import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
+import { officialLanguagesQuery } from '#dashboard/features/businesses/official-languages-query.ts';
+import { queryClient } from './query-client.ts';
+
+/** `bID` is the business being viewed, null where the user has none yet. */
+export type Session =
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly bID: string | null };
+
+const SIGNED_OUT: Session = { status: 'signedOut' };
+const LAST_ACCESSED_AFTER = 90_000;
+
+let session: Session = SIGNED_OUT;
+let lastAccessedTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function readSession(): Session {
+  return session;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, readSession);
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the page does first: the session of this browser, if it has one. */
+export async function startSession(request: AccessRequest): Promise<void> {
+  if (!remembersSignIn() && !(await hasSignIn())) return;
+  await loadSession(request);
+}
+
+/**
+ * Loads in the order of the specification: who it is, the languages, the business; then marks the
+ * user as logged in and, later, the last access. Fails only where nobody knows who it is.
+ */
+export async function loadSession(request: AccessRequest = {}): Promise<void> {
+  const access = await loadAccess(request);
+  if (access === null) return;
+  queryClient.setQueryData(accessQuery.queryKey, access);
+  await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
+  const { bID } = access;
+  if (bID !== null) {
+    await goOn('business', queryClient.fetchQuery(entityQuery(bID)));
+    void goOn('logged in', server.call('iHaveLoggedIn', { bID }));
+  }
+  clearTimeout(lastAccessedTimer);
+  lastAccessedTimer = setTimeout(markLastAccessed, LAST_ACCESSED_AFTER);
+  change({ status: 'signedIn', bID });
+}
+
+/** Signs out here and in the other tabs; the screens follow the session. */
+export async function endSession(): Promise<void> {
+  await signOut();
+  clearSession();
+}
+
+export function clearSession(): void {
+  clearTimeout(lastAccessedTimer);
+  forgetSignIn();
+  server.forgetToken();
+  change(SIGNED_OUT);
+  queryClient.clear();
+}
+
+/** Follows the server and the other tabs for as long as the page lives. */
+export function followSignIns(): void {
+  onSignedOut(() => {
+    if (session.status === 'signedIn') clearSession();
+    else forgetSignIn();
+  });
+  onSignInElsewhere((isSignedIn) => {
+    if (!isSignedIn && session.status === 'signedIn') clearSession();
+    if (isSignedIn && session.status === 'signedOut') {
+      server.forgetToken();
+      void goOn('sign-in of another tab', loadSession());
+    }
+  });
+}
+
+/** null where nobody is signed in; a business that may not be viewed falls back to the last one. */
+async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> {
+  try {
+    return await fetchAccess(request);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 401) return null;
+    const isNaming = Object.values(request).some((value) => value !== undefined);
+    if (!isNaming || error.isNetworkFailure) throw error;
+    logFailure('business to view', error);
+    return loadAccess({});
+  }
+}
+
+async function goOn(what: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    logFailure(`Loading failed: ${what}`, error);
+  }
+}
+
+function markLastAccessed(): void {
+  void goOn('last access', server.call('setLastAccessed', {}));
+}
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}

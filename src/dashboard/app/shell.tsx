@@ -1,0 +1,80 @@
+import { AppShell, Burger, Drawer, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '#dashboard/ui/logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import classes from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useViewed } from './use-viewed.ts';
+import { ViewedFault } from './viewed-fault.tsx';
+
+/** The frame of every screen that needs a business: navigation, top bar, and the screen. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const main = useFocusOnNavigation();
+  const viewed = useViewed();
+  const isLocked = viewed.status === 'ready' && viewed.isLocked;
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{
+        width: { base: 240, sm: 72, lg: 232 },
+        breakpoint: 'sm',
+        collapsed: { mobile: true },
+      }}
+      padding={{ base: 'md', xs: 'lg', lg: 'xl' }}
+    >
+      <a href="#main" className={classes.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      <AppShell.Header className={classes.bar}>
+        <Group gap="sm" wrap="nowrap">
+          {!isLocked && (
+            <Burger
+              hiddenFrom="sm"
+              size="sm"
+              opened={isDrawerOpen}
+              onClick={drawer.toggle}
+              aria-label={t('shell.openNavigation')}
+            />
+          )}
+          <Logo />
+        </Group>
+        <TopBar isLocked={isLocked} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar}>
+        {!isLocked && <MainNavigation isCollapsible />}
+      </AppShell.Navbar>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        title={<Logo />}
+        size={280}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <MainNavigation onNavigate={drawer.close} />
+      </Drawer>
+      <AppShell.Main id="main" tabIndex={-1} ref={main} className={classes.main}>
+        <div className={classes.page}>
+          {viewed.status === 'failed' ? <ViewedFault onRetry={viewed.retry} /> : <Outlet />}
+        </div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** A screen reader starts to read the new screen, as it would with a page that was loaded. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusinessSwitcher } from './business-switcher.tsx';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette.tsx')).CommandPalette,
+}));
+
+export function TopBar({ isLocked }: { isLocked: boolean }) {
+  const { t } = useTranslation();
+  const [isOpen, palette] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open(): void {
+    setWasOpened(true);
+    palette.open();
+  }
+
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end" flex={1} miw={0}>
+      <BusinessSwitcher />
+      {!isLocked && (
+        <>
+          <UnstyledButton className={classes.search} visibleFrom="sm" onClick={open}>
+            <IconSearch size={16} aria-hidden />
+            <Text span size="sm" flex={1}>
+              {t('palette.open')}
+            </Text>
+            <Kbd size="xs" aria-hidden>
+              Ctrl K
+            </Kbd>
+          </UnstyledButton>
+          <ActionIcon
+            hiddenFrom="sm"
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={open}
+            aria-label={t('palette.open')}
+          >
+            <IconSearch size={20} />
+          </ActionIcon>
+        </>
+      )}
+      <ColourSchemeSwitch />
+      <UserMenu />
+      {wasOpened && (
+        <Suspense>
+          <CommandPalette isOpen={isOpen} onClose={palette.close} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { followSession } from './router.tsx';
+import { parseSearch } from './search-params.ts';
+import { followSignIns, startSession } from './session.ts';
+
+type BootState = 'loading' | 'failed' | 'ready';
+
+let isFollowing = false;
+
+/** Finds out who is signed in before any screen is shown. */
+export function useBoot(): { state: BootState; retry: () => void } {
+  const [state, setState] = useState<BootState>('loading');
+  const start = useCallback(() => {
+    setState('loading');
+    boot().then(
+      () => setState('ready'),
+      (error) => {
+        logFailure('start', error);
+        setState('failed');
+      },
+    );
+  }, []);
+  useEffect(start, [start]);
+  return { state, retry: start };
+}
+
+let running: Promise<void> | null = null;
+
+// React's strict mode mounts twice; the session is started once.
+function boot(): Promise<void> {
+  running ??= startOnce().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function startOnce(): Promise<void> {
+  const { e, client } = parseSearch(window.location.search);
+  await startSession({ viewBusiness: e || undefined, agencyClient: client || undefined });
+  if (isFollowing) return;
+  isFollowing = true;
+  followSignIns();
+  followSession();
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showError } from '#dashboard/ui/notices.ts';
+import { endSession } from './session.ts';
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...accessQuery, enabled: false });
+  const name = data?.user.displayName ?? '';
+
+  function leave(): void {
+    endSession().catch((error) => showError({ message: messageOf(error, t) }));
+  }
+
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon variant="transparent" size={40} aria-label={t('shell.userMenu')}>
+          <Avatar size={32} bg="var(--gw-brand-soft)" c="var(--gw-brand-text)" radius="xl">
+            <Text span size="xs" fw={600} c="var(--gw-brand-text)">
+              {initialsOf(name)}
+            </Text>
+          </Avatar>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate dir="auto">
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {data?.user.emailAddress}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}

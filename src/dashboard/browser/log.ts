@@ -1,0 +1,5 @@
+/** Notes a failure that the user can do nothing about, for whoever opens the console. */
+export function logFailure(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the dashboard's only log.
+  console.warn(what, error);
+}

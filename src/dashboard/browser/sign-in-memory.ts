@@ -1,0 +1,41 @@
+const KEY = 'goodword.signedIn';
+
+/** Notes on this device that somebody is signed in, and the second at which the token expires. */
+export function rememberSignIn(tokenExpiresAt: number): void {
+  write(JSON.stringify({ tokenExpiresAt }));
+}
+
+/** Removes the note; other tabs hear of it. */
+export function forgetSignIn(): void {
+  write(null);
+}
+
+export function remembersSignIn(): boolean {
+  return read() !== null;
+}
+
+/** Calls back when another tab signs in or out. Returns the way to stop. */
+export function onSignInElsewhere(listener: (isSignedIn: boolean) => void): () => void {
+  function hear(event: StorageEvent): void {
+    if (event.key !== KEY && event.key !== null) return;
+    if ((event.oldValue === null) !== (event.newValue === null)) listener(event.newValue !== null);
+  }
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+// A browser may forbid storage; the dashboard then works without the memory.
+function write(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, value);
+  } catch {}
+}

@@ -1,0 +1,12 @@
+import { lengthOf } from '#domain/text.ts';
+
+/** The bounds of the auth library as it is set up. */
+export const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
+
+export type PasswordFault = 'required' | 'tooShort' | 'tooLong';
+
+export function passwordFault(password: string): PasswordFault | null {
+  if (password === '') return 'required';
+  if (lengthOf(password) < PASSWORD_LENGTH.low) return 'tooShort';
+  return lengthOf(password) > PASSWORD_LENGTH.high ? 'tooLong' : null;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { isEmail, lengthOf } from '#domain/text.ts';
+import { PASSWORD_LENGTH, passwordFault } from './password-rules.ts';
+
+const LONGEST_NAME = 100;
+
+/** The rules of the account's fields: each gives the words to show, or null. */
+export function useCredentialRules() {
+  const { t } = useTranslation();
+  return {
+    name: (name: string) => {
+      if (name.trim() === '') return t('accounts.faults.name');
+      return lengthOf(name.trim()) > LONGEST_NAME
+        ? t('common.tooLong', { limit: LONGEST_NAME })
+        : null;
+    },
+    email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.faults.email')),
+    password: (password: string) => {
+      const fault = passwordFault(password);
+      return fault === null ? null : t(`accounts.faults.password.${fault}`, PASSWORD_LENGTH);
+    },
+    anyPassword: (password: string) =>
+      password === '' ? t('accounts.faults.password.required') : null,
+  };
+}

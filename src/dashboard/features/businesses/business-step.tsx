@@ -1,0 +1,57 @@
+import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
+import { COUNTRIES } from '#domain/countries.ts';
+import { HandleField } from './handle-field.tsx';
+import { useBusinessStep } from './use-business-step.ts';
+
+const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({ value: alpha2, label: name }));
+
+type Props = { onCreated: () => Promise<void> };
+
+/** Step 2 of the sign-up: the business. */
+export function BusinessStep({ onCreated }: Props) {
+  const { t } = useTranslation();
+  const { form, handle, submit, isBusy } = useBusinessStep(onCreated);
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="business-title">
+      <Stack gap="md">
+        <WizardSteps current={2} total={2} />
+        <div>
+          <Title order={1} id="business-title">
+            {t('businesses.title')}
+          </Title>
+          <Text c="dimmed" size="sm" mt={4}>
+            {t('businesses.text')}
+          </Text>
+        </div>
+        <TextInput
+          label={t('businesses.name')}
+          autoComplete="organization"
+          {...form.getInputProps('businessName')}
+        />
+        <HandleField {...handle} />
+        <Select
+          label={t('businesses.country')}
+          placeholder={t('businesses.countryPlaceholder')}
+          data={COUNTRY_CHOICES}
+          searchable
+          nothingFoundMessage={t('businesses.noCountry')}
+          autoComplete="off"
+          {...form.getInputProps('country')}
+        />
+        <TextInput
+          label={t('businesses.webAddress')}
+          description={form.errors.webAddress ? undefined : t('businesses.webAddressHint')}
+          placeholder="https://"
+          type="url"
+          autoComplete="url"
+          {...form.getInputProps('webAddress')}
+        />
+        <Button type="submit" size="md" loading={isBusy}>
+          {t('businesses.create')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
+
+/** What the business is on, and what that means while nothing else opens. */
+export function PlanScreen({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  const isEnded = entity.subscription.isTrialEnded;
+  const isLocked = isEnded || entity.cancelled;
+  return (
+    <Stack gap="lg" maw={640}>
+      <ScreenHeading title={t('plan.title')} />
+      {isLocked && (
+        <Alert
+          color="yellow"
+          icon={<IconClockPause aria-hidden />}
+          title={isEnded ? t('plan.trialEnded') : t('plan.cancelled')}
+        >
+          {t('plan.stillStored')}
+        </Alert>
+      )}
+      <Panel aria-label={t('plan.current')}>
+        <Text size="sm" c="dimmed">
+          {t('plan.current')}
+        </Text>
+        <Text size="xl" fw={650}>
+          {planLabel(entity) ?? t('plan.trial')}
+        </Text>
+        {entity.trialDaysLeft !== null && !isEnded && (
+          <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft })}</Text>
+        )}
+        {isLocked && (
+          <List mt="md" size="sm" spacing="xs">
+            <List.Item>{t('plan.points.link')}</List.Item>
+            <List.Item>{t('plan.points.answers')}</List.Item>
+            <List.Item>{t('plan.points.return')}</List.Item>
+          </List>
+        )}
+      </Panel>
+    </Stack>
+  );
+}
+
+function planLabel({ stripePlan, subStatusOK }: Entity): string | null {
+  return subStatusOK && isPlanCode(stripePlan) ? PLANS[planNameOf(stripePlan)].name : null;
+}

@@ -1,0 +1,107 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showError } from '#dashboard/ui/notices.ts';
+import { COUNTRIES } from '#domain/countries.ts';
+import { normaliseHandle, suggestHandle } from '#domain/handle.ts';
+import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
+import { isWebAddress, lengthOf } from '#domain/text.ts';
+import { useHandleCheck } from './use-handle-check.ts';
+
+type Values = { businessName: string; country: string | null; webAddress: string };
+
+/** What the user says of the business, and the call that makes it. */
+export function useBusinessStep(onCreated: () => Promise<void>) {
+  const { t } = useTranslation();
+  const [chosenHandle, setChosenHandle] = useState<string | null>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { businessName: '', country: null, webAddress: '' },
+    validate: useRules(),
+    validateInputOnBlur: true,
+  });
+  const name = form.values.businessName.trim();
+  const handle = chosenHandle ?? (name === '' ? '' : suggestHandle(name));
+  const state = useHandleCheck(handle);
+
+  async function create(values: Values): Promise<void> {
+    setIsTouched(true);
+    if (state.kind === 'fault' || state.kind === 'taken') return focusHandle();
+    setIsBusy(true);
+    try {
+      await server.call('signUp', signUpRecord(values, handle));
+      await onCreated();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const fields = error instanceof CallError ? error.fields : {};
+    if ('businessInfo.webAddress' in fields) {
+      form.setFieldError('webAddress', fields['businessInfo.webAddress']);
+    }
+    showError({ message: messageOf(error, t) });
+    if ('feedbackAddressHandle' in fields) focusHandle();
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    form.onSubmit(create, (errors) => {
+      setIsTouched(true);
+      focusFirstFault(form, errors);
+    })(event);
+
+  return {
+    form,
+    submit,
+    isBusy,
+    handle: {
+      value: handle,
+      state: name === '' && chosenHandle === null ? ({ kind: 'unknown' } as const) : state,
+      onChange: (text: string) => setChosenHandle(text === '' ? null : text),
+      isTouched,
+      onBlur: () => setIsTouched(true),
+    },
+  };
+}
+
+function useRules() {
+  const { t } = useTranslation();
+  return {
+    businessName: (name: string) => {
+      if (name.trim() === '') return t('businesses.faults.name');
+      return lengthOf(name.trim()) > BUSINESS_NAME_LIMIT
+        ? t('common.tooLong', { limit: BUSINESS_NAME_LIMIT })
+        : null;
+    },
+    country: (country: string | null) => (country === null ? t('businesses.faults.country') : null),
+    webAddress: (address: string) =>
+      address.trim() === '' || isWebAddress(address.trim())
+        ? null
+        : t('businesses.faults.webAddress'),
+  };
+}
+
+function signUpRecord({ businessName, country, webAddress }: Values, handle: string) {
+  return {
+    signupLanguageChoice: 'en',
+    feedbackAddressHandle: normaliseHandle(handle),
+    businessInfo: {
+      businessName: businessName.trim(),
+      country: COUNTRIES.find(({ alpha2 }) => alpha2 === country) ?? null,
+      webAddress: webAddress.trim(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  };
+}
+
+function focusHandle(): void {
+  document.querySelector<HTMLInputElement>('input[name="feedbackAddressHandle"]')?.focus();
+}

@@ -1,0 +1,43 @@
+import { SimpleGrid, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
+import { CountBars } from '#dashboard/ui/count-bars.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { sharesOf } from '#dashboard/ui/share-of.ts';
+import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
+import type { ScoresAnswer } from './home-queries.ts';
+
+const TONES = ['success', 'warning', 'danger'] as const;
+
+/** Who stands behind the scores: promoters to detractors, and one to five stars. */
+export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribution'>) {
+  const { t } = useTranslation();
+  const groups = sharesOf(
+    (['promoters', 'passives', 'detractors'] as const).map((key) => ({
+      label: t(`scores.groups.${key}`),
+      count: distribution[key],
+    })),
+  );
+  const stars = sharesOf(
+    distribution.stars
+      .map((count, index) => ({ label: t('scores.stars', { count: index + 1 }), count }))
+      .reverse(),
+  );
+  return (
+    <Panel aria-labelledby="distribution">
+      <Title order={2} id="distribution" mb="md">
+        {t('scores.distribution')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <ChartWithTable title={t('scores.groupsTitle')} what={t('scores.group')} shares={groups}>
+          <StackedBar
+            segments={groups.map((group, index) => ({ ...group, tone: TONES[index] ?? 'warning' }))}
+          />
+        </ChartWithTable>
+        <ChartWithTable title={t('scores.starsTitle')} what={t('scores.rating')} shares={stars}>
+          <CountBars shares={stars} />
+        </ChartWithTable>
+      </SimpleGrid>
+    </Panel>
+  );
+}

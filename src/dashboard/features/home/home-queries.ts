@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnswerTo } from '#contract/client.ts';
+import type { ScorePeriod } from '#contract/responses.ts';
+import { server } from '#dashboard/browser/server.ts';
+
+export type ScoresAnswer = AnswerTo<'fetchNps'>;
+
+export function scoresQuery(bID: string, target: ScorePeriod) {
+  return queryOptions({
+    queryKey: ['scores', bID, target],
+    queryFn: ({ signal }) => server.call('fetchNps', { bID, target }, { signal }),
+  });
+}

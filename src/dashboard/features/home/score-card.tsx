@@ -1,0 +1,72 @@
+import { Group, Text, Title } from '@mantine/core';
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
+import { useTranslation } from 'react-i18next';
+import type { ScorePeriod } from '#contract/responses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
+import { StarRow } from '#dashboard/ui/star-row.tsx';
+import classes from './score-card.module.css';
+import { SCALES, type ScoreFacts } from './score-facts.ts';
+
+type Props = { facts: ScoreFacts; period: ScorePeriod };
+
+export function ScoreCard({ facts, period }: Props) {
+  const { t, i18n } = useTranslation();
+  const { key, value, interval, n, isWeak } = facts;
+  const format = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: SCALES[key].decimals,
+    maximumFractionDigits: SCALES[key].decimals,
+  });
+  return (
+    <Panel
+      aria-labelledby={`score-${key}`}
+      className={classes.card}
+      data-weak={isWeak || undefined}
+    >
+      <Title order={2} size="sm" id={`score-${key}`}>
+        {t(`scores.${key}.name`)}
+      </Title>
+      <Text size="xs" c="dimmed">
+        {t(`scores.${key}.meaning`)}
+      </Text>
+      <Group gap="sm" align="center" mt="sm" mb="xs">
+        <Text className={classes.value}>
+          {value === null ? t('scores.noValue') : format.format(value)}
+          {key === 'csat' && value !== null && <small> %</small>}
+        </Text>
+        {key === 'star' && value !== null && <StarRow value={value} />}
+        <Change facts={facts} period={period} />
+      </Group>
+      {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
+      <Text size="xs" c="dimmed" mt="xs" className="tabular">
+        {t('scores.ratings', { count: n })}
+        {interval !== null && ` · ${t('scores.interval', rangeOf(interval, format))}`}
+      </Text>
+      {isWeak && n > 0 && (
+        <Text size="xs" mt={4} className={classes.warning}>
+          {t('scores.weak')}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function Change({ facts: { change }, period }: Props) {
+  const { t } = useTranslation();
+  if (change === null) return null;
+  const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  return (
+    <span className={classes.change} data-direction={direction}>
+      <Arrow size={16} aria-hidden />
+      <span className="tabular">{change > 0 ? `+${change}` : change}</span>
+      <span className={classes.since}>{t(`scores.since.${period}`)}</span>
+    </span>
+  );
+}
+
+function rangeOf([low, high]: readonly [number, number], format: Intl.NumberFormat) {
+  return { low: format.format(low), high: format.format(high) };
+}

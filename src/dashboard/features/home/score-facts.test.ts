@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { periodOf } from './period-of.ts';
+import { scoreFacts } from './score-facts.ts';
+
+const ANSWER = {
+  target: '30d',
+  n: 12,
+  nps: 42,
+  csat: 80,
+  star: 4.3,
+  previous: { n: 4, nps: 50, csat: 80, star: 4.1 },
+  intervals: { nps: [10, 74], csat: [60, 91.2], star: [3.9, 4.7] },
+  distribution: { stars: [0, 1, 1, 4, 6], promoters: 6, passives: 4, detractors: 2 },
+} satisfies Parameters<typeof scoreFacts>[0];
+
+describe('the facts of the scores', () => {
+  it('carry the change against the period before, in the decimals of the score', () => {
+    expect(scoreFacts(ANSWER).map(({ key, change }) => [key, change])).toEqual([
+      ['nps', -8],
+      ['csat', 0],
+      ['star', 0.2],
+    ]);
+  });
+
+  it('have no change where one of the two periods has no ratings', () => {
+    const previous = { n: 0, nps: null, csat: null, star: null };
+    expect(scoreFacts({ ...ANSWER, previous }).every(({ change }) => change === null)).toBe(true);
+  });
+
+  it('are weak below ten ratings', () => {
+    expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
+    expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);
+  });
+});
+
+describe('the period of the address', () => {
+  it.each([
+    ['7d', '7d'],
+    ['all', 'all'],
+    ['8d', 'all'],
+    [undefined, 'all'],
+  ])('%s is %s', (text, period) => {
+    expect(periodOf(text)).toBe(period);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ScoresAnswer } from './home-queries.ts';
+
+export const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
+export type ScoreKey = (typeof SCORE_KEYS)[number];
+
+export type ScoreFacts = {
+  readonly key: ScoreKey;
+  readonly value: number | null;
+  /** Against the period before; null where one of the two is missing. */
+  readonly change: number | null;
+  readonly interval: readonly [number, number] | null;
+  readonly n: number;
+  /** Too few ratings to build on. */
+  readonly isWeak: boolean;
+};
+
+/** Below this many ratings a score says little: the interval of a star mean is wider than a star. */
+export const ENOUGH_RATINGS = 10;
+
+export const SCALES: Readonly<Record<ScoreKey, { low: number; high: number; decimals: number }>> = {
+  nps: { low: -100, high: 100, decimals: 0 },
+  csat: { low: 0, high: 100, decimals: 0 },
+  star: { low: 1, high: 5, decimals: 1 },
+};
+
+/** What is to be said of the three scores. */
+export function scoreFacts({ n, previous, intervals, ...scores }: ScoresAnswer): ScoreFacts[] {
+  return SCORE_KEYS.map((key) => ({
+    key,
+    value: scores[key],
+    change: changeOf(scores[key], previous[key], SCALES[key].decimals),
+    interval: intervals?.[key] ?? null,
+    n,
+    isWeak: n < ENOUGH_RATINGS,
+  }));
+}
+
+function changeOf(now: number | null, before: number | null, decimals: number): number | null {
+  if (now === null || before === null) return null;
+  // Adding zero turns -0 into 0.
+  return Number((now - before).toFixed(decimals)) + 0;
+}

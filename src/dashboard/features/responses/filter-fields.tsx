@@ -1,0 +1,96 @@
+import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/client.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import { PeriodField } from './period-field.tsx';
+import { EVERYTHING, type Filters, isUnfiltered } from './responses-view.ts';
+import { WordsField } from './words-field.tsx';
+
+type Questions = AnswerTo<'fetchFeedback'>['filterableQuestions'];
+
+type Props = {
+  view: Filters;
+  questions: Questions;
+  onChange: (changes: Partial<Filters>) => void;
+  onRefresh: () => void;
+  isRefreshing: boolean;
+};
+
+/** Everything that narrows the list down. */
+export function FilterFields({ view, questions, onChange, onRefresh, isRefreshing }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <WordsField words={view.words} onChange={(words) => onChange({ words })} />
+      <PeriodField period={view.period} onChange={(period) => onChange({ period })} />
+      <Checkbox.Group
+        label={t('responses.rating')}
+        value={[...view.sentiments]}
+        onChange={(chosen) =>
+          onChange({ sentiments: SENTIMENTS.filter((one) => chosen.includes(one)) })
+        }
+      >
+        <Stack gap={8} mt={6}>
+          {SENTIMENTS.map((sentiment) => (
+            <Checkbox key={sentiment} value={sentiment} label={t(`sentiments.${sentiment}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <QuestionFields view={view} questions={questions} onChange={onChange} />
+      <Checkbox
+        label={t('responses.archivedOnly')}
+        checked={view.isArchivedOnly}
+        onChange={(event) => onChange({ isArchivedOnly: event.currentTarget.checked })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={onRefresh}
+        loading={isRefreshing}
+      >
+        {t('responses.refresh')}
+      </Button>
+      {!isUnfiltered(view) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(EVERYTHING)}>
+          {t('responses.clearFilters')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function QuestionFields({ view, questions, onChange }: Omit<Props, 'onRefresh' | 'isRefreshing'>) {
+  const { t } = useTranslation();
+  const chosen = questions.find(({ questionID }) => questionID === view.question);
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <Select
+        label={t('responses.question')}
+        placeholder={t('responses.allQuestions')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('responses.allQuestions') }}
+        data={questions.map(({ questionID, questionText }) => ({
+          value: questionID,
+          label: questionText,
+        }))}
+        value={view.question}
+        onChange={(question) => onChange({ question, answers: [] })}
+      />
+      {chosen !== undefined && chosen.answerOptions.length > 0 && (
+        <Checkbox.Group
+          label={t('responses.answers')}
+          value={[...view.answers]}
+          onChange={(answers) => onChange({ answers })}
+        >
+          <Stack gap={8} mt={6}>
+            {chosen.answerOptions.map((option) => (
+              <Checkbox key={option} value={option} label={<bdi>{option}</bdi>} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}

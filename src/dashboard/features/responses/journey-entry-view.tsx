@@ -1,0 +1,96 @@
+import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useTranslation } from 'react-i18next';
+import type { JourneyEntry } from '#contract/responses.ts';
+import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import type { RatingType } from '#domain/ratings.ts';
+import { isWebAddress } from '#domain/text.ts';
+import { FactList } from './fact-list.tsx';
+import classes from './response-journey.module.css';
+import { chosenOf, fieldOf } from './session-texts.ts';
+
+type Props = { entry: JourneyEntry; ratingType: RatingType | null };
+
+/** One answer, in the form of its question. */
+export function JourneyEntryView({ entry, ratingType }: Props) {
+  const { t } = useTranslation();
+  if (entry.skipped === true) {
+    return (
+      <Text size="sm" c="dimmed" fs="italic">
+        {t('responses.skipped')}
+      </Text>
+    );
+  }
+  if (entry.type === 'ratingq') {
+    const rating = typeof entry.answer === 'number' ? entry.answer : null;
+    return <RatingChip rating={rating} ratingType={ratingType} />;
+  }
+  if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
+  return <Words entry={entry} />;
+}
+
+function Options({ entry }: { entry: JourneyEntry }) {
+  const { t } = useTranslation();
+  const chosen = chosenOf(entry);
+  const offered = optionsOf(entry);
+  const all = [...offered, ...chosen.filter((one) => !offered.includes(one))];
+  return (
+    <ul className={classes.options}>
+      {all.map((option) => {
+        const isChosen = chosen.includes(option);
+        return (
+          <li key={option} className={classes.option} data-chosen={isChosen || undefined}>
+            {isChosen && <IconCheck size={16} aria-hidden />}
+            <bdi className="literal">{option}</bdi>
+            {isChosen && <VisuallyHidden>{t('responses.chosen')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Words({ entry }: { entry: JourneyEntry }) {
+  const { t } = useTranslation();
+  const text = fieldOf(entry, 'textAnswer');
+  const video = fieldOf(entry, 'videoURLAnswer');
+  const consent = typeof entry.consent === 'boolean' ? entry.consent : null;
+  return (
+    <Stack gap="xs">
+      {text !== '' && (
+        <Text className="literal" dir="auto">
+          {text}
+        </Text>
+      )}
+      {isWebAddress(video) && (
+        <Anchor href={video} target="_blank" rel="noreferrer" size="sm">
+          {t('responses.watchVideo')}
+        </Anchor>
+      )}
+      <FactList
+        facts={[
+          { label: t('responses.facts.name'), value: fieldOf(entry, 'name') },
+          { label: t('responses.facts.email'), value: fieldOf(entry, 'email') },
+          { label: t('responses.facts.mobile'), value: fieldOf(entry, 'mobile') },
+          { label: t('responses.facts.company'), value: fieldOf(entry, 'company') },
+          { label: t('responses.facts.jobTitle'), value: fieldOf(entry, 'jobTitle') },
+          { label: t('responses.facts.platform'), value: fieldOf(entry, 'platformCode') },
+          {
+            label: t('responses.facts.consent'),
+            value:
+              consent === null ? null : t(consent ? 'responses.facts.yes' : 'responses.facts.no'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function optionsOf({ answerOptions }: JourneyEntry): string[] {
+  if (!Array.isArray(answerOptions)) return [];
+  return answerOptions
+    .map((option: unknown) =>
+      typeof option === 'object' && option !== null && 'text' in option ? option.text : option,
+    )
+    .filter((text) => typeof text === 'string');
+}

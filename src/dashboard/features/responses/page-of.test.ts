@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from './page-of.ts';
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a page of responses', () => {
+  it('has no footer for ten responses and one for eleven', () => {
+    expect(pageOf(items(10), 1, false)).toMatchObject({ hasFooter: false, hasNext: false });
+    expect(pageOf(items(11), 1, false)).toMatchObject({ hasFooter: true, hasNext: true });
+  });
+
+  it('holds the ten that are its turn', () => {
+    expect(pageOf(items(25), 3, false)).toEqual({
+      items: [20, 21, 22, 23, 24],
+      hasFooter: true,
+      hasNext: false,
+      isShort: false,
+    });
+  });
+
+  it('is short where more has to be fetched for it', () => {
+    expect(pageOf(items(60), 6, true).isShort).toBe(false);
+    expect(pageOf(items(60), 7, true).isShort).toBe(true);
+    expect(pageOf(items(60), 7, false).isShort).toBe(false);
+  });
+});

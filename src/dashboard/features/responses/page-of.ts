@@ -1,0 +1,26 @@
+/** Responses on one page of the browser. */
+export const PAGE_SIZE = 10;
+
+export type PageState<Item> = {
+  readonly items: readonly Item[];
+  /** The footer appears above ten responses. */
+  readonly hasFooter: boolean;
+  readonly hasNext: boolean;
+  /** More has to be fetched before the page can be shown. */
+  readonly isShort: boolean;
+};
+
+/** The page (from 1) of what was fetched so far. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  page: number,
+  hasMore: boolean,
+): PageState<Item> {
+  const end = page * PAGE_SIZE;
+  return {
+    items: items.slice(end - PAGE_SIZE, end),
+    hasFooter: items.length > PAGE_SIZE || hasMore,
+    hasNext: items.length > end || hasMore,
+    isShort: items.length < end && hasMore,
+  };
+}

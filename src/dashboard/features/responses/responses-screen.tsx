@@ -1,0 +1,91 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { useTranslation } from 'react-i18next';
+import type { SignedInUser } from '#contract/accounts.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { QuestionResults } from './question-results.tsx';
+import { ResponseDetail } from './response-detail.tsx';
+import { ResponseList } from './response-list.tsx';
+import classes from './responses-screen.module.css';
+import { type Filters, isUnfiltered, type ResponsesView } from './responses-view.ts';
+import { useResponses } from './use-responses.ts';
+
+type Props = {
+  bID: string;
+  user: SignedInUser;
+  view: ResponsesView;
+  onView: (view: ResponsesView, options?: { replace?: boolean }) => void;
+};
+
+export function ResponsesScreen({ bID, user, view, onView }: Props) {
+  const { t } = useTranslation();
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const responses = useResponses(bID, view);
+  const { questions, questionResults, refresh, query } = responses;
+
+  function changeFilters(changes: Partial<Filters>): void {
+    onView({ ...view, ...changes, page: 1, session: null }, { replace: true });
+  }
+
+  const fields = (
+    <FilterFields
+      view={view}
+      questions={questions}
+      onChange={changeFilters}
+      onRefresh={refresh}
+      isRefreshing={query.isRefetching}
+    />
+  );
+  const question = questions.find(({ questionID }) => questionID === view.question);
+  const result = view.question === null ? undefined : questionResults[view.question];
+  return (
+    <>
+      <ScreenHeading title={t('screens.responses')}>
+        <Button
+          hiddenFrom="md"
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={drawer.open}
+        >
+          {t(isUnfiltered(view) ? 'responses.filters' : 'responses.filtersOn')}
+        </Button>
+      </ScreenHeading>
+      <div className={classes.columns}>
+        <Panel aria-label={t('responses.filters')} className={classes.sidebar} p="md">
+          {fields}
+        </Panel>
+        <div className={classes.content}>
+          {question !== undefined && result !== undefined && (
+            <QuestionResults title={question.questionText} result={result} />
+          )}
+          <ResponseList
+            view={view}
+            responses={responses}
+            lastAccessed={user.lastAccessed}
+            onPage={(page) => onView({ ...view, page })}
+          />
+        </div>
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        title={t('responses.filters')}
+        size={320}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {fields}
+      </Drawer>
+      <ResponseDetail
+        view={view}
+        responses={responses}
+        lastAccessed={user.lastAccessed}
+        onSession={(session, page) =>
+          onView({ ...view, session, page: page ?? view.page }, { replace: session !== null })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { excerptOf, isNew, personOf } from './session-texts.ts';
+
+function sessionWith(
+  journeyFeedback: JourneyEntry[],
+  rest: Partial<FeedbackSession> = {},
+): FeedbackSession {
+  return {
+    sessionID: '0192f0c1-2345-7abc-8def-0123456789ab',
+    sessionStartTime: 1000,
+    rating: 5,
+    ratingType: 'star',
+    noRating: false,
+    isSpam: false,
+    isArchived: false,
+    finished: true,
+    isFromWeb: true,
+    inviteSentToName: null,
+    inviteSentToEmail: null,
+    inviteSentToNumber: null,
+    reference: null,
+    orderReference: null,
+    language: 'en',
+    flowVersion: 1,
+    journeyFeedback,
+    ...rest,
+  };
+}
+
+const open = { questionID: 'OPEN', type: 'openq', i: 2, textAnswer: 'Quick and kind' };
+const testimonial = { questionID: 'T', type: 'testimonial', i: 3, textAnswer: '<b>Great</b> 👍' };
+const contact = { questionID: 'C', type: 'contactq', i: 4, name: 'Ada' };
+const choice = { questionID: 'Q', type: 'multiq', i: 5, answer: ['Price', 'Speed'] };
+
+describe('the person of a response', () => {
+  it('is the name of the contact step, then of the testimonial, then of the invite', () => {
+    const named = { ...testimonial, name: 'Grace' };
+    expect(personOf(sessionWith([named, contact]))).toBe('Ada');
+    expect(personOf(sessionWith([named]))).toBe('Grace');
+    expect(personOf(sessionWith([testimonial], { inviteSentToName: 'Alan' }))).toBe('Alan');
+    expect(personOf(sessionWith([testimonial]))).toBeNull();
+  });
+});
+
+describe('the excerpt of a response', () => {
+  it('is the testimonial, then the open answer, then the choices, each literally', () => {
+    expect(excerptOf(sessionWith([open, testimonial]))).toBe('<b>Great</b> 👍');
+    expect(excerptOf(sessionWith([open, choice]))).toBe('Quick and kind');
+    expect(excerptOf(sessionWith([choice]))).toBe('Price, Speed');
+    expect(excerptOf(sessionWith([]))).toBe('');
+  });
+});
+
+describe('a new response', () => {
+  it('started after the last access and is not archived', () => {
+    expect(isNew(sessionWith([]), 999)).toBe(true);
+    expect(isNew(sessionWith([]), 1000)).toBe(false);
+    expect(isNew(sessionWith([], { isArchived: true }), 999)).toBe(false);
+    expect(isNew(sessionWith([]), null)).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { download } from '#dashboard/browser/download.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { showError } from '#dashboard/ui/notices.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { QR_SIZE, qrCodeAsPng, qrCodeAsSvg } from './qr-code.ts';
+import classes from './qr-code-panel.module.css';
+
+type Props = { address: string; fileName: string };
+
+export function QrCodePanel({ address, fileName }: Props) {
+  const { t } = useTranslation();
+  const code = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: () => qrCodeAsSvg(address),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  function savePicture(): void {
+    qrCodeAsPng(address)
+      .then((picture) => download(picture, `${fileName}.png`))
+      .catch(() => showError({ message: t('share.qrFailed') }));
+  }
+
+  function saveVector(): void {
+    if (code.data === undefined) return;
+    download(new Blob([code.data], { type: 'image/svg+xml' }), `${fileName}.svg`);
+  }
+
+  return (
+    <Panel aria-labelledby="qr-code">
+      <Title order={2} id="qr-code" mb="xs">
+        {t('share.qrTitle')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('share.qrText')}
+      </Text>
+      {code.isError && (
+        <ErrorState title={t('share.qrFailed')} onRetry={() => void code.refetch()} />
+      )}
+      {code.isPending && <Skeleton className={classes.code} />}
+      {code.data !== undefined && (
+        <img
+          className={classes.code}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(code.data)}`}
+          alt={t('share.qrAlt', { address })}
+          width={QR_SIZE}
+          height={QR_SIZE}
+        />
+      )}
+      <Group mt="md" gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={savePicture}
+        >
+          {t('share.downloadPng')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={saveVector}
+        >
+          {t('share.downloadSvg')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

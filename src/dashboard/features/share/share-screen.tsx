@@ -1,0 +1,69 @@
+import { Button, CopyButton, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { QrCodePanel } from './qr-code-panel.tsx';
+
+const COPIED_FOR = 3000;
+
+/** The address of the survey, ready to be given to customers. */
+export function ShareScreen({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  const { feedbackLink } = entity;
+  // An agency speaks of surveys where a business speaks of feedback.
+  const wording = entity.kind === 'agency' ? 'surveyLink' : 'feedbackLink';
+  return (
+    <>
+      <ScreenHeading title={t('screens.getFeedback')} text={t('share.text')} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Panel aria-labelledby="link">
+          <Title order={2} id="link" mb="xs">
+            {t(`share.${wording}.title`)}
+          </Title>
+          <Text size="sm" c="dimmed" mb="md">
+            {t('share.linkText')}
+          </Text>
+          <TextInput
+            readOnly
+            label={t(`share.${wording}.label`)}
+            value={feedbackLink}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Group mt="md" gap="sm">
+            <CopyButton value={feedbackLink} timeout={COPIED_FOR}>
+              {({ copied, copy }) => (
+                <Button
+                  onClick={copy}
+                  leftSection={
+                    copied ? (
+                      <IconCheck size={16} aria-hidden />
+                    ) : (
+                      <IconCopy size={16} aria-hidden />
+                    )
+                  }
+                >
+                  <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
+                </Button>
+              )}
+            </CopyButton>
+            <Button
+              component="a"
+              href={feedbackLink}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {t('share.open')}
+            </Button>
+          </Group>
+        </Panel>
+        <QrCodePanel address={feedbackLink} fileName={`${entity.feedbackAddressHandle}-qr-code`} />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import classes from './survey-flow.module.css';
+import type { FlowDraft } from './use-flow-draft.ts';
+
+/** Stays in sight while something differs from what was saved. */
+export function ApplyBar({ draft }: { draft: FlowDraft }) {
+  const { t } = useTranslation();
+  if (!draft.isDirty) return null;
+  const isFaultless = Object.keys(draft.faults).length === 0;
+
+  async function apply(): Promise<void> {
+    try {
+      await draft.save();
+      showSuccess({ message: t('flow.updated') });
+    } catch (error) {
+      const isTold = error instanceof CallError && error.code === 'stale_version';
+      if (!isTold) showError({ message: t('flow.updateFailed') });
+    }
+  }
+
+  return (
+    <section className={classes.bar} aria-label={t('flow.changes')}>
+      <Text size="sm" fw={500} role="status">
+        {t(isFaultless ? 'flow.notSaved' : 'flow.hasFaults')}
+      </Text>
+      <Group gap="sm">
+        <Button variant="subtle" onClick={draft.discard} disabled={draft.isSaving}>
+          {t('flow.discard')}
+        </Button>
+        {isFaultless && !draft.isStale && (
+          <Button onClick={() => void apply()} loading={draft.isSaving}>
+            {t('flow.apply')}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}

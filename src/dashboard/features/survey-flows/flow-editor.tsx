@@ -1,0 +1,103 @@
+import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showError, showWarning } from '#dashboard/ui/notices.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { can, type Role } from '#domain/roles.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { StepCard } from './step-card.tsx';
+import { type FlowDraft, useFlowDraft } from './use-flow-draft.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type Props = { entity: Entity; role: Role | null; resolve: TextResolver };
+
+export function FlowEditor({ entity, role, resolve }: Props) {
+  const { t } = useTranslation();
+  const draft = useFlowDraft(entity, resolve);
+  const [openId, setOpenId] = useState<string | null>(null);
+  useUnsavedGuard(draft.isDirty);
+  const mayEdit = role !== null && can(role, 'survey.edit');
+
+  function toggle(id: string): void {
+    const openIndex = draft.flow.findIndex(({ uniqueID }) => uniqueID === openId);
+    if (openIndex >= 0 && hasFaults(draft, openIndex)) {
+      showWarning({ message: t('flow.finishFirst') });
+      return;
+    }
+    setOpenId(openId === id ? null : id);
+  }
+
+  return (
+    <>
+      <ScreenHeading title={t('screens.surveyFlow')} text={t('flow.text')}>
+        <Button
+          component="a"
+          href={entity.feedbackLink}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('flow.open')}
+        </Button>
+      </ScreenHeading>
+      <Stack gap="md" maw={760}>
+        {draft.isStale && <StaleNotice draft={draft} />}
+        <Panel aria-label={t('flow.access')} py="md">
+          <Checkbox
+            label={t('flow.inviteOnly')}
+            description={t('flow.inviteOnlyHint')}
+            checked={draft.inviteOnly}
+            disabled={!mayEdit}
+            onChange={(event) => draft.setInviteOnly(event.currentTarget.checked)}
+          />
+        </Panel>
+        {draft.flow.map((step, index) => (
+          <StepCard
+            key={step.uniqueID}
+            step={step}
+            index={index}
+            draft={draft}
+            resolve={resolve}
+            mayEdit={mayEdit}
+            isOpen={step.uniqueID === openId}
+            isLocked={
+              'questionID' in step && entity.questionsWithResponses.includes(step.questionID)
+            }
+            onToggle={() => toggle(step.uniqueID)}
+          />
+        ))}
+        <ApplyBar draft={draft} />
+      </Stack>
+    </>
+  );
+}
+
+function StaleNotice({ draft }: { draft: FlowDraft }) {
+  const { t } = useTranslation();
+
+  function load(): void {
+    draft.loadNewest().catch((error) => showError({ message: messageOf(error, t) }));
+  }
+
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('flow.staleTitle')}>
+      <Stack gap="sm" align="flex-start">
+        {t('flow.staleText')}
+        <Button size="xs" variant="default" onClick={load}>
+          {t('flow.loadNewest')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+function hasFaults({ faults }: FlowDraft, index: number): boolean {
+  return Object.keys(faults).some((path) => path.startsWith(`flow.${index}.`));
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import type { Step } from '#domain/survey-flow/steps.ts';
+import { STEP_ICONS } from './step-icons.ts';
+import { StepTextField } from './step-text-field.tsx';
+import { stepTexts, type TextField } from './step-texts.ts';
+import classes from './survey-flow.module.css';
+import { useFaultText } from './use-fault-text.ts';
+import type { FlowDraft } from './use-flow-draft.ts';
+
+type Props = {
+  step: Step;
+  index: number;
+  draft: FlowDraft;
+  resolve: TextResolver;
+  mayEdit: boolean;
+  isOpen: boolean;
+  /** A question with responses: its options stay as they are. */
+  isLocked: boolean;
+  onToggle: () => void;
+};
+
+/** One step: what it is and asks, and, opened, its texts. */
+export function StepCard({ step, index, resolve, isOpen, ...props }: Props) {
+  const { t } = useTranslation();
+  const { mayEdit, onToggle } = props;
+  const Glyph = STEP_ICONS[step.type];
+  const title = t(`flow.types.${step.type}`);
+  return (
+    <Panel
+      aria-labelledby={`step-${index}`}
+      data-open={isOpen || undefined}
+      className={classes.card}
+    >
+      <Group wrap="nowrap" align="flex-start" gap="md">
+        <ThemeIcon size={40} radius="md" bg="var(--gw-brand-soft)" c="var(--gw-brand-text)">
+          <Glyph size={20} stroke={1.7} aria-hidden />
+        </ThemeIcon>
+        <div className={classes.summary}>
+          <Group gap="xs">
+            <Title order={2} size="sm" id={`step-${index}`}>
+              {index + 1}. {title}
+            </Title>
+            <StepChips step={step} />
+          </Group>
+          <Text className="literal" mt={2} dir="auto">
+            {questionOf(step, resolve)}
+          </Text>
+        </div>
+        {mayEdit && (
+          <Button
+            variant={isOpen ? 'light' : 'default'}
+            size="xs"
+            onClick={onToggle}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'flow.finishEditingOf' : 'flow.editOf', { title })}
+          >
+            {t(isOpen ? 'flow.finishEditing' : 'flow.edit')}
+          </Button>
+        )}
+      </Group>
+      {isOpen && <StepFields step={step} index={index} resolve={resolve} {...props} />}
+    </Panel>
+  );
+}
+
+function StepChips({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const range = 'showTo' in step ? step.showTo.ratingScale : 'all';
+  return (
+    <>
+      {step.type === 'ratingq' && <Chip tone="brand">{t(`ratings.${step.ratingType}`)}</Chip>}
+      {'allowSkip' in step && step.allowSkip && <Chip tone="neutral">{t('flow.skippable')}</Chip>}
+      {range !== 'all' && <Chip tone="neutral">{t('flow.shownTo', range)}</Chip>}
+    </>
+  );
+}
+
+type FieldsProps = Pick<Props, 'step' | 'index' | 'draft' | 'resolve' | 'isLocked'>;
+
+function StepFields({ step, index, draft, resolve, isLocked }: FieldsProps) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const fields = stepTexts(step);
+  const isChoice = step.type === 'singleq' || step.type === 'multiq';
+  const optionsFault = draft.faults[`flow.${index}.answerOptions`];
+  const fieldOf = (field: TextField) => (
+    <StepTextField
+      key={field.path.join('.')}
+      field={field}
+      path={[index, ...field.path]}
+      draft={draft}
+      resolve={resolve}
+      isLocked={isLocked && field.isOption}
+    />
+  );
+  return (
+    <Stack gap="md" mt="lg">
+      {fields.filter(({ isNested, isOption }) => !isNested && !isOption).map(fieldOf)}
+      {isChoice && isLocked && (
+        <Alert color="gray" icon={<IconLock aria-hidden />}>
+          {t('flow.lockedOptions')}
+        </Alert>
+      )}
+      {fields.filter(({ isOption }) => isOption).map(fieldOf)}
+      {optionsFault !== undefined && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {faultText(optionsFault)}
+        </Text>
+      )}
+      {fields.some(({ isNested }) => isNested) && (
+        <Title order={3} size="sm" mt="sm">
+          {t('flow.nested')}
+        </Title>
+      )}
+      {fields.filter(({ isNested }) => isNested).map(fieldOf)}
+    </Stack>
+  );
+}
+
+function questionOf(step: Step, resolve: TextResolver): string {
+  return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask);
+}

@@ -1,0 +1,45 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import type { Role } from '#domain/roles.ts';
+import { textResolver } from '#domain/survey-flow/expand-text.ts';
+import { en } from '#domain/survey-texts/en.ts';
+import { FlowEditor } from './flow-editor.tsx';
+import { textPackQuery } from './text-pack-query.ts';
+
+type Props = { entity: Entity; role: Role | null };
+
+/** The steps of the survey in the language in which it is asked. */
+export function SurveyFlowScreen({ entity, role }: Props) {
+  const { t } = useTranslation();
+  const pack = useQuery(textPackQuery(entity.language));
+  const resolve = useMemo(
+    () =>
+      textResolver({
+        custom: null,
+        language: pack.data ?? en,
+        english: en,
+        businessName: entity.businessName,
+      }),
+    [pack.data, entity.businessName],
+  );
+  if (pack.isError) {
+    return <ErrorState title={t('flow.failed')} onRetry={() => void pack.refetch()} />;
+  }
+  if (pack.data === undefined) return <FlowSkeleton />;
+  return <FlowEditor entity={entity} role={role} resolve={resolve} />;
+}
+
+function FlowSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton h={28} w={180} />
+      {[1, 2, 3, 4, 5].map((step) => (
+        <Skeleton key={step} h={92} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

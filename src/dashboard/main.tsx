@@ -1,0 +1,18 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './app/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startTranslations } from './languages/start-translations.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+
+startTranslations();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

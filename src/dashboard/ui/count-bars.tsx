@@ -1,0 +1,29 @@
+import classes from './count-bars.module.css';
+import type { Share } from './share-of.ts';
+
+/** One bar for each answer, with its count and share in words. */
+export function CountBars({
+  shares,
+  isWide = false,
+}: {
+  shares: readonly Share[];
+  isWide?: boolean;
+}) {
+  return (
+    <ul className={classes.list} data-wide={isWide || undefined}>
+      {shares.map(({ label, count, percent }) => (
+        <li key={label} className={classes.row}>
+          <span className={classes.label} dir="auto">
+            {label}
+          </span>
+          <span className={classes.track} aria-hidden>
+            <span className={classes.bar} style={{ width: `${percent}%` }} />
+          </span>
+          <span className={classes.figures}>
+            <strong>{percent} %</strong> <span className={classes.count}>({count})</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

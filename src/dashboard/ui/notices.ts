@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+
+type Notice = {
+  message: string;
+  title?: string;
+  /** How long it stays, in seconds. */
+  seconds?: number;
+};
+
+// Errors stay longer than successes, but where the specification says otherwise.
+const DEFAULT_SECONDS = { success: 6, warning: 10, error: 13 } as const;
+
+export function showSuccess({ seconds = DEFAULT_SECONDS.success, ...notice }: Notice): void {
+  show({ ...notice, seconds }, 'green');
+}
+
+export function showWarning({ seconds = DEFAULT_SECONDS.warning, ...notice }: Notice): void {
+  show({ ...notice, seconds }, 'yellow');
+}
+
+export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice): void {
+  show({ ...notice, seconds }, 'red');
+}
+
+function show({ message, title, seconds }: Notice & { seconds: number }, color: string): void {
+  notifications.show({ message, title, color, autoClose: seconds * 1000, role: 'alert' });
+}

@@ -1,0 +1,20 @@
+import { Paper, type PaperProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+
+type Props = PaperProps & Omit<ComponentPropsWithoutRef<'section'>, keyof PaperProps>;
+
+/** A sheet on the ground of the page; named by `aria-labelledby` or `aria-label`. */
+export function Panel({ children, ...rest }: Props) {
+  return (
+    <Paper
+      component="section"
+      radius="lg"
+      p={{ base: 'md', xs: 'lg' }}
+      shadow="xs"
+      bd="1px solid var(--gw-line)"
+      {...rest}
+    >
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,37 @@
+import classes from './score-gauge.module.css';
+
+type Props = {
+  value: number;
+  low: number;
+  high: number;
+  /** The confidence interval, drawn as a band around the value. */
+  interval: readonly [number, number] | null;
+};
+
+/** A value on its scale with its confidence interval. Everything it shows is also said in words. */
+export function ScoreGauge({ value, low, high, interval }: Props) {
+  const place = (at: number) => `${((at - low) / (high - low)) * 100}%`;
+  return (
+    <div className={classes.gauge} aria-hidden>
+      <div className={classes.track}>
+        {low < 0 && <span className={classes.zero} style={{ insetInlineStart: place(0) }} />}
+        {interval !== null && (
+          <span
+            className={classes.band}
+            style={{ insetInlineStart: place(interval[0]), width: widthOf(interval, high - low) }}
+          />
+        )}
+        <span className={classes.mark} style={{ insetInlineStart: place(value) }} />
+      </div>
+      <div className={classes.ends}>
+        <span>{low}</span>
+        {low < 0 && <span>0</span>}
+        <span>{high}</span>
+      </div>
+    </div>
+  );
+}
+
+function widthOf([from, to]: readonly [number, number], span: number): string {
+  return `${((to - from) / span) * 100}%`;
+}

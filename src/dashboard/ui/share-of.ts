@@ -1,0 +1,11 @@
+export type Share = { readonly label: string; readonly count: number; readonly percent: number };
+
+/** Counts with their share of the whole in whole percent; 0 where there is nothing. */
+export function sharesOf(counts: readonly { label: string; count: number }[]): Share[] {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return counts.map(({ label, count }) => ({
+    label,
+    count,
+    percent: total === 0 ? 0 : Math.round((count / total) * 100),
+  }));
+}

@@ -1,0 +1,29 @@
+import type { Share } from './share-of.ts';
+import classes from './stacked-bar.module.css';
+
+export type Segment = Share & { readonly tone: 'success' | 'warning' | 'danger' };
+
+/** One whole, divided; the legend names each part with its count and share. */
+export function StackedBar({ segments }: { segments: readonly Segment[] }) {
+  return (
+    <div>
+      <div className={classes.bar} aria-hidden>
+        {segments
+          .filter(({ count }) => count > 0)
+          .map(({ label, count, tone }) => (
+            <span key={label} data-tone={tone} style={{ flexGrow: count }} />
+          ))}
+      </div>
+      <ul className={classes.legend}>
+        {segments.map(({ label, count, percent, tone }) => (
+          <li key={label}>
+            <span className={classes.swatch} data-tone={tone} aria-hidden />
+            <span>{label}</span>
+            <strong>{percent} %</strong>
+            <span className={classes.count}>({count})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
