@@ -3,7 +3,7 @@ import type { saveSurveyFlow as call } from '#contract/survey-flows.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
-import type { Flow } from '#domain/survey-flow/steps.ts';
+import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
@@ -12,7 +12,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readCurrentFlow } from './read-current-flow.ts';
-import { insertFlowVersion, lockCurrentFlow } from './store.ts';
+import { insertFlowVersion, listRecentVersions, lockCurrentFlow } from './store.ts';
 
 type ReadBusinessName = (tx: Tx, businessId: string) => Promise<string>;
 
@@ -39,7 +39,8 @@ export async function saveSurveyFlow(
     throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
   }
   const questions = await listQuestionsWithResponses(tx, businessId);
-  refuseLockedOptions(current.steps, normalised.flow, questions);
+  const asked = lastAsked(await listRecentVersions(tx, businessId));
+  refuseLockedOptions(asked, normalised.flow, questions);
   const version = current.version + 1;
   await insertFlowVersion(tx, businessId, {
     version,
@@ -52,8 +53,18 @@ export async function saveSurveyFlow(
   return { version };
 }
 
-function refuseLockedOptions(current: Flow, next: Flow, questionsWithResponses: string[]): void {
-  const conflicts = lockedOptionConflicts(current, next, questionsWithResponses);
+/** Every step as the newest version that had it; a question that was taken out stays locked. */
+function lastAsked(versions: readonly { steps: Flow }[]): Flow {
+  const steps = new Map<string, Step>();
+  for (const step of versions.flatMap((version) => version.steps)) {
+    const id = 'questionID' in step ? step.questionID : step.uniqueID;
+    if (!steps.has(id)) steps.set(id, step);
+  }
+  return [...steps.values()];
+}
+
+function refuseLockedOptions(asked: Flow, next: Flow, questionsWithResponses: string[]): void {
+  const conflicts = lockedOptionConflicts(asked, next, questionsWithResponses);
   if (conflicts.length === 0) return;
   throw new AppError('conflict', texts.errors.lockedOptions, {
     code: 'locked_options',
