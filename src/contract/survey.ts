@@ -4,6 +4,9 @@ import { emptyAnswer, optionalText } from './shapes.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
 
+/** The largest number that the database keeps a version as. */
+const LAST_VERSION = 2_147_483_647;
+
 /** Opens a respondent's session, or finds the one that the same `clientKey` or invite opened before. */
 export const startSurvey = defineCall({
   name: 'survey.start',
@@ -12,7 +15,7 @@ export const startSurvey = defineCall({
   transaction: 'none',
   body: z.object({
     handle: z.string().max(200),
-    flowVersion: z.number().int().positive().nullish(),
+    flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
     invite: optionalText(200),
     reference: optionalText(200),
     orderReference: optionalText(200),

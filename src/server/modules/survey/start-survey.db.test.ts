@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSurvey } from '#contract/survey.ts';
+import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createBusiness(server);
+});
+afterAll(() => server.stop());
+
+const start = (body: object = {}, { handle } = business) =>
+  server.post('/api/survey/start', { handle, clientKey: randomUUID(), ...body });
+
+test('a start answers with the session, its token, the version it is bound to, and not finished', async () => {
+  const { status, body } = await start();
+  expect(status).toBe(200);
+  expect(startSurvey.answer.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ flowVersion: 1, finished: false });
+});
+
+test('the same key gets the same session and token, also when 20 ask at once', async () => {
+  const clientKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start({ clientKey })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect((await start({ clientKey, language: 'de', reference: 'x' })).body).toEqual(
+    answers[0]?.body,
+  );
+  expect((await start()).body.sessionID).not.toBe(answers[0]?.body.sessionID);
+});
+
+test('the same key in another business is another session', async () => {
+  const other = await createBusiness(server);
+  const clientKey = randomUUID();
+  const [here, there] = [await start({ clientKey }), await start({ clientKey }, other)];
+  expect(here.body.sessionID).not.toBe(there.body.sessionID);
+});
+
+test('a key is any text of 8 to 200 characters', async () => {
+  for (const clientKey of [
+    '12345678',
+    'x'.repeat(200),
+    '😀'.repeat(8),
+    '😀'.repeat(200),
+    '  <>"\'\n%',
+  ]) {
+    expect((await start({ clientKey })).status).toBe(200);
+  }
+  for (const clientKey of [
+    '1234567',
+    'x'.repeat(201),
+    '😀'.repeat(7),
+    '😀'.repeat(201),
+    '',
+    null,
+    7,
+  ]) {
+    const { status, body } = await start({ clientKey });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['clientKey']]);
+  }
+});
+
+test('keys that differ only in case or in white space are different keys', async () => {
+  const keys = ['some key 1', 'Some key 1', ' some key 1'];
+  const ids = await Promise.all(
+    keys.map(async (clientKey) => (await start({ clientKey })).body.sessionID),
+  );
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('the version is the page’s, else the newest; it binds the session for good', async () => {
+  const own = await createBusiness(server);
+  await saveFlow(server, own);
+  expect((await start({}, own)).body.flowVersion).toBe(2);
+  const clientKey = randomUUID();
+  expect((await start({ clientKey, flowVersion: 1 }, own)).body.flowVersion).toBe(1);
+  await saveFlow(server, own);
+  expect((await start({ clientKey, flowVersion: 3 }, own)).body.flowVersion).toBe(1);
+  expect((await start({ flowVersion: null }, own)).body.flowVersion).toBe(3);
+});
+
+test('a version that there is not is refused, however large', async () => {
+  for (const flowVersion of [99, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 1, 2 ** 53, 0, -1, 1.5, '1']) {
+    const { status, body } = await start({ flowVersion });
+    expect([flowVersion, status, Object.keys(body.error?.fields ?? {})]).toEqual([
+      flowVersion,
+      422,
+      ['flowVersion'],
+    ]);
+  }
+});
+
+test('a handle that nobody has is 404; one in other letters finds the business', async () => {
+  for (const handle of ['nobody-has-it', '', 'x'.repeat(200)]) {
+    expect((await start({ handle })).status).toBe(404);
+  }
+  expect((await start({ handle: ` ${business.handle.toUpperCase()} ` })).status).toBe(200);
+});
+
+test('an invite gets its own session again, from whatever browser, also when 20 ask at once', async () => {
+  const invite = await createInvite(server, business.bID, { name: 'Grace' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start({ invite })));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const { sessionID, sessionToken } = answers[0]?.body ?? {};
+  await server.post('/api/survey/finish', { sessionID, sessionToken });
+  expect((await start({ invite })).body).toMatchObject({ sessionID, sessionToken, finished: true });
+});
+
+test('with inviteOnly only an invite of this business opens a session', async () => {
+  const own = await createBusiness(server);
+  const open = randomUUID();
+  const { body: before } = await start({ clientKey: open }, own);
+  await saveFlow(server, own, { inviteOnly: true });
+  const foreign = await createInvite(server, business.bID);
+  for (const invite of [undefined, null, '', 'unknown', foreign]) {
+    const { status, body } = await start({ invite }, own);
+    expect([status, body.error.code]).toEqual([403, 'invite_only']);
+  }
+  expect((await start({ clientKey: open }, own)).body).toEqual(before);
+  const invite = await createInvite(server, own.bID);
+  expect((await start({ invite }, own)).status).toBe(200);
+});
+
+test('an unknown invite to an open survey opens a session that came without one', async () => {
+  const { status, body } = await start({ invite: 'unknown' });
+  expect(status).toBe(200);
+  const session = await server.database
+    .selectFrom('feedback_sessions')
+    .select('invite_id')
+    .where('session_id', '=', body.sessionID)
+    .executeTakeFirst();
+  expect(session?.invite_id).toBeNull();
+});
+
+test('references of 200 characters are kept as they are; longer ones are refused', async () => {
+  const reference = `<i>${'😀'.repeat(197)}`;
+  const { body } = await start({ reference, orderReference: ' A–1 ' });
+  const session = await server.database
+    .selectFrom('feedback_sessions')
+    .select(['reference', 'order_reference'])
+    .where('session_id', '=', body.sessionID)
+    .executeTakeFirst();
+  expect(session).toEqual({ reference, order_reference: 'A–1' });
+  expect((await start({ reference: `${reference}x` })).status).toBe(422);
+});
