@@ -36,7 +36,10 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
     await closeAll(closers, log);
     throw error;
   }
-  if (config.roles.includes('web')) process.stdout.write(`Goodword runs at ${config.baseUrl}\n`);
+  const isServing = config.roles.includes('web');
+  process.stdout.write(
+    `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'works off its queue'}\n`,
+  );
 }
 
 interface StartParts {
