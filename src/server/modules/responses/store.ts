@@ -70,8 +70,10 @@ function matches(businessId: string, filter: ResponseFilter): RawBuilder<unknown
 
 function containsWords(words: string): RawBuilder<unknown> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const collapsed = (column: string) => sql`regexp_replace(${sql.ref(column)}, '\\s+', ' ', 'g')`;
   return sql`(
-    s.reference ilike ${pattern} or s.order_reference ilike ${pattern} or exists (
+    ${collapsed('s.reference')} ilike ${pattern}
+      or ${collapsed('s.order_reference')} ilike ${pattern} or exists (
       select from journey_entries e
        where e.business_id = s.business_id and e.session_id = s.session_id
          and e.search_text ilike ${pattern}))`;

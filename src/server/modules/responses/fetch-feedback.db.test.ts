@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const DAY = 86_400;
+/** 2026-01-01T00:00:00Z, in seconds. */
+const START = 1_767_225_600;
+const TEXTS = [
+  'Great work',
+  'café  au\nlait',
+  '100%',
+  'a_b',
+  'back\\slash',
+  '<b>',
+  '😀 ok',
+  'Words',
+];
+const FRUITS = ['Apple', 'Pear', '50% off_\\'];
+
+let server: TestServer;
+let business: Business;
+let sessions: SeededSession[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createBusiness(server);
+  const flowVersion = await saveFlow(server, business);
+  const seeds = Array.from({ length: 300 }, (_, place) => seedOf(place));
+  sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
+});
+afterAll(() => server.stop());
+
+/** Varied, always the same, with many that started in the same second or the same millisecond. */
+function seedOf(place: number) {
+  const pick = <T>(list: readonly T[], step: number) =>
+    list[Math.floor(place / step) % list.length];
+  const text = pick(TEXTS, 3) ?? '';
+  const all = [
+    place % 3 === 0 ? entryOf.rating(place % 5 === 0 ? null : (place / 3) % 11) : null,
+    place % 4 === 0 ? entryOf.why(text) : null,
+    place % 5 === 0 ? entryOf.colour(pick(['Red', 'Blue'], 5) ?? '') : null,
+    place % 6 === 0
+      ? entryOf.fruits(FRUITS.filter((_, bit) => ((place / 6) >> bit) % 2 === 0))
+      : null,
+    place % 7 === 0
+      ? entryOf.testimonial({ name: `Zoë ${text}`, company: text, jobTitle: 'Chef' })
+      : null,
+  ];
+  return {
+    startedAt: new Date(
+      (START + Math.floor(place / 4) * 7200) * 1000 + (place % 8 === 0 ? 500 : 0),
+    ),
+    entries: all.filter((entry) => entry !== null).filter((entry) => !isEmptyChoice(entry)),
+    reference: place % 11 === 0 ? `Ref  ${text}` : null,
+    isSpam: place % 13 === 0,
+    isArchived: place % 17 === 0,
+  };
+}
+
+function isEmptyChoice(entry: object): boolean {
+  return 'answer' in entry && Array.isArray(entry.answer) && entry.answer.length === 0;
+}
+
+interface Filter {
+  timeFromS?: number | null;
+  timeToS?: number | null;
+  sentiment?: Sentiment[];
+  showSpam?: boolean;
+  filterWords?: string;
+  questionID?: string;
+  disregardPeriod?: boolean;
+  showOnlyAnswers?: string[];
+}
+
+async function fetchPage(body: object) {
+  const { bID, owner } = business;
+  const answer = await server.post('/api/dash/fetchfeedback', { bID, ...body }, owner.headers);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const ids = (list: { sessionID: string }[]) => list.map(({ sessionID }) => sessionID);
+
+/** All that a filter leaves, page by page. */
+async function fetchAll(filter: Filter): Promise<string[]> {
+  let page = await fetchPage({ ...filter, isInitialFetch: true });
+  const found = ids(page.collection);
+  while (page.hasMore) {
+    page = await fetchPage({ ...filter, startAfter: found.at(-1) });
+    found.push(...ids(page.collection));
+  }
+  return found;
+}
+
+/** What the words of READING mean, over plain objects. */
+function expected(filter: Filter): SeededSession[] {
+  return sessions
+    .filter((session) => fits(session, filter))
+    .sort(
+      (a, b) =>
+        b.startedAt.getTime() - a.startedAt.getTime() || (a.sessionId < b.sessionId ? 1 : -1),
+    );
+}
+
+function fits(session: SeededSession, filter: Filter): boolean {
+  const given = session.entries.filter((entry) => !('skipped' in entry));
+  if (given.length === 0) return false;
+  if ((session.isSpam || session.isArchived) !== (filter.showSpam ?? false)) return false;
+  const rated = given.find((entry) => entry.type === 'ratingq');
+  const rating = rated && 'answer' in rated ? Number(rated.answer) : null;
+  if (filter.sentiment && !filter.sentiment.includes(sentimentOf(rating, 'nps'))) return false;
+  return isInPeriod(session, filter) && holdsWords(session, filter) && isAnswered(session, filter);
+}
+
+function isInPeriod({ startedAt }: SeededSession, { timeFromS, timeToS, disregardPeriod }: Filter) {
+  if (disregardPeriod) return true;
+  const second = Math.floor(startedAt.getTime() / 1000);
+  const isDay = typeof timeFromS === 'number' && timeFromS === timeToS;
+  const last = isDay ? timeFromS + DAY - 1 : timeToS;
+  return (timeFromS ?? 0) <= second && second <= (last ?? Number.POSITIVE_INFINITY);
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function holdsWords({ entries, reference }: SeededSession, { filterWords = '' }: Filter): boolean {
+  const texts = entries.flatMap((entry) =>
+    Object.entries(entry).flatMap(([field, value]) => {
+      if (field === 'answer') return typeof value === 'number' ? [] : [value].flat();
+      return ['textAnswer', 'name', 'company', 'jobTitle'].includes(field) ? [String(value)] : [];
+    }),
+  );
+  return [reference ?? '', ...texts].some((text) => plain(text).includes(plain(filterWords)));
+}
+
+function isAnswered({ entries }: SeededSession, { questionID, showOnlyAnswers = [] }: Filter) {
+  if (!questionID) return true;
+  const entry = entries.find((one) => one.questionID === questionID && !('skipped' in one));
+  if (!entry || showOnlyAnswers.length === 0) return entry !== undefined;
+  const given = 'answer' in entry ? [entry.answer].flat().map(String) : [];
+  return given.some((one) => showOnlyAnswers.includes(one));
+}
+
+const wordsOf = fc
+  .tuple(
+    fc.constantFrom(
+      ...TEXTS,
+      'zoë',
+      'CAFÉ au',
+      'ref great',
+      'pear',
+      '% off_',
+      '_',
+      'none such',
+      'chef',
+      '',
+    ),
+    fc.boolean(),
+  )
+  .map(([text, isLoud]) => (isLoud ? `  ${text.toUpperCase().replaceAll(' ', '  ')}\t` : text));
+const timeOf = fc
+  .integer({ min: -2, max: 10 })
+  .chain((day) =>
+    fc.constantFrom(START + day * DAY, START + day * DAY + 7200, START + day * DAY - 1),
+  );
+const filterOf: fc.Arbitrary<Filter> = fc.record(
+  {
+    timeFromS: timeOf,
+    timeToS: timeOf,
+    sentiment: fc.subarray<Sentiment>(['positive', 'neutral', 'negative', 'norating']),
+    showSpam: fc.boolean(),
+    filterWords: wordsOf,
+    questionID: fc.constantFrom(
+      'NPSr',
+      'WHY',
+      'COLOUR',
+      'FRUITS',
+      'TESTIMONIAL',
+      'CONTACT',
+      '',
+      'x',
+    ),
+    disregardPeriod: fc.boolean(),
+    showOnlyAnswers: fc.subarray(['Red', 'Pear', '50% off_\\', '9', 'x']),
+  },
+  { requiredKeys: [] },
+);
+
+test('any filters together leave what a plain reading of them leaves, page by page', async () => {
+  await fc.assert(
+    fc.asyncProperty(filterOf, async (filter) => {
+      const { timeFromS = 0, timeToS = timeFromS } = filter;
+      fc.pre(filter.disregardPeriod === true || Number(timeFromS) <= Number(timeToS));
+      const wanted = expected(filter);
+      expect(await fetchAll(filter)).toEqual(wanted.map(({ sessionId }) => sessionId));
+      const { questionResults } = await fetchPage(filter);
+      expect(questionResults).toEqual(countVotes(wanted));
+    }),
+    { numRuns: 150, seed: 20260101 },
+  );
+});
+
+const ORDER: Record<string, string[]> = { COLOUR: ['Red', 'Blue'], FRUITS };
+
+function countVotes(of: SeededSession[]) {
+  const results: Record<string, { total: number; results: unknown[] }> = {};
+  for (const id of ['NPSr', 'COLOUR', 'FRUITS']) {
+    const answers = of.flatMap(({ entries }) =>
+      entries.flatMap((one) =>
+        one.questionID === id && 'answer' in one ? [[one.answer].flat().map(String)] : [],
+      ),
+    );
+    if (answers.length === 0) continue;
+    const given = [...new Set(answers.flat())].sort((a, b) => Number(a) - Number(b));
+    results[id] = {
+      total: answers.length,
+      results: (ORDER[id] ?? given).map((name) => {
+        const numberOfVotes = answers.filter((one) => one.includes(name)).length;
+        const percentage = Math.round((1000 * numberOfVotes) / answers.length) / 10;
+        return { name, numberOfVotes, percentage };
+      }),
+    };
+  }
+  return results;
+}
+
+test('the seeded sessions are varied enough to prove something', () => {
+  const everything = expected({ disregardPeriod: true });
+  expect(everything.length).toBeGreaterThan(150);
+  expect(expected({ disregardPeriod: true, showSpam: true }).length).toBeGreaterThan(20);
+  for (const filterWords of ['100%', 'a_b', 'back\\slash', 'café au lait', 'ref great']) {
+    const found = expected({ filterWords }).length;
+    expect(found, filterWords).toBeGreaterThan(0);
+    expect(found, filterWords).toBeLessThan(everything.length / 2);
+  }
+});

@@ -1,0 +1,124 @@
+import { sentimentOf } from '#domain/ratings.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { upsertAnswers } from '#server/modules/survey/store.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A session of the sample flow as it would stand after its respondent left. */
+export interface SeededSession {
+  sessionId: string;
+  startedAt: Date;
+  entries: readonly JourneyEntry[];
+  reference: string | null;
+  isSpam: boolean;
+  isArchived: boolean;
+}
+
+export type SessionSeed = Partial<Omit<SeededSession, 'sessionId'>> & { startedAt: Date };
+
+/** Stores sessions with a time of their own, which the front door would not let one choose. */
+export async function seedSessions(
+  server: TestServer,
+  bID: string,
+  { seeds, flowVersion }: { seeds: readonly SessionSeed[]; flowVersion: number },
+): Promise<SeededSession[]> {
+  const sessions = seeds.map(
+    (seed): SeededSession => ({
+      entries: [],
+      reference: null,
+      isSpam: false,
+      isArchived: false,
+      sessionId: newId(seed.startedAt),
+      ...seed,
+    }),
+  );
+  await server.database
+    .insertInto('feedback_sessions')
+    .values(
+      sessions.map(({ sessionId, startedAt, reference, isSpam, isArchived }) => ({
+        business_id: bID,
+        session_id: sessionId,
+        client_key: sessionId,
+        flow_version: flowVersion,
+        language: 'en',
+        reference,
+        started_at: startedAt,
+        spam_at: isSpam ? startedAt : null,
+        archived_at: isArchived ? startedAt : null,
+      })),
+    )
+    .execute();
+  await upsertAnswers(
+    server.database,
+    sessions.flatMap((session) => session.entries.map((entry) => rowOf(bID, session, entry))),
+  );
+  return sessions;
+}
+
+function rowOf(businessId: string, session: SeededSession, entry: JourneyEntry) {
+  const isSkipped = 'skipped' in entry;
+  const rating = entry.type === 'ratingq' && 'answer' in entry ? entry.answer : null;
+  return {
+    businessId,
+    sessionId: session.sessionId,
+    i: entry.i,
+    questionId: entry.questionID,
+    type: entry.type,
+    entry,
+    searchText: searchTextOf(entry),
+    isSkipped,
+    answeredAt: session.startedAt,
+    rated:
+      entry.type === 'ratingq'
+        ? { rating, ratingType: 'nps' as const, sentiment: sentimentOf(rating, 'nps') }
+        : null,
+  };
+}
+
+const OPTIONS = { COLOUR: ['Red', 'Blue'], FRUITS: ['Apple', 'Pear', '50% off_\\'] };
+const optionsOf = (id: keyof typeof OPTIONS) =>
+  OPTIONS[id].map((text) => ({ text, description: '' }));
+
+/** Entries of the sample flow. */
+export const entryOf = {
+  rating: (answer: number | null): JourneyEntry => ({
+    i: 0,
+    questionID: 'NPSr',
+    type: 'ratingq',
+    ask: 'Rate us',
+    ...(answer === null ? { skipped: true as const } : { answer }),
+  }),
+  why: (textAnswer: string): JourneyEntry => ({
+    i: 1,
+    questionID: 'WHY',
+    type: 'openq',
+    ask: 'Why?',
+    textAnswer,
+  }),
+  colour: (answer: string): JourneyEntry => ({
+    i: 2,
+    questionID: 'COLOUR',
+    type: 'singleq',
+    ask: 'Which colour?',
+    answerOptions: optionsOf('COLOUR'),
+    answer,
+  }),
+  fruits: (answer: readonly string[]): JourneyEntry => ({
+    i: 3,
+    questionID: 'FRUITS',
+    type: 'multiq',
+    ask: 'Which fruits?',
+    answerOptions: optionsOf('FRUITS'),
+    answer,
+  }),
+  testimonial: (fields: { name?: string; company?: string; jobTitle?: string }): JourneyEntry => ({
+    i: 4,
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    ask: 'Tell',
+    textAnswer: 'Words',
+    consent: false,
+    ...fields,
+  }),
+};
