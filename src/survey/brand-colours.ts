@@ -35,42 +35,41 @@ const TELLING = 1.35;
 export function brandColours(given: Given): { light: BrandColours; dark: BrandColours } {
   const main = readHex(given.backgroundHex);
   const secondary = readHex(given.secondaryHex);
-  return { light: lightColours(main, secondary), dark: darkColours(main, secondary) };
+  const accent = contrast(main, WHITE) >= TELLING ? main : secondary;
+  return {
+    light: lightColours(main, mix(main, secondary, 0.55), accent),
+    dark: darkColours(main, accent),
+  };
 }
 
-function lightColours(main: Colour, secondary: Colour): BrandColours {
-  const accent = pickAccent(main, secondary, LIGHT_CARD);
+function lightColours(band: Colour, bandEnd: Colour, accent: Colour): BrandColours {
   const fill = until(accent, BLACK, (colour) => contrast(colour, LIGHT_CARD) >= TELLING);
+  const tint = mix(WHITE, accent, 0.08);
   return written({
-    band: main,
-    bandEnd: mix(main, secondary, 0.55),
+    band,
+    bandEnd,
     fill,
-    strong: until(accent, BLACK, (colour) => contrast(colour, LIGHT_CARD) >= TEXT + 0.4),
-    tint: mix(WHITE, accent, 0.08),
+    strong: until(accent, BLACK, isReadOn(LIGHT_CARD, tint)),
+    tint,
     ground: mix(WHITE, accent, 0.06),
     card: LIGHT_CARD,
   });
 }
 
-function darkColours(main: Colour, secondary: Colour): BrandColours {
-  const accent = pickAccent(main, secondary, DARK_CARD);
-  // A bright band would glare at night.
-  const band = until(mix(main, BLACK, 0.2), DARK_GROUND, (colour) => luminance(colour) <= 0.22);
+function darkColours(main: Colour, accent: Colour): BrandColours {
+  // A bright band would glare at night, and a darkened one would turn to mud.
+  const isBright = luminance(main) > 0.3;
+  const band = isBright ? mix(DARK_GROUND, main, 0.14) : mix(main, BLACK, 0.2);
+  const tint = mix(DARK_CARD, accent, 0.13);
   return written({
     band,
     bandEnd: mix(band, DARK_GROUND, 0.45),
     fill: until(accent, WHITE, (colour) => contrast(colour, DARK_CARD) >= PART),
-    strong: until(accent, WHITE, (colour) => contrast(colour, DARK_CARD) >= TEXT + 0.6),
-    tint: mix(DARK_CARD, accent, 0.2),
+    strong: until(accent, WHITE, isReadOn(DARK_CARD, tint)),
+    tint,
     ground: mix(DARK_GROUND, accent, 0.04),
     card: DARK_CARD,
   });
-}
-
-/** The main colour, or the second where only that one can be told from the card. */
-function pickAccent(main: Colour, secondary: Colour, card: Colour): Colour {
-  if (contrast(main, card) >= TELLING) return main;
-  return contrast(secondary, card) >= TELLING ? secondary : main;
 }
 
 /** Moves a colour towards another in small steps, until it will do. */
@@ -80,6 +79,10 @@ function until(colour: Colour, towards: Colour, isEnough: (colour: Colour) => bo
     if (isEnough(moved)) return moved;
   }
   return towards;
+}
+
+function isReadOn(...surfaces: Colour[]): (colour: Colour) => boolean {
+  return (colour) => surfaces.every((surface) => contrast(colour, surface) >= TEXT);
 }
 
 type Surfaces = Readonly<

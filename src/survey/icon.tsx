@@ -15,7 +15,7 @@ export type IconName = keyof typeof PATHS;
 /** A small drawing beside a text that says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={`icon ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

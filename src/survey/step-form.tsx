@@ -9,6 +9,9 @@ import { isEnd, placeAfter, placeBefore, stepOfPlace } from './survey-navigation
 import type { SurveyScreenProps } from './survey-screen.tsx';
 import { useTapToMoveOn } from './use-tap-to-move-on.ts';
 
+/** Of a text that fits beside the main button on a phone. */
+const SHORT = 12;
+
 /**
  * One step to be answered. Its controls are left to the browser and read when something happens, so
  * that nothing put into them before the script ran is ever overwritten.
@@ -28,6 +31,8 @@ export function StepForm({ model, state, actions }: SurveyScreenProps) {
       : isEnd(model, next)
         ? model.texts.send
         : model.texts.next;
+
+  const skip = skipText(model, step);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -58,8 +63,13 @@ export function StepForm({ model, state, actions }: SurveyScreenProps) {
           </button>
         )}
         {isSkippable(step) && (
-          <button type="button" className="quiet" onClick={actions.skip} dir="auto">
-            {skipText(model, step)}
+          <button
+            type="button"
+            className={skip.length > SHORT ? 'quiet long' : 'quiet'}
+            onClick={actions.skip}
+            dir="auto"
+          >
+            {skip}
           </button>
         )}
         <button type="submit" className="main" dir="auto">

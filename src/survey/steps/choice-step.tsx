@@ -1,4 +1,5 @@
 import type { ChoiceStep } from '#domain/survey-flow/steps.ts';
+import { Icon } from '../icon.tsx';
 import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
@@ -34,6 +35,7 @@ export function ChoiceStepView({
               value={index}
               defaultChecked={draft.chosen.includes(index)}
             />
+            {!isSingle && <Icon name="check" />}
             <span className="texts">
               <span dir="auto">{text}</span>
               {description !== '' && (

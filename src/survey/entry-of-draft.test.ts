@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
+import type { QuestionStep } from '#domain/survey-flow/steps.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { entryOfDraft, skippedEntry } from './entry-of-draft.ts';
+
+const content = { heading: '', ask: 'Well?', additionalText: '', tips: false } as const;
+const showTo = { ratingScale: 'all' } as const;
+const choice = {
+  type: 'multiq',
+  uniqueID: 'C',
+  questionID: 'C',
+  content,
+  answerOptions: ['Red', 'Blue', 'Green'].map((text) => ({ text, description: '' })),
+  showTo,
+  allowSkip: true,
+} as const satisfies QuestionStep<string>;
+
+const testimonial = {
+  type: 'testimonial',
+  uniqueID: 'T',
+  questionID: 'T',
+  content,
+  textInputPlaceholderText: '',
+  allowedResponses: { text: true, video: false },
+  infoToCollect: { company: true, jobTitle: true, profilePicture: false },
+  allowSkip: true,
+  customSkipText: '',
+  showTo,
+} as const satisfies QuestionStep<string>;
+
+test('choices are sent as their texts, one or several', () => {
+  const draft = { ...EMPTY_DRAFT, chosen: [2, 0] };
+  expect(entryOfDraft(choice, draft)).toMatchObject({ type: 'multiq', answer: ['Red', 'Green'] });
+  expect(
+    entryOfDraft({ ...choice, type: 'singleq' }, { ...EMPTY_DRAFT, chosen: [1] }),
+  ).toMatchObject({ type: 'singleq', answer: 'Blue' });
+});
+
+test('texts are trimmed, empty ones left out, consent is always said', () => {
+  const draft = {
+    chosen: [],
+    fields: { textAnswer: ' Good ', name: ' ', company: 'A' },
+    consent: false,
+  };
+  expect(entryOfDraft(testimonial, draft)).toEqual({
+    questionID: 'T',
+    type: 'testimonial',
+    textAnswer: 'Good',
+    company: 'A',
+    consent: false,
+  });
+});
+
+test('an empty step is sent as skipped, and what is sent is what the server takes', () => {
+  const skipped = { questionID: 'C', type: 'multiq', skipped: true };
+  expect(entryOfDraft(choice, EMPTY_DRAFT)).toEqual(skipped);
+  expect(skippedEntry(choice)).toEqual(skipped);
+  const flow = [choice, testimonial];
+  const sent = entryOfDraft(testimonial, {
+    chosen: [],
+    fields: { textAnswer: 'Hi' },
+    consent: true,
+  });
+  expect(checkAnswer(flow, 0, skippedEntry(choice)).ok).toBe(true);
+  expect(checkAnswer(flow, 1, sent)).toMatchObject({ ok: true, entry: { consent: true } });
+});

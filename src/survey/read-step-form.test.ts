@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isSameInput, readStepForm } from './read-step-form.ts';
+
+const radio = (value: string, checked: boolean) => ({
+  type: 'radio',
+  name: 'chosen',
+  value,
+  checked,
+});
+
+test('a chosen rating is read from the controls themselves', () => {
+  const draft = readStepForm([radio('7', false), radio('8', true), radio('9', false)]);
+  expect(draft).toEqual({ chosen: [8], fields: {}, consent: false });
+});
+
+test('several choices, texts and a tick are read together; buttons are not', () => {
+  const draft = readStepForm([
+    { type: 'checkbox', name: 'chosen', value: '0', checked: true },
+    { type: 'checkbox', name: 'chosen', value: '2', checked: true },
+    { type: 'textarea', name: 'textAnswer', value: ' kept as typed ' },
+    { type: 'checkbox', name: 'consent', value: 'yes', checked: true },
+    { type: 'submit', name: 'go', value: 'x' },
+    { type: 'text', name: '', value: 'x' },
+  ]);
+  expect(draft).toEqual({
+    chosen: [0, 2],
+    fields: { textAnswer: ' kept as typed ' },
+    consent: true,
+  });
+});
+
+test('an untouched form is the same as none; a touched one is not', () => {
+  const untouched = readStepForm([radio('1', false), { type: 'text', name: 'name', value: '' }]);
+  const nothing = { chosen: [], fields: {}, consent: false };
+  expect(isSameInput(untouched, nothing)).toBe(true);
+  expect(isSameInput({ ...untouched, chosen: [1] }, nothing)).toBe(false);
+  expect(isSameInput({ ...untouched, fields: { name: 'A' } }, nothing)).toBe(false);
+  expect(isSameInput({ ...untouched, consent: true }, nothing)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import { en } from '#domain/survey-texts/en.ts';
+import type { Entrance, SurveyModel } from './survey-model.ts';
+
+const EVERYBODY = { ratingScale: 'all' } as const;
+
+/** A survey for tests: welcome, star rating, open question, one for 4 and 5 stars only, thank-you. */
+export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow()): SurveyModel {
+  return {
+    handle: 'acme',
+    flowVersion: 3,
+    language: 'en',
+    flow,
+    texts: en,
+    business: {
+      name: 'Acme',
+      logoUrl: '',
+      showWhiteLogoBorder: false,
+      showWhiteLogoBackground: false,
+      email: '',
+      phone: '',
+      website: '',
+    },
+    entrance: { invite: null, rating: null, reference: null, orderReference: null, ...entrance },
+  };
+}
+
+export function sampleFlow(): ExpandedFlow {
+  const content = { heading: '', ask: 'Well?', additionalText: '', tips: false } as const;
+  const open = {
+    type: 'openq',
+    content,
+    textInputPlaceholderText: 'Here',
+    allowedResponses: { text: true, video: false },
+    showTo: EVERYBODY,
+    allowSkip: true,
+  } as const;
+  return [
+    {
+      type: 'welcome',
+      uniqueID: 'WELCOME',
+      content: {
+        heading: 'Hello',
+        introParagraph: 'Intro',
+        instructions: 'How',
+        buttonText: 'Go',
+        hideFromEmailEntrance: true,
+        videoURL: '',
+        representative: false,
+      },
+    },
+    { type: 'ratingq', uniqueID: 'STARr', questionID: 'STARr', content, ratingType: 'star' },
+    { ...open, uniqueID: 'WHY', questionID: 'WHY' },
+    {
+      ...open,
+      uniqueID: 'HAPPY',
+      questionID: 'HAPPY',
+      allowSkip: false,
+      showTo: { ratingScale: { low: 4, high: 5 } },
+    },
+    {
+      type: 'thankyou',
+      uniqueID: 'THANKYOU',
+      content,
+      externalLinks: [],
+      thankYouInfo: [],
+      showTo: EVERYBODY,
+    },
+  ];
+}
