@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchFeedback } from '#contract/responses.ts';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  type Business,
+  createBusiness,
+  createInvite,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+let flowVersion: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+  flowVersion = await saveFlow(server, business);
+});
+
+const query = ({ bID, owner }: Business, body: object = {}) =>
+  server.post('/api/dash/fetchfeedback', { bID, ...body }, owner.headers);
+const idsOf = ({ body }: { body: { collection: { sessionID: string }[] } }) =>
+  body.collection.map(({ sessionID }) => sessionID);
+
+function seed(count: number, startedAt: (place: number) => Date) {
+  const seeds = Array.from({ length: count }, (_, place) => ({
+    startedAt: startedAt(place),
+    entries: [entryOf.rating(place % 11)],
+  }));
+  return seedSessions(server, business.bID, { seeds, flowVersion });
+}
+
+test('a business without responses has an empty list, and its questions to filter by', async () => {
+  const { status, body } = await query(business, { isInitialFetch: true });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    collection: [],
+    hasMore: false,
+    questionResults: {},
+    isInitialFetch: true,
+    filterableQuestions: expect.arrayContaining([
+      { questionID: 'COLOUR', questionText: 'Which colour?', answerOptions: ['Red', 'Blue'] },
+    ]),
+  });
+  expect(fetchFeedback.answer.parse(body)).toEqual(body);
+});
+
+test('the first page has 60, later ones 100, and the last says that it is', async () => {
+  const sessions = await seed(261, (place) => new Date(1_700_000_000_000 + place * 1000));
+  const newestFirst = sessions.map(({ sessionId }) => sessionId).reverse();
+  const first = await query(business, { isInitialFetch: true });
+  expect([idsOf(first).length, first.body.hasMore]).toEqual([60, true]);
+  const second = await query(business, { startAfter: idsOf(first).at(-1) });
+  expect([idsOf(second).length, second.body.hasMore]).toEqual([100, true]);
+  const third = await query(business, { startAfter: idsOf(second).at(-1), isInitialFetch: false });
+  expect([idsOf(third).length, third.body.hasMore]).toEqual([100, true]);
+  const last = await query(business, { startAfter: idsOf(third).at(-1) });
+  expect([idsOf(last).length, last.body.hasMore]).toEqual([1, false]);
+  expect([first, second, third, last].flatMap(idsOf)).toEqual(newestFirst);
+});
+
+test('a page that is full to the last says that there is no more', async () => {
+  await seed(60, (place) => new Date(1_700_000_000_000 + place));
+  const { body } = await query(business, { isInitialFetch: true });
+  expect([body.collection.length, body.hasMore]).toEqual([60, false]);
+  const behind = await query(business, { startAfter: body.collection.at(-1).sessionID });
+  expect([behind.body.collection, behind.body.hasMore]).toEqual([[], false]);
+});
+
+test('sessions that began in the same millisecond are each shown once', async () => {
+  const sessions = await seed(150, () => new Date(1_700_000_000_000));
+  const first = await query(business, { isInitialFetch: true });
+  const second = await query(business, { startAfter: idsOf(first).at(-1) });
+  const shown = [...idsOf(first), ...idsOf(second)];
+  expect(new Set(shown)).toEqual(new Set(sessions.map(({ sessionId }) => sessionId)));
+  expect(shown).toHaveLength(150);
+});
+
+test('paging stays put while new sessions arrive and shown ones are put away', async () => {
+  const sessions = await seed(100, (place) => new Date(1_700_000_000_000 + place));
+  const first = await query(business, { isInitialFetch: true });
+  await seed(30, (place) => new Date(1_800_000_000_000 + place));
+  await server.database
+    .updateTable('feedback_sessions')
+    .set({ archived_at: new Date() })
+    .where('session_id', '=', idsOf(first).at(-1) ?? '')
+    .execute();
+  const second = await query(business, { startAfter: idsOf(first).at(-1) });
+  const older = sessions.map(({ sessionId }) => sessionId).reverse();
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(older);
+});
+
+test('nothing to start after is the first page; what is unknown or another’s is refused', async () => {
+  await seed(3, (place) => new Date(1_700_000_000_000 + place));
+  const all = idsOf(await query(business));
+  for (const startAfter of [null, false, '', undefined]) {
+    expect(idsOf(await query(business, { startAfter }))).toEqual(all);
+  }
+  const other = await createBusiness(server);
+  const foreign = await startRespondent(server, other.handle);
+  for (const startAfter of [randomUUID(), 'x', foreign.sessionID, ' ', '0']) {
+    const { status, body } = await query(business, { startAfter });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['startAfter']]);
+  }
+  expect((await query(business, { startAfter: true })).status).toBe(422);
+});
+
+test('sentiments: missing is all, an empty list is nothing, an unknown one is refused', async () => {
+  await seed(11, (place) => new Date(1_700_000_000_000 + place));
+  expect(idsOf(await query(business)).length).toBe(11);
+  expect(idsOf(await query(business, { sentiment: null })).length).toBe(11);
+  expect(idsOf(await query(business, { sentiment: [] }))).toEqual([]);
+  expect((await query(business, { sentiment: ['happy'] })).status).toBe(422);
+});
+
+test('a period that ends before it begins is refused, unless it is to be disregarded', async () => {
+  await seed(1, () => new Date(1_700_000_000_000));
+  const backwards = { timeFromS: 1_800_000_000, timeToS: 1_600_000_000 };
+  expect((await query(business, backwards)).status).toBe(422);
+  expect(idsOf(await query(business, { ...backwards, disregardPeriod: true })).length).toBe(1);
+});
+
+test('the ends of a period belong to it, to the last millisecond; equal ends are that day', async () => {
+  const second = 1_700_000_000;
+  const times = [-1, 0, 999, 1000, 86_399_999, 86_400_000];
+  await seed(times.length, (place) => new Date(second * 1000 + (times[place] ?? 0)));
+  const count = async (timeFromS: number, timeToS: number) =>
+    idsOf(await query(business, { timeFromS, timeToS })).length;
+  expect(await count(second, second + 1)).toBe(3);
+  expect(await count(second, second)).toBe(4);
+  expect(await count(second - 1, second)).toBe(3);
+  expect(await count(second + 86_399, second + 86_400)).toBe(2);
+});
+
+test('what is put away leaves the list, and stands in the other with a word why', async () => {
+  const [kept, spam, archived, both] = await seedSessions(server, business.bID, {
+    flowVersion,
+    seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(
+      (flags, place) => ({
+        startedAt: new Date(1_700_000_000_000 + place),
+        entries: [entryOf.rating(1)],
+        ...flags,
+      }),
+    ),
+  });
+  expect(idsOf(await query(business))).toEqual([kept?.sessionId]);
+  const { body } = await query(business, { showSpam: true });
+  expect(body.collection).toMatchObject([
+    { sessionID: both?.sessionId, isSpam: true, isArchived: true },
+    { sessionID: archived?.sessionId, isSpam: false, isArchived: true },
+    { sessionID: spam?.sessionId, isSpam: true, isArchived: false },
+  ]);
+});
+
+test('a session says whom it was sent to, and by which references it came', async () => {
+  const recipient = { name: 'Grace', email: 'grace@example.com', number: '+3545550100' };
+  const invite = await createInvite(server, business.bID, recipient);
+  const from = { invite, reference: 'R1', orderReference: 'O1', language: 'fr' };
+  const respondent = await startRespondent(server, business.handle, from);
+  await respondent.answer(1, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });
+  const { body } = await query(business);
+  expect(fetchFeedback.answer.parse(body)).toEqual(body);
+  expect(body.collection).toMatchObject([
+    {
+      sessionID: respondent.sessionID,
+      isFromWeb: false,
+      inviteSentToName: 'Grace',
+      inviteSentToEmail: 'grace@example.com',
+      inviteSentToNumber: '+3545550100',
+      reference: 'R1',
+      orderReference: 'O1',
+      language: 'fr',
+      rating: null,
+      noRating: true,
+    },
+  ]);
+});
+
+test('results count respondents, not choices, and list options that nobody chose', async () => {
+  await seedSessions(server, business.bID, {
+    flowVersion,
+    seeds: [['Apple', 'Pear'], ['Apple'], ['Apple']].map((fruits, place) => ({
+      startedAt: new Date(1_700_000_000_000 + place),
+      entries: [entryOf.fruits(fruits)],
+    })),
+  });
+  const { body } = await query(business);
+  expect(body.questionResults.FRUITS).toEqual({
+    total: 3,
+    results: [
+      { name: 'Apple', numberOfVotes: 3, percentage: 100 },
+      { name: 'Pear', numberOfVotes: 1, percentage: 33.3 },
+      { name: '50% off_\\', numberOfVotes: 0, percentage: 0 },
+    ],
+  });
+});
+
+test('a question that was taken out stays filterable as long as it has answers', async () => {
+  await seedSessions(server, business.bID, {
+    flowVersion,
+    seeds: [{ startedAt: new Date(), entries: [entryOf.colour('Red')] }],
+  });
+  await saveFlow(server, business, { flow: [sampleStep.rating('nps')] });
+  const { body } = await query(business);
+  const ids = body.filterableQuestions.map(({ questionID }: { questionID: string }) => questionID);
+  expect(ids).toEqual(['NPSr', 'COLOUR']);
+  expect(body.questionResults.COLOUR.total).toBe(1);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchNps } from '#contract/responses.ts';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  type Business,
+  createBusiness,
+  SAMPLE_FLOW,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let business: Business;
+let flowVersion: number;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+  flowVersion = await saveFlow(server, business);
+});
+
+const query = (target?: unknown, { bID, owner } = business) =>
+  server.post('/api/fetchnps', { bID, target }, owner.headers);
+
+/** Ratings given so many days ago. */
+function seed(ratings: [daysAgo: number, rating: number | null, flags?: object][]) {
+  const seeds = ratings.map(([daysAgo, rating, flags]) => ({
+    startedAt: new Date(Date.now() - daysAgo * DAY),
+    entries: [entryOf.rating(rating)],
+    ...flags,
+  }));
+  return seedSessions(server, business.bID, { seeds, flowVersion });
+}
+
+test('without a rating every score is null, and the period comes back as it was sent', async () => {
+  for (const target of ['all', '7d', '30d', '90d', '365d']) {
+    const { status, body } = await query(target);
+    expect(status).toBe(200);
+    expect(fetchNps.answer.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      target,
+      n: 0,
+      nps: null,
+      csat: null,
+      star: null,
+      intervals: null,
+    });
+  }
+  expect((await query()).body.target).toBe('all');
+  for (const target of ['', '8d', 7]) expect((await query(target)).status).toBe(422);
+});
+
+test('each rating counts in all three scores, converted by the table', async () => {
+  await seed([10, 9, 8, 7, 6, 0].map((rating) => [1, rating]));
+  const { body } = await query();
+  expect(body).toMatchObject({ n: 6, nps: 0, csat: 67, star: 3.7 });
+  expect(body.distribution).toEqual({
+    stars: [1, 0, 1, 2, 2],
+    promoters: 2,
+    passives: 2,
+    detractors: 2,
+  });
+});
+
+test('ratings on a five-scale count in the same scores', async () => {
+  await saveFlow(server, business, { flow: [sampleStep.rating('star')] });
+  for (const answer of [5, 5, 4, 1]) {
+    const respondent = await startRespondent(server, business.handle);
+    await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer });
+  }
+  expect((await query()).body).toMatchObject({ n: 4, nps: 25, csat: 75, star: 3.8 });
+  await seed([[0, 10]]);
+  expect((await query()).body).toMatchObject({ n: 5, nps: 40, csat: 80, star: 4 });
+});
+
+test('spam, archived sessions and ratings passed over never count', async () => {
+  await seed([
+    [1, 9],
+    [1, 0, { isSpam: true }],
+    [1, 0, { isArchived: true }],
+    [1, null],
+  ]);
+  expect((await query()).body).toMatchObject({ n: 1, nps: 100 });
+});
+
+test('a rating counts from the moment it is stored, finished or not, and as it is given last', async () => {
+  const respondent = await startRespondent(server, business.handle);
+  const rate = (answer: number) =>
+    respondent.answer(0, { questionID: 'NPSr', type: 'ratingq', answer });
+  await rate(10);
+  expect((await query('7d')).body).toMatchObject({ n: 1, nps: 100 });
+  await rate(2);
+  expect((await query('7d')).body).toMatchObject({ n: 1, nps: -100 });
+});
+
+test('a period looks back from now, and compares with the one before it', async () => {
+  await seed([
+    [1, 10],
+    [6.9, 10],
+    [7.1, 0],
+    [13.9, 0],
+    [14.1, 10],
+    [29, 10],
+    [31, 0],
+    [89, 10],
+    [364, 10],
+    [366, 0],
+  ]);
+  expect((await query('7d')).body).toMatchObject({ n: 2, nps: 100, previous: { n: 2, nps: -100 } });
+  expect((await query('30d')).body).toMatchObject({ n: 6, previous: { n: 1, nps: -100 } });
+  expect((await query('90d')).body).toMatchObject({ n: 8, previous: { n: 0, nps: null } });
+  expect((await query('365d')).body).toMatchObject({ n: 9, previous: { n: 1 } });
+  expect((await query('all')).body).toMatchObject({ n: 10, previous: { n: 4 } });
+});
+
+test('the product’s clock says when now is', async () => {
+  const ahead = await startTestServer({ env: { CLOCK_OFFSET: String(100 * 86_400) } });
+  const own = await createBusiness(ahead);
+  const respondent = await startRespondent(ahead, own.handle);
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const count = async () => {
+    const body = { bID: own.bID, target: '7d' };
+    return (await ahead.post('/api/fetchnps', body, own.owner.headers)).body.n;
+  };
+  expect(await count()).toBe(1);
+  await ahead.database.updateTable('feedback_sessions').set({ started_at: new Date() }).execute();
+  expect(await count()).toBe(0);
+  await ahead.stop();
+});
+
+test('a step without a rating question leaves the scores alone', async () => {
+  await saveFlow(server, business, { flow: SAMPLE_FLOW.slice(1) });
+  const respondent = await startRespondent(server, business.handle);
+  await respondent.answer(0, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });
+  expect((await query()).body).toMatchObject({ n: 0, nps: null });
+});
