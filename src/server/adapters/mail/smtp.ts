@@ -5,7 +5,7 @@ const TIMEOUT = 30_000;
 
 /**
  * Sends through the SMTP server of a URL such as `smtp://user:password@host:587`, over a few connections
- * that are kept open. A 5xx at the recipient is final, everything else may be tried again (RFC 5321, 4.2.1).
+ * that are kept open. A 5xx to recipient or content is final, everything else may be tried again (RFC 5321, 4.2.1).
  */
 export function createSmtpSender(smtpUrl: string): MailSender {
   const transport = nodemailer.createTransport({
@@ -40,13 +40,17 @@ export function createSmtpSender(smtpUrl: string): MailSender {
   };
 }
 
+// Refused at any other point, such as the password or the greeting, it is the set-up that is at fault.
+const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode, response, message } = error as {
+  const { command, responseCode, response, message } = error as {
+    command?: string;
     responseCode?: number;
     response?: string;
     message?: string;
   };
   const reason = response ?? message ?? 'unknown fault';
-  const isFinal = responseCode !== undefined && responseCode >= 500;
+  const isFinal = Number(responseCode) >= 500 && ABOUT_THE_MAIL.has(command ?? '');
   return { kind: isFinal ? 'refused' : 'later', reason };
 }
