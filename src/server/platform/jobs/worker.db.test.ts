@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { bindJob, defineJob, enqueue } from './job.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const greet = defineJob('test.greet', z.object({ name: z.string() }));
+const log = createLog('silent');
+
+let testDatabase: TestDatabase;
+let connections: DatabaseConnections;
+let greeted: string[];
+let workers: Worker[];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  connections = connectDatabase({
+    connectionString: testDatabase.connectionString,
+    maxConnections: 10,
+    onConnectionLost: () => {},
+  });
+});
+afterAll(async () => {
+  await connections.close();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  greeted = [];
+  workers = [];
+  await sql`delete from graphile_worker._private_jobs`.execute(connections.database);
+  await sql`delete from worker_heartbeats`.execute(connections.database);
+});
+afterEach(() => Promise.all(workers.map((worker) => worker.stop())));
+
+async function work({ isOnlyProcess = false, run = async () => {} } = {}) {
+  const jobs = [
+    bindJob(greet, async ({ name }) => {
+      greeted.push(name);
+      await run();
+    }),
+  ];
+  const worker = await startWorker({ pool: connections.pool, jobs, log, isOnlyProcess });
+  workers.push(worker);
+  return worker;
+}
+
+const add = (name: string, key?: string) =>
+  connections.database
+    .transaction()
+    .execute((tx) => enqueue(tx, greet, { name }, key === undefined ? {} : { key }));
+
+async function countJobs(): Promise<number> {
+  const { rows } = await sql`select from graphile_worker._private_jobs`.execute(
+    connections.database,
+  );
+  return rows.length;
+}
+
+test('a job exists only if the transaction that puts it into the queue commits', async () => {
+  const rolledBack = connections.database.transaction().execute(async (tx) => {
+    await enqueue(tx, greet, { name: 'nobody' });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await countJobs()).toBe(0);
+  await add('Ada');
+  expect(await countJobs()).toBe(1);
+  await work();
+  await expect.poll(() => greeted).toEqual(['Ada']);
+  await expect.poll(countJobs).toBe(0);
+});
+
+test('jobs of the same key that have not begun are one, with the newest payload', async () => {
+  await add('one', 'key');
+  await add('two', 'key');
+  await add('three');
+  await work();
+  await expect.poll(() => [...greeted].sort()).toEqual(['three', 'two']);
+});
+
+test('a job that is added while a worker runs is done at once, not at the next look', async () => {
+  await work();
+  const started = performance.now();
+  await add('Ada');
+  await expect.poll(() => greeted, { interval: 10 }).toEqual(['Ada']);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test('a payload of another form fails the job, and does not reach the work', async () => {
+  const wrong = { name: 7 } as unknown as { name: string };
+  await connections.database.transaction().execute((tx) => enqueue(tx, greet, wrong));
+  await work();
+  await expect.poll(lastError).toContain('invalid');
+  expect(greeted).toEqual([]);
+});
+
+async function lastError(): Promise<string> {
+  const { rows } = await sql<{ error: string | null }>`
+    select last_error as error from graphile_worker._private_jobs`.execute(connections.database);
+  return rows[0]?.error ?? '';
+}
+
+test('stopping lets the running job end', async () => {
+  let isDone = false;
+  const worker = await work({
+    run: async () => {
+      await sleep(300);
+      isDone = true;
+    },
+  });
+  await add('Ada');
+  await expect.poll(() => greeted).toEqual(['Ada']);
+  await worker.stop();
+  workers = [];
+  expect(isDone).toBe(true);
+  expect(await countJobs()).toBe(0);
+});
+
+describe('a job that another worker has locked', () => {
+  /** As the queue leaves it behind when a worker is killed. */
+  async function lockJob({ secondsAgo, seenAgo }: { secondsAgo: number; seenAgo?: number }) {
+    await add('left over');
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'worker-of-old',
+                locked_at = now() - make_interval(secs => ${secondsAgo})`.execute(
+      connections.database,
+    );
+    if (seenAgo === undefined) return;
+    await sql`insert into worker_heartbeats (worker_id, seen_at)
+              values ('worker-of-old', now() - make_interval(secs => ${seenAgo}))`.execute(
+      connections.database,
+    );
+  }
+
+  test('is done once that worker was not heard of for long, or never', async () => {
+    await lockJob({ secondsAgo: 200 });
+    await work();
+    await expect.poll(() => greeted).toEqual(['left over']);
+    greeted = [];
+    await lockJob({ secondsAgo: 500, seenAgo: 150 });
+    await work();
+    await expect.poll(() => greeted).toEqual(['left over']);
+  });
+
+  test('is left alone while that worker lives, however long the job takes', async () => {
+    await lockJob({ secondsAgo: 3600, seenAgo: 20 });
+    await work();
+    await add('Ada');
+    await expect.poll(() => greeted).toEqual(['Ada']);
+    expect(await countJobs()).toBe(1);
+  });
+
+  test('is left alone when it was locked just now by a worker that has not reported yet', async () => {
+    await lockJob({ secondsAgo: 5 });
+    await work();
+    await add('Ada');
+    await expect.poll(() => greeted).toEqual(['Ada']);
+    expect(await countJobs()).toBe(1);
+  });
+
+  test('is done at once where no other process can live, as on the embedded database', async () => {
+    await lockJob({ secondsAgo: 1, seenAgo: 1 });
+    await work({ isOnlyProcess: true });
+    await expect.poll(() => greeted).toEqual(['left over']);
+  });
+});
+
+test('a running worker says that it lives, and takes its word back when it stops', async () => {
+  const workerIds = async () =>
+    (await connections.database.selectFrom('worker_heartbeats').selectAll().execute()).length;
+  const worker = await work();
+  expect(await workerIds()).toBeGreaterThan(0);
+  await worker.stop();
+  workers = [];
+  expect(await workerIds()).toBe(0);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import {
+  type Business,
+  confirmationPath,
+  createBusiness,
+  createUser,
+  type Respondent,
+  startRespondent,
+} from './support/factories.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { validBody } from './support/valid-bodies.ts';
+
+// A transaction that waited for a second connection would wait for ever where there is only one, and
+// under load with any number of them.
+const AT_ONCE = 30;
+
+let server: TestServer;
+let business: Business;
+let respondents: Respondent[];
+
+beforeAll(async () => {
+  server = await startTestServer({ connections: 1 });
+  business = await createBusiness(server);
+  respondents = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => startRespondent(server, business.handle)),
+  );
+});
+afterAll(() => server.stop());
+
+const manyTimes = <T>(work: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)));
+
+function bodyOf({ name }: Call, place: number): Record<string, unknown> {
+  const respondent = respondents[place] ?? { sessionID: '', sessionToken: '' };
+  const body = {
+    ...validBody(name, { handle: business.handle, ...respondent }),
+    bID: business.bID,
+  };
+  if (name === 'signup') return { ...body, feedbackAddressHandle: `shop-${place}` };
+  return name === 'survey.start' ? { ...body, clientKey: randomUUID() } : body;
+}
+
+test.each(
+  CALLS.map((call): [string, Call] => [call.name, call]),
+)('%s, asked 30 times at once, answers every time over one connection', async (name, call) => {
+  const path = call.path.replace(':token', 'unknown');
+  const answers = await manyTimes((place) =>
+    server.post(path, bodyOf(call, place), business.owner.headers),
+  );
+  const wanted = name === 'confirm' ? 404 : 200;
+  expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(wanted));
+});
+
+test('people sign up, in and out, confirm and reset at once over one connection', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => createUser(server)));
+  const statuses = await Promise.all(
+    people.flatMap(({ email, cookie }) => {
+      const signIn = { email, password: 'correct horse battery' };
+      const read = (path: string) => fetch(server.origin + path, { headers: { cookie } });
+      return [
+        server.post('/api/auth/sign-in/email', signIn),
+        server.post('/api/auth/request-password-reset', { email }),
+        read('/api/auth/get-session'),
+        read('/api/auth/token'),
+        confirmationPath(server, email).then((path) => server.post(path)),
+        server.post('/api/auth/sign-out', {}, { cookie }),
+        read('/healthz'),
+        read(`/f/${business.handle}`),
+      ].map(async (answer) => (await answer).status);
+    }),
+  );
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+test('jobs and calls at once need no second connection either', async () => {
+  const [first = '', second = ''] = ['outbox.deliver', 'accounts.sweep-confirmations'];
+  const calls = manyTimes(() =>
+    server.post('/api/dash/getentity', { bID: business.bID }, business.owner.headers),
+  );
+  await Promise.all([server.runJob(first), server.runJob(second), server.runJob(first)]);
+  expect((await calls).every(({ status }) => status === 200)).toBe(true);
+});
