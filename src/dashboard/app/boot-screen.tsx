@@ -44,7 +44,7 @@ function ShellOutline() {
           <Skeleton h={32} w={32} radius="xl" />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar}>
+      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
         <Stack gap="xs">
           <Skeleton h={40} />
           <Skeleton h={40} />

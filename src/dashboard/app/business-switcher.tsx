@@ -1,8 +1,9 @@
-import { Button, Menu, ScrollArea, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import classes from './top-bar.module.css';
 import { useViewed } from './use-viewed.ts';
 
 /** The name of the business, and the way to another one where there are several. */
@@ -41,7 +42,7 @@ export function BusinessSwitcher() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('shell.businesses')}</Menu.Label>
-        <ScrollArea.Autosize mah={360}>
+        <div className={classes.businesses}>
           {businesses.map(({ id, name }) => (
             <Menu.Item
               key={id}
@@ -55,7 +56,7 @@ export function BusinessSwitcher() {
               </Text>
             </Menu.Item>
           ))}
-        </ScrollArea.Autosize>
+        </div>
       </Menu.Dropdown>
     </Menu>
   );

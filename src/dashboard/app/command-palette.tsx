@@ -1,22 +1,16 @@
 import '@mantine/spotlight/styles.css';
-import { Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foundResponsesQuery } from '#dashboard/features/responses/found-responses-query.ts';
 import { excerptOf, personOf } from '#dashboard/features/responses/session-texts.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
-import { SCREENS } from './navigation.ts';
-import { useViewed, type Viewed } from './use-viewed.ts';
+import classes from './command-palette.module.css';
+import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts';
 
 const [store, spotlight] = createSpotlight();
-const PAUSE = 300;
-const SHORTEST_SEARCH = 2;
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -24,7 +18,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function CommandPalette({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const viewed = useViewed();
+  const entries = usePaletteEntries(query);
   useEffect(() => {
     if (isOpen) spotlight.open();
   }, [isOpen]);
@@ -35,33 +29,31 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
-      scrollable
-      maxHeight={420}
-      aria-label={t('palette.open')}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList>
-        <ScreenActions query={query} />
-        {viewed.status === 'ready' && <BusinessActions query={query} viewed={viewed} />}
-        {viewed.status === 'ready' && <ResponseActions query={query} bID={viewed.bID} />}
-        <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty>
+      <Spotlight.ActionsList className={classes.list}>
+        <ScreenActions entries={entries} />
+        <BusinessActions entries={entries} />
+        <ResponseActions entries={entries} />
+        {entries.isEmpty && <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
 
-function ScreenActions({ query }: { query: string }) {
+function ScreenActions({ entries: { screens } }: { entries: PaletteEntries }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const found = SCREENS.filter(({ key }) => holds(t(`screens.${key}`), query));
-  if (found.length === 0) return null;
+  if (screens.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('palette.screens')}>
-      {found.map(({ key, to, icon: Glyph }) => (
+      {screens.map(({ key, to, icon: Glyph }) => (
         <Spotlight.Action
           key={key}
           label={t(`screens.${key}`)}
@@ -73,14 +65,13 @@ function ScreenActions({ query }: { query: string }) {
   );
 }
 
-function BusinessActions({ query, viewed }: { query: string; viewed: Viewed }) {
+function BusinessActions({ entries: { businesses } }: { entries: PaletteEntries }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const found = viewed.businesses.filter(({ id, name }) => id !== viewed.bID && holds(name, query));
-  if (found.length === 0) return null;
+  if (businesses.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('shell.businesses')}>
-      {found.slice(0, 20).map(({ id, name }) => (
+      {businesses.map(({ id, name }) => (
         <Spotlight.Action
           key={id}
           label={name}
@@ -92,19 +83,13 @@ function BusinessActions({ query, viewed }: { query: string; viewed: Viewed }) {
   );
 }
 
-function ResponseActions({ query, bID }: { query: string; bID: string }) {
+function ResponseActions({ entries: { responses, words } }: { entries: PaletteEntries }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [words] = useDebouncedValue(query.trim(), PAUSE);
-  const { data } = useQuery({
-    ...foundResponsesQuery(bID, words),
-    enabled: words.length >= SHORTEST_SEARCH,
-  });
-  const found = words === query.trim() && words.length >= SHORTEST_SEARCH ? (data ?? []) : [];
-  if (found.length === 0) return null;
+  if (responses.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('screens.responses')}>
-      {found.map((session) => (
+      {responses.map((session) => (
         <Spotlight.Action
           key={session.sessionID}
           onClick={() =>
@@ -115,15 +100,12 @@ function ResponseActions({ query, bID }: { query: string; bID: string }) {
           }
         >
           <RatingChip rating={session.rating} ratingType={session.ratingType} />
-          <Text size="sm" truncate flex={1} ml="sm" dir="auto">
-            {personOf(session) ?? t('responses.anonymous')} · {excerptOf(session)}
-          </Text>
+          <span className={classes.response}>
+            <bdi className={classes.person}>{personOf(session) ?? t('responses.anonymous')}</bdi>
+            <bdi className={classes.excerpt}>{excerptOf(session)}</bdi>
+          </span>
         </Spotlight.Action>
       ))}
     </Spotlight.ActionsGroup>
   );
-}
-
-function holds(text: string, query: string): boolean {
-  return text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
 }

@@ -13,8 +13,6 @@ import { queryClient } from './query-client.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
 import { loadSession, readSession, subscribeToSession } from './session.ts';
-import { Shell } from './shell.tsx';
-import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
 
@@ -31,9 +29,13 @@ const root = createRootRoute({
 const signedOut = createRoute({
   getParentRoute: () => root,
   id: 'signed-out',
-  component: SignedOutLayout,
+  component: lazyRouteComponent(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
 });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+});
 
 const login = createRoute({
   getParentRoute: () => signedOut,

@@ -1,19 +1,26 @@
-import { AppShell, Burger, Drawer, Group } from '@mantine/core';
+import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#dashboard/ui/logo.tsx';
+import { BusinessSwitcher } from './business-switcher.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './shell.module.css';
+import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useViewed } from './use-viewed.ts';
 import { ViewedFault } from './viewed-fault.tsx';
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));
 
 /** The frame of every screen that needs a business: navigation, top bar, and the screen. */
 export function Shell() {
   const { t } = useTranslation();
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const main = useFocusOnNavigation();
   const viewed = useViewed();
   const isLocked = viewed.status === 'ready' && viewed.isLocked;
@@ -31,32 +38,33 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       <AppShell.Header className={classes.bar}>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" miw={0}>
           {!isLocked && (
             <Burger
               hiddenFrom="sm"
               size="sm"
               opened={isDrawerOpen}
-              onClick={drawer.toggle}
+              onClick={() => {
+                setWasDrawerOpened(true);
+                drawer.open();
+              }}
               aria-label={t('shell.openNavigation')}
             />
           )}
           <Logo />
+          <span className={topBarClasses.divider} data-part="divider" />
+          <BusinessSwitcher />
         </Group>
         <TopBar isLocked={isLocked} />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar}>
+      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
         {!isLocked && <MainNavigation isCollapsible />}
       </AppShell.Navbar>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        title={<Logo />}
-        size={280}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        <MainNavigation onNavigate={drawer.close} />
-      </Drawer>
+      {wasDrawerOpened && (
+        <Suspense>
+          <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+        </Suspense>
+      )}
       <AppShell.Main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
           {viewed.status === 'failed' ? <ViewedFault onRetry={viewed.retry} /> : <Outlet />}

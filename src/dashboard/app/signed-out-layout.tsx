@@ -14,7 +14,7 @@ export function SignedOutLayout() {
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>
-        <Logo colour="white" />
+        <Logo isOnBrand />
         <div>
           <Title order={2} className={classes.claim}>
             {t('signedOut.claim')}

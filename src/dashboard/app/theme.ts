@@ -95,7 +95,11 @@ export const theme: MantineThemeOverride = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    // Their headers lie outside the page's landmarks, and would be taken for a second page header.
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 });

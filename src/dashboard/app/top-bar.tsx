@@ -3,7 +3,6 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusinessSwitcher } from './business-switcher.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -11,6 +10,8 @@ import { UserMenu } from './user-menu.tsx';
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function TopBar({ isLocked }: { isLocked: boolean }) {
   const { t } = useTranslation();
@@ -24,8 +25,7 @@ export function TopBar({ isLocked }: { isLocked: boolean }) {
 
   useHotkeys([['mod+K', open]], []);
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end" flex={1} miw={0}>
-      <BusinessSwitcher />
+    <Group gap="xs" wrap="nowrap" justify="flex-end" flex="none">
       {!isLocked && (
         <>
           <UnstyledButton className={classes.search} visibleFrom="sm" onClick={open}>
@@ -34,7 +34,7 @@ export function TopBar({ isLocked }: { isLocked: boolean }) {
               {t('palette.open')}
             </Text>
             <Kbd size="xs" aria-hidden>
-              Ctrl K
+              {t(IS_MAC ? 'palette.shortcutMac' : 'palette.shortcut')}
             </Kbd>
           </UnstyledButton>
           <ActionIcon

@@ -6,22 +6,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Share } from './share-of.ts';
 
-type Props = { title: string; what: string; shares: readonly Share[]; children: ReactNode };
+type Props = {
+  title: string;
+  /** What the rows of the table are. */
+  what: string;
+  shares: readonly Share[];
+  headingOrder?: 2 | 3;
+  children: ReactNode;
+};
 
 /** A chart, and behind a toggle the table of its figures. */
-export function ChartWithTable({ title, what, shares, children }: Props) {
+export function ChartWithTable({ title, what, shares, headingOrder = 3, children }: Props) {
   const { t } = useTranslation();
   const [isTable, toggle] = useDisclosure(false);
   const Glyph = isTable ? IconChartBar : IconTable;
   return (
     <div>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
-        <Title order={3} size="sm">
+        <Title order={headingOrder} size="sm" className="literal">
           {title}
         </Title>
         <Button
           variant="subtle"
           size="compact-xs"
+          flex="none"
           leftSection={<Glyph size={14} aria-hidden />}
           onClick={toggle.toggle}
           aria-label={t(isTable ? 'charts.showChartOf' : 'charts.showTableOf', { title })}
@@ -34,7 +42,7 @@ export function ChartWithTable({ title, what, shares, children }: Props) {
   );
 }
 
-function SharesTable({ title, what, shares }: Omit<Props, 'children'>) {
+function SharesTable({ title, what, shares }: Pick<Props, 'title' | 'what' | 'shares'>) {
   const { t } = useTranslation();
   return (
     <Table className="tabular" aria-label={title} verticalSpacing={6}>

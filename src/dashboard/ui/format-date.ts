@@ -3,16 +3,21 @@ const DAY = 86_400;
 /** A moment given in seconds, in the viewer's zone: today as a time, else as a day. */
 export function formatMoment(seconds: number, language: string, now: number): string {
   const date = new Date(seconds * 1000);
-  const isRecent = now - seconds < DAY && new Date(now * 1000).getDate() === date.getDate();
+  const isToday = now - seconds < DAY && new Date(now * 1000).getDate() === date.getDate();
   const isThisYear = new Date(now * 1000).getFullYear() === date.getFullYear();
-  const options: Intl.DateTimeFormatOptions = isRecent
+  const options: Intl.DateTimeFormatOptions = isToday
     ? { hour: 'numeric', minute: '2-digit' }
     : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(language, options).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), options).format(date);
 }
 
 /** The same with everything: day, month, year and time. */
 export function formatMomentInFull(seconds: number, language: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language, options).format(new Date(seconds * 1000));
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
+}
+
+/** The language of the dashboard in the viewer's region, whose clock and order of dates differ. */
+function localeOf(language: string): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import i18next from 'i18next';
 
 type Notice = {
   message: string;
@@ -23,5 +24,12 @@ export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice
 }
 
 function show({ message, title, seconds }: Notice & { seconds: number }, color: string): void {
-  notifications.show({ message, title, color, autoClose: seconds * 1000, role: 'alert' });
+  notifications.show({
+    message,
+    title,
+    color,
+    autoClose: seconds * 1000,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
+  });
 }

@@ -36,6 +36,7 @@ export function BusinessStep({ onCreated }: Props) {
           placeholder={t('businesses.countryPlaceholder')}
           data={COUNTRY_CHOICES}
           searchable
+          clearable
           nothingFoundMessage={t('businesses.noCountry')}
           autoComplete="off"
           {...form.getInputProps('country')}

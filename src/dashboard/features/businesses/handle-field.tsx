@@ -17,7 +17,7 @@ type Props = {
 export function HandleField({ value, state, onChange, isTouched, onBlur }: Props) {
   const { t } = useTranslation();
   const error = faultText();
-  const address = `${window.location.origin}/feedbackevaluate/${normaliseHandle(value)}`;
+  const address = `${window.location.origin}/f/${normaliseHandle(value)}`;
 
   function faultText(): string | null {
     if (state.kind === 'taken') return t('businesses.handle.taken');

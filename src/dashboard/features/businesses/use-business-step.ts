@@ -21,7 +21,7 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
   const [isTouched, setIsTouched] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm<Values>({
-    initialValues: { businessName: '', country: null, webAddress: '' },
+    initialValues: { businessName: '', country: countryOfBrowser(), webAddress: '' },
     validate: useRules(),
     validateInputOnBlur: true,
   });
@@ -81,12 +81,17 @@ function useRules() {
         ? t('common.tooLong', { limit: BUSINESS_NAME_LIMIT })
         : null;
     },
-    country: (country: string | null) => (country === null ? t('businesses.faults.country') : null),
     webAddress: (address: string) =>
       address.trim() === '' || isWebAddress(address.trim())
         ? null
         : t('businesses.faults.webAddress'),
   };
+}
+
+/** The country in the browser's language setting, a guess that the user can change. */
+function countryOfBrowser(): string | null {
+  const { region } = new Intl.Locale(navigator.language);
+  return COUNTRIES.some(({ alpha2 }) => alpha2 === region) ? (region ?? null) : null;
 }
 
 function signUpRecord({ businessName, country, webAddress }: Values, handle: string) {

@@ -49,7 +49,7 @@ export function HomeScreen({ bID, user, entity, isReturning, period, onPeriod, .
           {!isNew && <PeriodChoice period={period} onPeriod={onPeriod} />}
         </ScreenHeading>
         {isNew ? (
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
             <NextSteps />
             <SampleCard />
           </SimpleGrid>

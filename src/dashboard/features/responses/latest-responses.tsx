@@ -16,7 +16,7 @@ export function LatestResponses({ query, lastAccessed }: Props) {
   const { t } = useTranslation();
   const { data, isError, error, refetch, isFetching } = query;
   return (
-    <Panel aria-labelledby="latest" className={classes.sheet}>
+    <Panel aria-labelledby="latest" className={classes.sheet} p={0}>
       <Group justify="space-between" className={classes.head}>
         <Title order={2} id="latest">
           {t('responses.latest')}

@@ -22,7 +22,7 @@ export function QuestionResults({ title, result }: { title: string; result: Resu
           <bdi>{title}</bdi>
         </Text>
       ) : (
-        <ChartWithTable title={title} what={t('responses.answer')} shares={shares}>
+        <ChartWithTable title={title} what={t('responses.answer')} shares={shares} headingOrder={2}>
           <CountBars shares={shares} isWide />
         </ChartWithTable>
       )}

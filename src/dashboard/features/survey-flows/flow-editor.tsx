@@ -12,6 +12,7 @@ import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { StepCard } from './step-card.tsx';
+import classes from './survey-flow.module.css';
 import { type FlowDraft, useFlowDraft } from './use-flow-draft.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -34,7 +35,7 @@ export function FlowEditor({ entity, role, resolve }: Props) {
   }
 
   return (
-    <>
+    <div className={classes.page}>
       <ScreenHeading title={t('screens.surveyFlow')} text={t('flow.text')}>
         <Button
           component="a"
@@ -47,7 +48,7 @@ export function FlowEditor({ entity, role, resolve }: Props) {
           {t('flow.open')}
         </Button>
       </ScreenHeading>
-      <Stack gap="md" maw={760}>
+      <Stack gap="md">
         {draft.isStale && <StaleNotice draft={draft} />}
         <Panel aria-label={t('flow.access')} py="md">
           <Checkbox
@@ -75,7 +76,7 @@ export function FlowEditor({ entity, role, resolve }: Props) {
         ))}
         <ApplyBar draft={draft} />
       </Stack>
-    </>
+    </div>
   );
 }
 

@@ -1,15 +1,12 @@
-import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { Button, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
+import { StepFields } from './step-fields.tsx';
 import { STEP_ICONS } from './step-icons.ts';
-import { StepTextField } from './step-text-field.tsx';
-import { stepTexts, type TextField } from './step-texts.ts';
 import classes from './survey-flow.module.css';
-import { useFaultText } from './use-fault-text.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
 type Props = {
@@ -77,48 +74,6 @@ function StepChips({ step }: { step: Step }) {
       {'allowSkip' in step && step.allowSkip && <Chip tone="neutral">{t('flow.skippable')}</Chip>}
       {range !== 'all' && <Chip tone="neutral">{t('flow.shownTo', range)}</Chip>}
     </>
-  );
-}
-
-type FieldsProps = Pick<Props, 'step' | 'index' | 'draft' | 'resolve' | 'isLocked'>;
-
-function StepFields({ step, index, draft, resolve, isLocked }: FieldsProps) {
-  const { t } = useTranslation();
-  const faultText = useFaultText();
-  const fields = stepTexts(step);
-  const isChoice = step.type === 'singleq' || step.type === 'multiq';
-  const optionsFault = draft.faults[`flow.${index}.answerOptions`];
-  const fieldOf = (field: TextField) => (
-    <StepTextField
-      key={field.path.join('.')}
-      field={field}
-      path={[index, ...field.path]}
-      draft={draft}
-      resolve={resolve}
-      isLocked={isLocked && field.isOption}
-    />
-  );
-  return (
-    <Stack gap="md" mt="lg">
-      {fields.filter(({ isNested, isOption }) => !isNested && !isOption).map(fieldOf)}
-      {isChoice && isLocked && (
-        <Alert color="gray" icon={<IconLock aria-hidden />}>
-          {t('flow.lockedOptions')}
-        </Alert>
-      )}
-      {fields.filter(({ isOption }) => isOption).map(fieldOf)}
-      {optionsFault !== undefined && (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {faultText(optionsFault)}
-        </Text>
-      )}
-      {fields.some(({ isNested }) => isNested) && (
-        <Title order={3} size="sm" mt="sm">
-          {t('flow.nested')}
-        </Title>
-      )}
-      {fields.filter(({ isNested }) => isNested).map(fieldOf)}
-    </Stack>
   );
 }
 

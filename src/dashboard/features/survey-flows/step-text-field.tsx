@@ -12,11 +12,10 @@ type Props = {
   path: readonly (string | number)[];
   draft: FlowDraft;
   resolve: TextResolver;
-  isLocked: boolean;
 };
 
 /** One text of a step, with the count of its limit from 80 % on. */
-export function StepTextField({ field, path, draft, resolve, isLocked }: Props) {
+export function StepTextField({ field, path, draft, resolve }: Props) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const fault = draft.faults[`flow.${path.join('.')}`];
@@ -28,7 +27,6 @@ export function StepTextField({ field, path, draft, resolve, isLocked }: Props) 
     required: field.isRequired,
     withAsterisk: false,
     dir: 'auto' as const,
-    disabled: isLocked,
     value: shownText(field.text, resolve),
     description: fault === undefined ? hint : undefined,
     error: fault === undefined ? undefined : [faultText(fault), hint].filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,11 @@ export function SurveyFlowScreen({ entity, role }: Props) {
     return <ErrorState title={t('flow.failed')} onRetry={() => void pack.refetch()} />;
   }
   if (pack.data === undefined) return <FlowSkeleton />;
-  return <FlowEditor entity={entity} role={role} resolve={resolve} />;
+  return (
+    <ModalsProvider>
+      <FlowEditor entity={entity} role={role} resolve={resolve} />
+    </ModalsProvider>
+  );
 }
 
 function FlowSkeleton() {

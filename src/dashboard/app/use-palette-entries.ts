@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { foundResponsesQuery } from '#dashboard/features/responses/found-responses-query.ts';
+import { SCREENS } from './navigation.ts';
+import { useViewed } from './use-viewed.ts';
+
+const PAUSE = 300;
+const SHORTEST_SEARCH = 2;
+const MOST_BUSINESSES = 6;
+
+/** What the palette offers for what was typed. */
+export function usePaletteEntries(query: string) {
+  const { t } = useTranslation();
+  const viewed = useViewed();
+  const typed = query.trim();
+  const [words] = useDebouncedValue(typed, PAUSE);
+  const isSearchable = viewed.status === 'ready' && words.length >= SHORTEST_SEARCH;
+  const bID = viewed.status === 'ready' ? viewed.bID : '';
+  const found = useQuery({ ...foundResponsesQuery(bID, words), enabled: isSearchable });
+
+  const holds = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
+  const screens = SCREENS.filter(({ key }) => holds(t(`screens.${key}`)));
+  const others = viewed.status === 'ready' ? viewed.businesses.filter(({ id }) => id !== bID) : [];
+  const businesses = others.filter(({ name }) => holds(name)).slice(0, MOST_BUSINESSES);
+  const responses = isSearchable && words === typed ? (found.data ?? []) : [];
+  const isSearching = words !== typed || (isSearchable && found.isPending);
+  const count = screens.length + businesses.length + responses.length;
+  return { screens, businesses, responses, words, isEmpty: count === 0 && !isSearching };
+}
+
+export type PaletteEntries = ReturnType<typeof usePaletteEntries>;
