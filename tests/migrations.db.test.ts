@@ -1,0 +1,145 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { describeSchema } from '#server/platform/database/describe-schema.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { databaseUrl, MIGRATIONS } from './support/database-server.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { startOlderPostgres } from './support/throw-away-postgres.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase({ isEmpty: true });
+  folder = await mkdtemp(join(tmpdir(), 'goodword-test-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const run = (connectionString = database.connectionString) => migrate(connectionString, folder);
+
+async function ask<Row extends pg.QueryResultRow>(
+  statement: string,
+  at = database.connectionString,
+) {
+  const client = new pg.Client({ connectionString: at });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function schemaAt(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await describeSchema(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const applied = () =>
+  ask<{ name: string; applied_at: Date }>('select * from schema_migrations order by version');
+const addMigration = (name: string, text: string) => writeFile(join(folder, name), text);
+
+test('an empty database is brought to the newest schema, and a second run changes nothing', async () => {
+  await run();
+  const first = await applied();
+  expect(first.map(({ name }) => name)).toContain('0001_accounts.sql');
+  const schema = await schemaAt(database.connectionString);
+  await run();
+  expect(await applied()).toEqual(first);
+  expect(await schemaAt(database.connectionString)).toBe(schema);
+});
+
+test('the server of these tests is PostgreSQL 18, the embedded one', async () => {
+  const [row] = await ask<{ server_version_num: string }>('show server_version_num');
+  expect(Math.floor(Number(row?.server_version_num) / 10_000)).toBe(18);
+});
+
+test('PostgreSQL 15 gets the same schema, where it is installed', async () => {
+  const older = await startOlderPostgres();
+  if (!older) {
+    console.log('PostgreSQL 15 is not installed here; nothing was tried on it.');
+    return;
+  }
+  try {
+    await run(older.connectionString);
+    await run();
+    const [row] = await ask<{ version: string }>('select version()', older.connectionString);
+    expect(row?.version).toContain('PostgreSQL 15');
+    expect(await schemaAt(older.connectionString)).toBe(await schemaAt(database.connectionString));
+  } finally {
+    await older.stop();
+  }
+});
+
+test('a new migration is applied to a database with data, the others are not touched', async () => {
+  await run();
+  await ask("insert into worker_heartbeats values ('w', now())");
+  const before = await applied();
+  await addMigration('9001_note.sql', 'alter table worker_heartbeats add note text');
+  await run();
+  expect((await applied()).slice(0, -1)).toEqual(before);
+  expect(await ask('select worker_id, note from worker_heartbeats')).toEqual([
+    { worker_id: 'w', note: null },
+  ]);
+});
+
+test('processes that start at the same time apply each migration once', async () => {
+  await addMigration('9001_slow.sql', 'select pg_sleep(0.3); create table slow (id int)');
+  await Promise.all([run(), run(), run(), run()]);
+  const names = (await applied()).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a migration that was edited after it was applied stops the start, by its name', async () => {
+  await run();
+  await addMigration('0001_accounts.sql', '-- something else');
+  await expect(run()).rejects.toThrow('The migration 0001_accounts.sql was changed');
+});
+
+test('a database that newer code migrated stops the start', async () => {
+  await addMigration('9001_newer.sql', 'select 1');
+  await run();
+  await rm(join(folder, '9001_newer.sql'));
+  await expect(run()).rejects.toThrow('migration 9001, which this version does not know');
+});
+
+test('a migration that fails leaves nothing of itself behind, and can be mended', async () => {
+  await addMigration('9001_bad.sql', 'create table half (id int); select 1 / 0');
+  await addMigration('9002_after.sql', 'create table after_it (id int)');
+  await expect(run()).rejects.toThrow('The migration 9001_bad.sql failed');
+  const exists = "select to_regclass('half') as half, to_regclass('after_it') as after_it";
+  expect(await ask(exists)).toEqual([{ half: null, after_it: null }]);
+  expect((await applied()).map(({ name }) => name)).not.toContain('9001_bad.sql');
+  await addMigration('9001_bad.sql', 'create table half (id int)');
+  await run();
+  expect(await ask(exists)).toEqual([{ half: 'half', after_it: 'after_it' }]);
+});
+
+test('a database that is not UTF8 is refused before anything is written', async () => {
+  const server = inject('databaseServerUrl');
+  const name = 'test_sql_ascii';
+  await ask(
+    `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    server,
+  );
+  const url = databaseUrl(server, name);
+  await expect(run(url)).rejects.toThrow('must have the encoding UTF8; this one has SQL_ASCII');
+  expect(await ask("select from pg_tables where schemaname = 'public'", url)).toEqual([]);
+  await ask(`drop database ${name} with (force)`, server);
+});
+
+test('two migrations of the same number are refused', async () => {
+  await addMigration('0001_other.sql', 'create table other (id int)');
+  await expect(run()).rejects.toThrow('0001');
+});
