@@ -18,6 +18,7 @@ import { languageCalls } from './modules/languages/routes.ts';
 import { deliverDueMessages } from './modules/outbox/deliver-due-messages.ts';
 import { deliverMessages } from './modules/outbox/jobs.ts';
 import { serveOutbox } from './modules/outbox/outbox-pages.tsx';
+import { listQuestionsWithResponses } from './modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from './modules/responses/routes.ts';
 import { createAnswerBatcher } from './modules/survey/answer-batcher.ts';
 import { createFlowCache } from './modules/survey/flow-cache.ts';
@@ -70,7 +71,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     ...accountCalls({ internalAccounts }),
     ...businessCalls({ baseUrl: config.baseUrl, baseUrlAgency }),
     ...languageCalls(),
-    ...surveyFlowCalls({ readBusinessName }),
+    ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
     ...responseCalls(),
     ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
   ];

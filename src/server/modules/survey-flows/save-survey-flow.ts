@@ -5,7 +5,6 @@ import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
-import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -14,7 +13,13 @@ import { texts } from '#server/texts/en.ts';
 import { readCurrentFlow } from './read-current-flow.ts';
 import { insertFlowVersion, listRecentVersions, lockCurrentFlow } from './store.ts';
 
-type ReadBusinessName = (tx: Tx, businessId: string) => Promise<string>;
+/** What other modules know; they build on this one, so it is handed in. */
+export interface FlowNeighbours {
+  /** Limits are measured with the name filled in. */
+  readBusinessName: (tx: Tx, businessId: string) => Promise<string>;
+  /** Ids of the questions whose options are locked. */
+  listQuestionsWithResponses: (tx: Tx, businessId: string) => Promise<string[]>;
+}
 
 /**
  * Saves a flow as the next version.
@@ -24,7 +29,7 @@ type ReadBusinessName = (tx: Tx, businessId: string) => Promise<string>;
 export async function saveSurveyFlow(
   { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
   { flow: given, inviteOnly, baseVersion }: InputOf<typeof call>,
-  readBusinessName: ReadBusinessName,
+  { readBusinessName, listQuestionsWithResponses }: FlowNeighbours,
 ): Promise<AnswerOf<typeof call>> {
   const businessName = await readBusinessName(tx, businessId);
   const resolve = textResolver({ custom: null, language: en, english: en, businessName });
