@@ -1,0 +1,246 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences } from './support/import-rules.ts';
+import {
+  exists,
+  importsOf,
+  listFiles,
+  occurrences,
+  readSources,
+  readText,
+  type SourceFile,
+} from './support/source-files.ts';
+
+const MOST_LINES = 400;
+/** Longer files, each with the reason. */
+const LONGER_FILES: Readonly<Record<string, string>> = {
+  'src/survey/survey.css': 'one sheet, sent whole with the page',
+};
+
+const DEFAULT_EXPORTS: Readonly<Record<string, string>> = {
+  'tests/support/remove-e2e-data.ts': 'Playwright takes a global teardown by its default export',
+};
+
+const shipped = readSources('src').filter(({ isTest }) => !isTest);
+const everything = readSources('src', 'tests', 'scripts', 'bench');
+
+const sample = (path: string, text: string): SourceFile => ({ path, text, isTest: false });
+const offencesOf = (file: SourceFile) => importOffences(file, importsOf(file));
+
+describe('which way the doors open', () => {
+  test('every import goes where the table lets it go', () => {
+    expect(shipped.flatMap(offencesOf)).toEqual([]);
+  });
+
+  test.each([
+    ['src/domain/x.ts', "import { z } from 'zod';", false],
+    ['src/domain/x.ts', "import { join } from 'node:path';", false],
+    ['src/domain/x.ts', "import { a } from '../contract/a.ts';", false],
+    ['src/domain/x.ts', "import { a } from './a.ts';", true],
+    ['src/contract/x.ts', "import { a } from '#server/a.ts';", false],
+    ['src/contract/x.ts', "export { a } from '#dashboard/a.ts';", false],
+    ['src/server/platform/x.ts', "import { a } from '#server/modules/x/a.ts';", false],
+    ['src/server/platform/x.ts', "import { a } from '#server/config.ts';", false],
+    ['src/server/adapters/mail/port.ts', "import nodemailer from 'nodemailer';", false],
+    ['src/server/adapters/mail/smtp.ts', "import { a } from '../sms/port.ts';", false],
+    ['src/server/modules/x/a.ts', "import { a } from '#server/modules/y/store.ts';", false],
+    ['src/server/modules/x/a.ts', "import { a } from '../y/routes.ts';", false],
+    ['src/server/modules/x/a.ts', "import { a } from '#server/modules/y/verb.ts';", true],
+    ['src/server/modules/x/a.ts', "import nodemailer from 'nodemailer';", false],
+    ['src/server/modules/x/a.ts', "import { a } from '#server/adapters/mail/smtp.ts';", false],
+    ['src/server/modules/x/a.ts', "import type { A } from '#server/adapters/mail/port.ts';", true],
+    ['src/server/modules/x/a.ts', "import { a } from '#survey/a.ts';", false],
+    ['src/server/modules/x/a.ts', "import { sql } from 'kysely';", false],
+    ['src/server/modules/x/store.ts', "import { sql } from 'kysely';", true],
+    ['src/server/main.ts', "import pg from 'pg';", false],
+    ['src/server/main.ts', "const a = await import('pg');", false],
+    ['src/dashboard/features/x/a.ts', "import { a } from '../y/a.ts';", false],
+    ['src/dashboard/features/x/a.ts', "import { a } from '../../app/a.ts';", false],
+    ['src/dashboard/ui/a.ts', "import { a } from '../features/x/a.ts';", false],
+    ['src/dashboard/app/a.ts', "import {\n  a,\n  b,\n} from '#server/a.ts';", false],
+    ['src/survey/a.ts', "import type { A } from '#contract/a.ts';", true],
+    ['src/survey/a.ts', "import { a } from '#contract/a.ts';", false],
+    ['src/survey/a.ts', "import '#dashboard/a.css';", false],
+    ['src/widget/a.ts', "import { useState } from 'react';", false],
+    ['src/elsewhere/a.ts', "import { a } from './b.ts';", false],
+  ])('of %s the import %j is allowed: %s', (path, text, isAllowed) => {
+    expect(offencesOf(sample(path, text))).toHaveLength(isAllowed ? 0 : 1);
+  });
+
+  test('an offence is named with its file and line', () => {
+    const file = sample('src/domain/x.ts', "// why\n\nimport {\n  a,\n} from 'zod';\n");
+    expect(offencesOf(file)).toEqual(['src/domain/x.ts:5: may not import zod']);
+  });
+
+  test('every exception is still needed', () => {
+    const made = shipped.flatMap((file) =>
+      importsOf(file).map(({ target }) => `${file.path} ${target}`),
+    );
+    expect(Object.keys(EXCEPTIONS).filter((one) => !made.includes(one))).toEqual([]);
+    const drivers = Object.keys(DRIVER_EXCEPTIONS);
+    expect(
+      drivers.filter(
+        (path) => !made.some((one) => /^\S+ (pg|kysely)/.test(one) && one.startsWith(path)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('no server modules import each other in a circle', () => {
+    expect(findCircle(moduleGraph(shipped))).toBeNull();
+    const circle = [
+      sample('src/server/modules/a/x.ts', "import { y } from '../b/y.ts';"),
+      sample('src/server/modules/b/y.ts', "import { z } from '../c/z.ts';"),
+      sample('src/server/modules/c/z.ts', "import { x } from '../a/x.ts';"),
+    ];
+    expect(findCircle(moduleGraph(circle))).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  test('what ships imports no test, no support of tests and no sample', () => {
+    const offences = shipped.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => /^tests\/|\.test\.|\/flow-samples\.|\/sample-model\./.test(target))
+        .map(({ target, line }) => `${file.path}:${line}: ${target}`),
+    );
+    expect(offences).toEqual([]);
+  });
+});
+
+function moduleGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = moduleOf(file.path);
+    if (!from) continue;
+    const targets = graph.get(from) ?? new Set();
+    for (const { target } of importsOf(file)) {
+      const to = moduleOf(target);
+      if (to && to !== from) targets.add(to);
+    }
+    graph.set(from, targets);
+  }
+  return graph;
+}
+
+/** The first circle found, from a module back to itself. */
+function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const cleared = new Set<string>();
+  function follow(path: string[]): string[] | null {
+    const last = path.at(-1) ?? '';
+    const start = path.indexOf(last);
+    if (start < path.length - 1) return path.slice(start);
+    if (cleared.has(last)) return null;
+    for (const next of graph.get(last) ?? []) {
+      const circle = follow([...path, next]);
+      if (circle) return circle;
+    }
+    cleared.add(last);
+    return null;
+  }
+  for (const start of graph.keys()) {
+    const circle = follow([start]);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+describe('what code may touch', () => {
+  test('the domain knows neither clock, nor chance, nor process, nor network', () => {
+    const impure =
+      /\b(?:Date\.now|Math\.random|process|performance|crypto|fetch|setTimeout|setInterval|console|globalThis|localStorage)\b|new Date\(\s*\)/;
+    const domain = shipped.filter(({ path }) => path.startsWith('src/domain/'));
+    expect(domain.length).toBeGreaterThan(30);
+    expect(domain.flatMap((file) => occurrences(file, impure))).toEqual([]);
+    const made = sample('x.ts', '// new Date()\nconst a = new Date();\nconst b = new Date(7);');
+    expect(occurrences(made, impure)).toEqual(['x.ts:2: new Date()']);
+  });
+
+  test('what ships is handed the environment, and never reads it', () => {
+    const offences = shipped.flatMap((file) =>
+      occurrences(file, /\bprocess\s*\.\s*env\b|\bprocess\s*\[/),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('SQL is written in stores and in the platform only', () => {
+    const offences = shipped
+      .filter(({ path }) => path.startsWith('src/server/modules/') && !path.endsWith('/store.ts'))
+      .flatMap((file) =>
+        occurrences(file, /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/),
+      );
+    expect(offences).toEqual([]);
+  });
+});
+
+describe('how files look', () => {
+  test('nothing is exported by default but where a tool demands it', () => {
+    const offences = everything
+      .filter(({ path }) => !Object.hasOwn(DEFAULT_EXPORTS, path) && !/\.config\.ts$/.test(path))
+      .flatMap((file) =>
+        occurrences(file, /^[ \t]*export\s+default\b|^[ \t]*export\s*\{[^}]*\bas default\b/m),
+      );
+    expect(offences).toEqual([]);
+  });
+
+  test('there are no barrels', () => {
+    const named = everything.filter(({ path }) => /\/index\.tsx?$/.test(path));
+    expect(named.map(({ path }) => path)).toEqual([]);
+    const again = /^[ \t]*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"]*\bfrom\b/m;
+    expect(everything.flatMap((file) => occurrences(file, again))).toEqual([]);
+  });
+
+  test('no file is longer than 400 lines, but for those that are listed', () => {
+    const isCode = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path);
+    const long = listFiles('src', 'tests', 'scripts', 'bench', 'db')
+      .filter((path) => isCode(path) && readText(path).split('\n').length - 1 > MOST_LINES)
+      .filter((path) => !Object.hasOwn(LONGER_FILES, path));
+    expect(long).toEqual([]);
+    expect(Object.keys(LONGER_FILES).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  test('names are kebab-case', () => {
+    const names = listFiles('src', 'tests', 'scripts', 'bench', 'docs').flatMap((path) =>
+      path.split('/').some((part) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(part)) ? [path] : [],
+    );
+    expect(names).toEqual([]);
+    const migrations = listFiles('db/migrations').map((path) => basename(path));
+    expect(
+      migrations.filter((name) => !/^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('nothing is called after what it might hold', () => {
+    const vague = /(?:^|[/-])(?:utils?|helpers?|commons?|misc)(?:[-./]|$)/;
+    expect(
+      listFiles('src', 'tests', 'scripts', 'bench').filter((path) => vague.test(path)),
+    ).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  const documents = ['README.md', ...listFiles('docs')].filter(exists);
+
+  test('name only paths that exist', () => {
+    const dead = documents.flatMap((document) =>
+      pathsIn(document, readText(document))
+        .filter((path) => !exists(path))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(documents).toContain('README.md');
+    expect(pathsIn('README.md', readText('README.md')).length).toBeGreaterThan(5);
+    expect(dead).toEqual([]);
+  });
+});
+
+/** Paths in a document's tree, code and links. */
+function pathsIn(document: string, text: string): string[] {
+  const folders = '(?:src|docs|tests|db|bench|scripts)/';
+  const inTree = text.matchAll(new RegExp(`^(${folders}[\\w./-]*)\\s`, 'gm'));
+  const inCode = text.matchAll(new RegExp(`\`(${folders}[\\w./-]*)\``, 'g'));
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => {
+    const folder = document.includes('/') ? `${document.slice(0, document.lastIndexOf('/'))}/` : '';
+    return new URL(link, `file:///${folder}`).pathname.slice(1);
+  });
+  const paths = [...inTree, ...inCode].map(([, path = '']) => path);
+  // `modules/x` stands for any of them.
+  return [...paths.filter((path) => !path.endsWith('/x')), ...links];
+}

@@ -1,0 +1,146 @@
+import type { Import, SourceFile } from './source-files.ts';
+
+/** Which way the doors open: the table of docs/architecture.md. The first rule that fits a file holds. */
+interface Rule {
+  /** The files that the rule is about; its groups are named by `may` as $1. */
+  from: RegExp;
+  /** What they may import: paths from the checkout, packages by their name; a star is anything. */
+  may: readonly string[];
+  /** As `may`, for types alone. */
+  mayAsType?: readonly string[];
+}
+
+const BROWSER_PACKAGES = [
+  'react',
+  'react-dom*',
+  'react-i18next',
+  'i18next',
+  '@mantine/*',
+  '@tanstack/*',
+  '@tabler/*',
+  '@fontsource-variable/*',
+  'dayjs*',
+  'qrcode',
+];
+
+export const RULES: readonly Rule[] = [
+  { from: /^src\/domain\//, may: ['src/domain/*'] },
+  { from: /^src\/contract\//, may: ['src/contract/*', 'src/domain/*', 'zod'] },
+  { from: /^src\/server\/texts\//, may: ['src/server/texts/*', 'src/domain/*'] },
+  {
+    from: /^src\/server\/platform\//,
+    may: ['src/server/platform/*', 'src/server/texts/*', 'src/contract/*', 'src/domain/*', 'npm:*'],
+  },
+  { from: /^src\/server\/adapters\/[^/]+\/port\.ts$/, may: [], mayAsType: ['src/domain/*'] },
+  {
+    from: /^src\/server\/adapters\/([^/]+)\//,
+    may: ['src/server/adapters/$1/port.ts', 'src/server/platform/*', 'src/domain/*', 'npm:*'],
+  },
+  {
+    from: /^src\/server\/modules\/survey\//,
+    may: [
+      'src/server/modules/survey/*',
+      'src/survey/*',
+      'verbs',
+      'shared',
+      'react',
+      'react-dom/server',
+    ],
+  },
+  {
+    from: /^src\/server\/modules\/([^/]+)\//,
+    may: ['src/server/modules/$1/*', 'verbs', 'shared'],
+  },
+  { from: /^src\/server\//, may: ['src/server/*', 'src/contract/*', 'src/domain/*', 'npm:*'] },
+  {
+    from: /^src\/dashboard\/features\/([^/]+)\//,
+    may: [
+      'src/dashboard/features/$1/*',
+      'src/dashboard/ui/*',
+      'src/dashboard/browser/*',
+      'promise',
+      'browser',
+    ],
+  },
+  { from: /^src\/dashboard\/ui\//, may: ['src/dashboard/ui/*', 'promise', 'browser'] },
+  { from: /^src\/dashboard\/browser\//, may: ['src/dashboard/browser/*', 'promise', 'browser'] },
+  { from: /^src\/dashboard\//, may: ['src/dashboard/*', 'promise', 'browser'] },
+  {
+    from: /^src\/survey\//,
+    may: ['src/survey/*', 'src/domain/*', 'react', 'react-dom/*'],
+    mayAsType: ['src/contract/*'],
+  },
+  {
+    from: /^src\/widget\//,
+    may: ['src/widget/*', 'src/domain/*'],
+    mayAsType: ['src/contract/*'],
+  },
+];
+
+/** Names that stand for several. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  browser: BROWSER_PACKAGES,
+  promise: ['src/contract/*', 'src/domain/*'],
+  shared: [
+    'src/contract/*',
+    'src/domain/*',
+    'src/server/platform/*',
+    'src/server/texts/*',
+    'src/server/adapters/*/port.ts',
+    'zod',
+    'fastify',
+    'node:*',
+  ],
+};
+
+/** What only one file may import, and why no rule can say so. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/server/modules/accounts/sign-in.ts better-auth': 'the sign-in is the auth library, set up',
+  'src/server/modules/accounts/sign-in.ts better-auth/plugins': 'the same',
+};
+
+const OTHERS_PRIVATE = /\/(store|routes|jobs|present)\.tsx?$/;
+const DATABASE_DRIVER = /^(pg|kysely)(\/|$)/;
+
+/** Files besides store.ts and the platform that may speak to the database driver. */
+export const DRIVER_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/server/commands/database-types.ts':
+    'it describes the schema of a database that nothing serves',
+};
+
+/** `path:line: ...` for each import that a file may not make. */
+export function importOffences(file: SourceFile, imports: readonly Import[]): string[] {
+  const rule = RULES.find(({ from }) => from.test(file.path));
+  if (!rule) return [`${file.path}:1: no rule says what this may import`];
+  return imports
+    .filter((one) => !isAllowed(file.path, one, rule) || !mayUseDriver(file.path, one))
+    .map(({ line, target }) => `${file.path}:${line}: may not import ${target}`);
+}
+
+function isAllowed(path: string, { target, isTypeOnly }: Import, rule: Rule): boolean {
+  if (Object.hasOwn(EXCEPTIONS, `${path} ${target}`)) return true;
+  // A store speaks to the driver; the rule of its module knows no packages.
+  if (path.endsWith('/store.ts') && DATABASE_DRIVER.test(target)) return true;
+  const patterns = isTypeOnly ? [...rule.may, ...(rule.mayAsType ?? [])] : rule.may;
+  const feature = rule.from.exec(path)?.[1] ?? '';
+  return patterns
+    .flatMap((pattern) => GROUPS[pattern] ?? [pattern])
+    .some((pattern) => fits(target, pattern.replace('$1', feature)));
+}
+
+function fits(target: string, pattern: string): boolean {
+  if (pattern === 'npm:*') return !target.startsWith('src/') && !target.startsWith('tests/');
+  if (pattern === 'verbs') {
+    return (
+      /^src\/server\/modules\/[^/]+\/[^/]+\.tsx?$/.test(target) && !OTHERS_PRIVATE.test(target)
+    );
+  }
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${source}$`).test(target);
+}
+
+function mayUseDriver(path: string, { target }: Import): boolean {
+  if (!DATABASE_DRIVER.test(target)) return true;
+  const isPlace = path.endsWith('/store.ts') || path.startsWith('src/server/platform/');
+  return isPlace || Object.hasOwn(DRIVER_EXCEPTIONS, path);
+}
