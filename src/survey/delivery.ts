@@ -25,7 +25,7 @@ type Options = DeliveryReports & {
 };
 
 export type Delivery = {
-  /** Sends whatever waits, one after the other; does nothing while it is at it. */
+  /** Sends whatever waits, one after the other; does nothing while at it or before the next try. */
   deliver(): Promise<void>;
 };
 
@@ -35,11 +35,12 @@ const LONGEST_WAIT = 30;
 export function createDelivery(options: Options): Delivery {
   const { model, memory, post, retryIn, onState } = options;
   let isRunning = false;
+  let isWaiting = false;
   let failures = 0;
   let restarts = 0;
 
   async function deliver(): Promise<void> {
-    if (isRunning) return;
+    if (isRunning || isWaiting) return;
     isRunning = true;
     while (await deliverNext());
     isRunning = false;
@@ -64,13 +65,21 @@ export function createDelivery(options: Options): Delivery {
       memory.update((stored) => ({ ...stored, session: null }));
       return true;
     }
-    if (!isFinal(outcome) || (outcome.status === 404 && request.kind !== 'start')) {
-      failures += 1;
-      onState('waiting');
-      retryIn(outcome.retryAfter ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), deliver);
-      return false;
+    if (isFinal(outcome) && (outcome.status !== 404 || request.kind === 'start')) {
+      return refuse(request, outcome, options);
     }
-    return refuse(request, outcome, options);
+    waitAndRetry(outcome);
+    return false;
+  }
+
+  function waitAndRetry({ retryAfter }: CallOutcome): void {
+    failures += 1;
+    isWaiting = true;
+    onState('waiting');
+    retryIn(retryAfter ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), () => {
+      isWaiting = false;
+      void deliver();
+    });
   }
 
   return { deliver };

@@ -3,6 +3,7 @@ import type { Delivery, DeliveryReports } from './delivery.ts';
 import type { Draft } from './draft.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './entry-of-draft.ts';
 import { faultOfDraft } from './fault-of-draft.ts';
+import { createStateStore, type StateStore } from './state-store.ts';
 import { withOutgoing } from './stored-survey.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -36,113 +37,38 @@ type Options = {
   readonly showVersion: (flowVersion: number) => void;
 };
 
+type Parts = Pick<Options, 'model' | 'memory'> & {
+  readonly store: StateStore<SurveyState>;
+  readonly delivery: Delivery;
+};
+
 /** One respondent's way through the survey: the state, what changes it, and what is remembered. */
-export function createSurvey({
-  model,
-  memory,
-  typed,
-  createDelivery,
-  showVersion,
-}: Options): Survey {
-  const listeners = new Set<() => void>();
-  let state = openingState(model, memory.read(), typed);
-
-  const delivery = createDelivery({
-    onState: (now) => now !== state.delivery && change({ delivery: now }),
-    onFinishedEarlier: endElsewhere,
-    onOtherVersion: showVersion,
-    onRefused(i) {
-      const fault = { field: 'step', message: model.texts.saveError } as const;
-      change({ at: i, ending: 'open', move: 'back', fault });
-    },
+export function createSurvey(options: Options): Survey {
+  const { model, memory, typed } = options;
+  const store = createStateStore(openingState(model, memory.read(), typed));
+  const delivery = options.createDelivery({
+    onState: (state) => store.change({ delivery: state }),
+    onRefused: (i) => returnTo(i, store, model),
+    onFinishedEarlier: () => endElsewhere(store, model),
+    onOtherVersion: options.showVersion,
   });
-
-  function set(next: SurveyState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function change(changes: Partial<SurveyState>): void {
-    set({ ...state, ...changes });
-  }
-
-  /** Writes down where the respondent is, and of the drafts only `changed`: tabs share the memory. */
-  function remember(changed: number | null): void {
-    const draft = changed === null ? undefined : state.drafts[changed];
-    memory.update((stored) => ({
-      ...stored,
-      at: state.at,
-      flowVersion: model.flowVersion,
-      entranceRating: model.entrance.rating ?? stored.entranceRating,
-      drafts:
-        changed === null || draft === undefined
-          ? stored.drafts
-          : { ...stored.drafts, [changed]: draft },
-    }));
-  }
-
-  function endElsewhere(): void {
-    if (state.ending === 'open') set(endedState(model, state));
-  }
-
-  function leave(at: number, entry: SentEntry | null): void {
-    const next = placeAfter(model, state.drafts, at);
-    change({ at: next, move: 'forward', fault: null, isResumed: false });
-    remember(at);
-    if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
-    if (isEnd(model, next)) {
-      memory.update((stored) => ({ ...stored, isFinishing: true }));
-      change({ ending: 'sent' });
-    }
-    void delivery.deliver();
-  }
-
-  function input(draft: Draft): void {
-    if (state.at === null) return;
-    change({ drafts: { ...state.drafts, [state.at]: draft }, fault: null });
-    remember(state.at);
-    void delivery.deliver();
-  }
-
-  if (state.ending === 'open') remember(state.at);
+  const parts = { model, memory, store, delivery };
+  if (store.get().ending === 'open') remember(parts, store.get().at);
   // An invite may have been used on another device, which the server knows.
   if (typed !== null || hasToSend(memory) || model.entrance.invite !== null) {
     void delivery.deliver();
   }
-
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    memoryChanged() {
-      if (memory.read().isFinished) endElsewhere();
-    },
-    input,
-    next(draft) {
-      const step = stepOfPlace(model, state.at);
-      if (state.at === null || step === null || step.type === 'thankyou') return;
-      if (!isQuestion(step)) return leave(state.at, null);
-      change({ drafts: { ...state.drafts, [state.at]: draft } });
-      const fault = faultOfDraft(step, draft, model.texts);
-      if (fault !== null) return change({ fault });
-      leave(state.at, entryOfDraft(step, draft));
-    },
-    skip() {
-      const step = stepOfPlace(model, state.at);
-      if (state.at === null || step === null || !isQuestion(step)) return;
-      leave(state.at, skippedEntry(step));
-    },
-    back() {
-      const before = placeBefore(model, state.drafts, state.at);
-      if (before === null || state.ending !== 'open') return;
-      change({ at: before, move: 'back', fault: null, isResumed: false });
-      remember(null);
-    },
+    getState: store.get,
+    subscribe: store.subscribe,
+    memoryChanged: () => memory.read().isFinished && endElsewhere(store, model),
+    input: (draft) => input(parts, draft),
+    next: (draft) => next(parts, draft),
+    skip: () => skip(parts),
+    back: () => back(parts),
     answerAgain() {
       memory.reset();
-      set({ ...initialState(model), move: 'back' });
+      store.set({ ...initialState(model), move: 'back' });
     },
   };
 }
@@ -150,4 +76,81 @@ export function createSurvey({
 function hasToSend(memory: SurveyMemory): boolean {
   const { outgoing, isFinishing } = memory.read();
   return outgoing.length > 0 || isFinishing;
+}
+
+function input(parts: Parts, draft: Draft): void {
+  const { store, delivery } = parts;
+  const { at, drafts } = store.get();
+  if (at === null) return;
+  store.change({ drafts: { ...drafts, [at]: draft }, fault: null });
+  remember(parts, at);
+  void delivery.deliver();
+}
+
+function next(parts: Parts, draft: Draft): void {
+  const { model, store } = parts;
+  const { at, drafts } = store.get();
+  const step = stepOfPlace(model, at);
+  if (at === null || step === null || step.type === 'thankyou') return;
+  if (!isQuestion(step)) {
+    leave(parts, at, null);
+    return;
+  }
+  const fault = faultOfDraft(step, draft, model.texts);
+  store.change({ drafts: { ...drafts, [at]: draft }, fault });
+  if (fault === null) leave(parts, at, entryOfDraft(step, draft));
+}
+
+function skip(parts: Parts): void {
+  const { at } = parts.store.get();
+  const step = stepOfPlace(parts.model, at);
+  if (at !== null && step !== null && isQuestion(step)) leave(parts, at, skippedEntry(step));
+}
+
+function back(parts: Parts): void {
+  const { model, store } = parts;
+  const { at, drafts, ending } = store.get();
+  const before = placeBefore(model, drafts, at);
+  if (before === null || ending !== 'open') return;
+  store.change({ at: before, move: 'back', fault: null, isResumed: false });
+  remember(parts, null);
+}
+
+/** Moves on from step `at`; its entry waits to be sent from here on. */
+function leave(parts: Parts, at: number, entry: SentEntry | null): void {
+  const { model, memory, store, delivery } = parts;
+  const after = placeAfter(model, store.get().drafts, at);
+  store.change({ at: after, move: 'forward', fault: null, isResumed: false });
+  remember(parts, at);
+  if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
+  if (isEnd(model, after)) {
+    memory.update((stored) => ({ ...stored, isFinishing: true }));
+    store.change({ ending: 'sent' });
+  }
+  void delivery.deliver();
+}
+
+/** Writes down where the respondent is, and of the drafts only `changed`: tabs share the memory. */
+function remember({ model, memory, store }: Parts, changed: number | null): void {
+  const { at, drafts } = store.get();
+  const draft = changed === null ? undefined : drafts[changed];
+  memory.update((stored) => ({
+    ...stored,
+    at,
+    flowVersion: model.flowVersion,
+    entranceRating: model.entrance.rating ?? stored.entranceRating,
+    drafts:
+      changed === null || draft === undefined
+        ? stored.drafts
+        : { ...stored.drafts, [changed]: draft },
+  }));
+}
+
+function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyModel): void {
+  const fault = { field: 'step', message: texts.saveError } as const;
+  store.change({ at: i, ending: 'open', move: 'back', fault });
+}
+
+function endElsewhere(store: StateStore<SurveyState>, model: SurveyModel): void {
+  if (store.get().ending === 'open') store.set(endedState(model, store.get()));
 }

@@ -11,10 +11,16 @@ export function useTapToMoveOn(form: RefObject<HTMLFormElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return ({ target, detail }: MouseEvent): void => {
+    // Browsers count 0 clicks where a key, a script or a label chose; of a label, the click itself came before.
+    if (detail === 0) return;
     clearTimeout(timer.current);
-    const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
-    // Browsers count 0 clicks where a key or a script chose.
-    if (!isRadio || detail === 0) return;
+    if (!isOnRadio(target)) return;
     timer.current = setTimeout(() => form.current?.requestSubmit(), PAUSE);
   };
+}
+
+function isOnRadio(target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false;
+  const control = target.closest('label')?.control ?? target;
+  return control instanceof HTMLInputElement && control.type === 'radio';
 }

@@ -1,5 +1,6 @@
 import { type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
-import { renderSurveyPage, type SurveyPageHtml } from './survey-page-html.tsx';
+import type { SurveyPageHtml } from './survey-page-document.tsx';
+import { renderSurveyPage } from './survey-page-html.tsx';
 
 export interface SurveyPage {
   policy: string;
