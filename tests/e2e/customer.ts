@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Answers {
+  stars: number;
+  reason: string;
+  /** Left out: the testimonial is declined, where it is asked for. */
+  testimonial?: { words: string; name: string };
+  email: string;
+}
+
+/** Answers the survey of a new business to its end. */
+export async function answerSurvey(page: Page, link: string, answers: Answers): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: `${answers.stars} of 5 stars` }).check({ force: true });
+  await page.getByRole('textbox', { name: /main reason/ }).fill(answers.reason);
+  await page.getByRole('button', { name: 'Next' }).click();
+  if (answers.stars >= 4) await answerTestimonial(page, answers);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(answers.email);
+  await page.getByRole('button', { name: /Next|Send|Done/ }).click();
+  await expect(page.getByRole('heading', { name: /Your answers have arrived/ })).toBeVisible();
+}
+
+async function answerTestimonial(page: Page, { testimonial }: Answers): Promise<void> {
+  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
+  if (!testimonial) {
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    return;
+  }
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial.words);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(testimonial.name);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+}

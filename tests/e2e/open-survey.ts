@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+import { newOwner, PASSWORD } from './owner.ts';
+
+export interface OpenSurvey {
+  link: string;
+  businessName: string;
+  /** What its owner sees in the dashboard now. */
+  responses(): Promise<unknown[]>;
+}
+
+/** The survey of a new business, made without a browser. */
+export async function openSurvey(
+  request: APIRequestContext,
+  businessName?: string,
+): Promise<OpenSurvey> {
+  const owner = newOwner(businessName);
+  const { name, email, handle } = owner;
+  await request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
+  const { token } = await (await request.get('/api/auth/token')).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const record = {
+    businessInfo: { businessName: owner.businessName },
+    feedbackAddressHandle: handle,
+  };
+  const made = await request.post('/api/dash/signup', { headers, data: record });
+  const { bID } = await made.json();
+  return {
+    link: `/f/${handle}`,
+    businessName: owner.businessName,
+    async responses() {
+      const data = { bID, isInitialFetch: true };
+      const response = await request.post('/api/dash/fetchfeedback', { headers, data });
+      return (await response.json()).collection;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'correct horse battery';
+
+let count = 0;
+
+export interface Owner {
+  name: string;
+  email: string;
+  businessName: string;
+  handle: string;
+}
+
+/** A person nobody has met before, with a business to match. */
+export function newOwner(businessName = 'Harbour Lane Bakery'): Owner {
+  count += 1;
+  const unique = `${Date.now().toString(36)}${process.pid}${count}`;
+  return {
+    name: 'Ada Lovelace',
+    email: `ada-${unique}@example.com`,
+    businessName,
+    handle: `bakery-${unique}`,
+  };
+}
+
+/** The sign-up wizard, both steps, as a newcomer walks it. */
+export async function signUp(page: Page, owner: Owner): Promise<void> {
+  await page.goto('/dash/signup');
+  await fillAccount(page, owner);
+  await fillBusiness(page, owner);
+  await expect(page).toHaveURL(/\/dash\/home/);
+}
+
+export async function fillAccount(page: Page, { name, email }: Owner): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+export async function fillBusiness(page: Page, { businessName, handle }: Owner): Promise<void> {
+  await page.getByLabel('Business name').fill(businessName);
+  await page.getByLabel('Feedback link').fill(handle);
+  await expect(page.getByText('This address is available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create my survey' }).click();
+}
+
+export async function logIn(page: Page, { email }: Owner): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/dash\/login/);
+}
+
+/** Opens a screen by the navigation, which is a drawer on a phone. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Open navigation' });
+  if (await toggle.isVisible()) await toggle.click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name })
+    .click();
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { answerSurvey } from './customer.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+
+test('every step of the survey is accessible, in light and dark', async ({ page, request }) => {
+  const { link } = await openSurvey(request);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: /main reason/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a reload resumes at the step with what was answered before', async ({ page, request }) => {
+  const { link } = await openSurvey(request);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+  await page.getByRole('textbox', { name: /main reason/ }).fill('Half a tho');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /main reason/ })).toHaveValue('Half a tho');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
+});
+
+test('answers given without a connection arrive once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await page.goto(survey.link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true });
+  await expect.poll(async () => (await survey.responses()).length).toBe(1);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /main reason/ }).fill('Written in a tunnel');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => JSON.stringify(await survey.responses()), { timeout: 20_000 })
+    .toContain('Written in a tunnel');
+});
+
+test('a rating in the address only preselects', async ({ page, request }) => {
+  const survey = await openSurvey(request);
+  await page.goto(`${survey.link}?rating=4`);
+  await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  await page.waitForTimeout(500);
+  expect(await survey.responses()).toEqual([]);
+  const other = await openSurvey(request);
+  await page.goto(`${other.link}?rating=44`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('what is typed before the script has run is taken over', async ({ page, request }) => {
+  const { link } = await openSurvey(request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`${link}?rating=2`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
+});
+
+test('the first question is readable with scripts blocked', async ({ browser, request }) => {
+  const { link, businessName } = await openSurvey(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${link}?rating=3`);
+  await expect(page.getByText(`How would you rate ${businessName}?`)).toBeVisible();
+  await context.close();
+});
+
+test('markup, right-to-left marks and 4-byte characters are shown as they were written', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request, 'شركة <i>Dina</i> 🥐');
+  const words = '<script>alert(1)</script> \u202eשלום\u202c 👩‍🍳';
+  await answerSurvey(page, survey.link, { stars: 2, reason: words, email: 'a@example.com' });
+  expect(JSON.stringify(await survey.responses())).toContain(JSON.stringify(words).slice(1, -1));
+  await expect(page.getByText('شركة <i>Dina</i> 🥐').first()).toBeVisible();
+});
+
+test('a survey in a right-to-left language is mirrored', async ({ page, request }) => {
+  const { link } = await openSurvey(request);
+  await page.goto(`${link}?lang=he`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expectAccessible(page);
+});
+
+test('an unknown survey says so kindly', async ({ page }) => {
+  const response = await page.goto('/f/no-such-survey-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Survey not found' })).toBeVisible();
+  await expectAccessible(page);
+});
