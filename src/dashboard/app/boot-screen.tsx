@@ -1,4 +1,4 @@
-import { AppShell, Center, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Center, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { remembersSignIn } from '#dashboard/browser/sign-in-memory.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -28,35 +28,26 @@ export function BootScreen({ hasFailed, onRetry }: Props) {
 
 function ShellOutline() {
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{
-        width: { base: 240, sm: 72, lg: 232 },
-        breakpoint: 'sm',
-        collapsed: { mobile: true },
-      }}
-      padding={{ base: 'md', xs: 'lg', lg: 'xl' }}
-      aria-hidden
-    >
-      <AppShell.Header className={classes.bar}>
+    <div aria-hidden>
+      <header className={classes.bar}>
         <Logo />
         <Group gap="sm">
           <Skeleton h={32} w={32} radius="xl" />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
+      </header>
+      <div className={classes.navbar}>
         <Stack gap="xs">
           <Skeleton h={40} />
           <Skeleton h={40} />
           <Skeleton h={40} />
           <Skeleton h={40} />
         </Stack>
-      </AppShell.Navbar>
-      <AppShell.Main className={classes.main}>
+      </div>
+      <div className={classes.main}>
         <div className={classes.page}>
           <ScreenSkeleton />
         </div>
-      </AppShell.Main>
-    </AppShell>
+      </div>
+    </div>
   );
 }

@@ -12,6 +12,9 @@ import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts
 
 const [store, spotlight] = createSpotlight();
 
+// The list hands these on to its scroll area, though its types do not say so.
+const SCROLLING = { scrollbars: 'y', mah: '60vh', viewportProps: { tabIndex: 0 } } as const;
+
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** Jumps to screens, businesses and responses from the keyboard. */
@@ -37,7 +40,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList className={classes.list}>
+      <Spotlight.ActionsList {...SCROLLING}>
         <ScreenActions entries={entries} />
         <BusinessActions entries={entries} />
         <ResponseActions entries={entries} />

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group } from '@mantine/core';
+import { Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -25,19 +25,11 @@ export function Shell() {
   const viewed = useViewed();
   const isLocked = viewed.status === 'ready' && viewed.isLocked;
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{
-        width: { base: 240, sm: 72, lg: 232 },
-        breakpoint: 'sm',
-        collapsed: { mobile: true },
-      }}
-      padding={{ base: 'md', xs: 'lg', lg: 'xl' }}
-    >
+    <>
       <a href="#main" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>
-      <AppShell.Header className={classes.bar}>
+      <header className={classes.bar}>
         <Group gap="sm" wrap="nowrap" miw={0}>
           {!isLocked && (
             <Burger
@@ -56,21 +48,19 @@ export function Shell() {
           <BusinessSwitcher />
         </Group>
         <TopBar isLocked={isLocked} />
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
-        {!isLocked && <MainNavigation isCollapsible />}
-      </AppShell.Navbar>
+      </header>
+      <div className={classes.navbar}>{!isLocked && <MainNavigation isCollapsible />}</div>
       {wasDrawerOpened && (
         <Suspense>
           <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
         </Suspense>
       )}
-      <AppShell.Main id="main" tabIndex={-1} ref={main} className={classes.main}>
+      <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
           {viewed.status === 'failed' ? <ViewedFault onRetry={viewed.retry} /> : <Outlet />}
         </div>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }
 

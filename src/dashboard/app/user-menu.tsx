@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
 import { endSession } from './session.ts';
+import classes from './top-bar.module.css';
 
 export function UserMenu() {
   const { t } = useTranslation();
@@ -20,11 +21,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="transparent" size={40} aria-label={t('shell.userMenu')}>
-          <Avatar size={32} bg="var(--gw-brand-soft)" c="var(--gw-brand-text)" radius="xl">
-            <Text span size="xs" fw={600} c="var(--gw-brand-text)">
-              {initialsOf(name)}
-            </Text>
-          </Avatar>
+          <span className={classes.initials}>{initialsOf(name)}</span>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

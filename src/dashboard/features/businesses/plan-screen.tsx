@@ -1,7 +1,8 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
@@ -15,13 +16,13 @@ export function PlanScreen({ entity }: { entity: Entity }) {
     <Stack gap="lg" maw={640}>
       <ScreenHeading title={t('plan.title')} />
       {isLocked && (
-        <Alert
-          color="yellow"
-          icon={<IconClockPause aria-hidden />}
+        <Callout
+          tone="warning"
+          icon={IconClockPause}
           title={isEnded ? t('plan.trialEnded') : t('plan.cancelled')}
         >
           {t('plan.stillStored')}
-        </Alert>
+        </Callout>
       )}
       <Panel aria-label={t('plan.current')}>
         <Text size="sm" c="dimmed">

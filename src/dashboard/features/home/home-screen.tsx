@@ -1,10 +1,11 @@
-import { Alert, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/accounts.ts';
 import type { Entity } from '#contract/businesses.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -40,9 +41,9 @@ export function HomeScreen({ bID, user, entity, isReturning, period, onPeriod, .
   return (
     <Stack gap="lg">
       {!user.emailConfirmed && (
-        <Alert color="ocean" icon={<IconMail aria-hidden />} title={t('home.confirmTitle')}>
+        <Callout tone="brand" icon={IconMail} title={t('home.confirmTitle')}>
           {t('home.confirmText', { email: user.emailAddress })}
-        </Alert>
+        </Callout>
       )}
       <div>
         <ScreenHeading title={t('screens.home')} text={entity.businessName}>

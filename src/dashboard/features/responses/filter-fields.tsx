@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
@@ -66,17 +66,19 @@ function QuestionFields({ view, questions, onChange }: Omit<Props, 'onRefresh' |
   if (questions.length === 0) return null;
   return (
     <>
-      <Select
+      <NativeSelect
         label={t('responses.question')}
-        placeholder={t('responses.allQuestions')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('responses.allQuestions') }}
-        data={questions.map(({ questionID, questionText }) => ({
-          value: questionID,
-          label: questionText,
-        }))}
-        value={view.question}
-        onChange={(question) => onChange({ question, answers: [] })}
+        data={[
+          { value: '', label: t('responses.allQuestions') },
+          ...questions.map(({ questionID, questionText }) => ({
+            value: questionID,
+            label: questionText,
+          })),
+        ]}
+        value={view.question ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ question: currentTarget.value || null, answers: [] })
+        }
       />
       {chosen !== undefined && chosen.answerOptions.length > 0 && (
         <Checkbox.Group

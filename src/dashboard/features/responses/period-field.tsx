@@ -1,9 +1,12 @@
-import '@mantine/dates/styles.css';
-import { Select } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import { useState } from 'react';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Period, PRESETS } from './responses-view.ts';
+
+// The calendar is as heavy as the rest of the screen, and seldom wanted.
+const DayRangeField = lazy(async () => ({
+  default: (await import('./day-range-field.tsx')).DayRangeField,
+}));
 
 const CHOICES = ['all', ...PRESETS, 'range'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -14,41 +17,31 @@ type Props = { period: Period; onChange: (period: Period) => void };
 export function PeriodField({ period, onChange }: Props) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const [days, setDays] = useState<[string | null, string | null] | null>(null);
   const choice = isChoosing ? 'range' : choiceOf(period);
 
   function choose(next: Choice): void {
-    setDays(null);
     setIsChoosing(next === 'range');
     if (next === 'all') onChange({ kind: 'all' });
     else if (next !== 'range') onChange({ kind: 'preset', preset: next });
   }
 
-  function chooseDays([from, to]: [string | null, string | null]): void {
-    setDays([from, to]);
-    if (from !== null && to !== null) onChange({ kind: 'range', from, to });
-  }
-
   return (
     <>
-      <Select
+      <NativeSelect
         label={t('responses.period')}
-        allowDeselect={false}
         data={CHOICES.map((value) => ({ value, label: t(`responses.periods.${value}`) }))}
         value={choice}
-        onChange={(next) => choose(CHOICES.find((one) => one === next) ?? 'all')}
+        onChange={({ currentTarget }) =>
+          choose(CHOICES.find((one) => one === currentTarget.value) ?? 'all')
+        }
       />
       {choice === 'range' && (
-        <DatePickerInput
-          type="range"
-          label={t('responses.dates')}
-          placeholder={t('responses.datesPlaceholder')}
-          valueFormat="D MMM YYYY"
-          allowSingleDateInRange
-          maxDate={new Date()}
-          value={days ?? rangeOf(period)}
-          onChange={chooseDays}
-        />
+        <Suspense fallback={<Skeleton h={60} />}>
+          <DayRangeField
+            days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
+            onChange={(from, to) => onChange({ kind: 'range', from, to })}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -56,8 +49,4 @@ export function PeriodField({ period, onChange }: Props) {
 
 function choiceOf(period: Period): Choice {
   return period.kind === 'preset' ? period.preset : period.kind;
-}
-
-function rangeOf(period: Period): [string | null, string | null] {
-  return period.kind === 'range' ? [period.from, period.to] : [null, null];
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -13,8 +14,8 @@ import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './survey-flow.module.css';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type FlowDraft, useFlowDraft } from './use-flow-draft.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = { entity: Entity; role: Role | null; resolve: TextResolver };
 
@@ -22,7 +23,6 @@ export function FlowEditor({ entity, role, resolve }: Props) {
   const { t } = useTranslation();
   const draft = useFlowDraft(entity, resolve);
   const [openId, setOpenId] = useState<string | null>(null);
-  useUnsavedGuard(draft.isDirty);
   const mayEdit = role !== null && can(role, 'survey.edit');
 
   function toggle(id: string): void {
@@ -36,6 +36,7 @@ export function FlowEditor({ entity, role, resolve }: Props) {
 
   return (
     <div className={classes.page}>
+      <UnsavedGuard isDirty={draft.isDirty} />
       <ScreenHeading title={t('screens.surveyFlow')} text={t('flow.text')}>
         <Button
           component="a"
@@ -88,14 +89,14 @@ function StaleNotice({ draft }: { draft: FlowDraft }) {
   }
 
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('flow.staleTitle')}>
+    <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')}>
       <Stack gap="sm" align="flex-start">
         {t('flow.staleText')}
         <Button size="xs" variant="default" onClick={load}>
           {t('flow.loadNewest')}
         </Button>
       </Stack>
-    </Alert>
+    </Callout>
   );
 }
 

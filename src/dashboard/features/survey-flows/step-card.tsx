@@ -33,24 +33,22 @@ export function StepCard({ step, index, resolve, isOpen, ...props }: Props) {
       data-open={isOpen || undefined}
       className={classes.card}
     >
-      <Group wrap="nowrap" align="flex-start" gap="md">
+      <div className={classes.summary}>
         <ThemeIcon size={40} radius="md" bg="var(--gw-brand-soft)" c="var(--gw-brand-text)">
           <Glyph size={20} stroke={1.7} aria-hidden />
         </ThemeIcon>
-        <div className={classes.summary}>
-          <Group gap="xs">
-            <Title order={2} size="sm" id={`step-${index}`}>
-              {index + 1}. {title}
-            </Title>
-            <StepChips step={step} />
-          </Group>
-          <Text className="literal" mt={2} dir="auto">
-            {questionOf(step, resolve)}
-          </Text>
-        </div>
+        <Group gap="xs" className={classes.title}>
+          <Title order={2} size="sm" id={`step-${index}`}>
+            {index + 1}. {title}
+          </Title>
+          <StepChips step={step} />
+        </Group>
+        <Text className={`literal ${classes.question}`} dir="auto">
+          {questionOf(step, resolve)}
+        </Text>
         {mayEdit && (
           <Button
-            variant={isOpen ? 'light' : 'default'}
+            variant={isOpen ? 'outline' : 'default'}
             size="xs"
             onClick={onToggle}
             aria-expanded={isOpen}
@@ -59,7 +57,7 @@ export function StepCard({ step, index, resolve, isOpen, ...props }: Props) {
             {t(isOpen ? 'flow.finishEditing' : 'flow.edit')}
           </Button>
         )}
-      </Group>
+      </div>
       {isOpen && <StepFields step={step} index={index} resolve={resolve} {...props} />}
     </Panel>
   );

@@ -1,6 +1,7 @@
-import { Alert, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { ChoiceStep, Step } from '#domain/survey-flow/steps.ts';
 import { StepTextField } from './step-text-field.tsx';
@@ -55,7 +56,7 @@ export function StepFields({ step, index, draft, resolve, isLocked }: Props) {
 function LockedOptions({ step, resolve }: { step: ChoiceStep; resolve: TextResolver }) {
   const { t } = useTranslation();
   return (
-    <Alert color="gray" icon={<IconLock aria-hidden />} title={t('flow.options')}>
+    <Callout tone="neutral" icon={IconLock} title={t('flow.options')}>
       {t('flow.lockedOptions')}
       <List size="sm" mt="xs">
         {step.answerOptions.map(({ text }) => (
@@ -64,7 +65,7 @@ function LockedOptions({ step, resolve }: { step: ChoiceStep; resolve: TextResol
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Callout>
   );
 }
 

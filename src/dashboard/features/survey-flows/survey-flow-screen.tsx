@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +30,7 @@ export function SurveyFlowScreen({ entity, role }: Props) {
     return <ErrorState title={t('flow.failed')} onRetry={() => void pack.refetch()} />;
   }
   if (pack.data === undefined) return <FlowSkeleton />;
-  return (
-    <ModalsProvider>
-      <FlowEditor entity={entity} role={role} resolve={resolve} />
-    </ModalsProvider>
-  );
+  return <FlowEditor entity={entity} role={role} resolve={resolve} />;
 }
 
 function FlowSkeleton() {

@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './callout.module.css';
+
+type Props = {
+  tone: 'brand' | 'warning' | 'neutral';
+  icon: Icon;
+  title: string;
+  children: ReactNode;
+};
+
+/** Something to know before going on. */
+export function Callout({ tone, icon: Glyph, title, children }: Props) {
+  return (
+    <div className={classes.callout} data-tone={tone} role="note" aria-label={title}>
+      <Glyph size={20} stroke={1.8} aria-hidden />
+      <div className={classes.body}>
+        <strong>{title}</strong>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}
