@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { newOwner, PASSWORD } from './owner.ts';
 
 export interface OpenSurvey {
+  handle: string;
   link: string;
   businessName: string;
   /** What its owner sees in the dashboard now. */
@@ -25,6 +26,7 @@ export async function openSurvey(
   const made = await request.post('/api/dash/signup', { headers, data: record });
   const { bID } = await made.json();
   return {
+    handle,
     link: `/f/${handle}`,
     businessName: owner.businessName,
     async responses() {

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+
+async function openResponses(page: Page, query = ''): Promise<void> {
+  const { handle } = await openSurvey(page.request);
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await page.goto(`/dash/responses${query}`);
+}
+
+/** The filters stand beside the list, or behind a button where the screen is narrow. */
+async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+function list(page: Page) {
+  return page.getByLabel('Responses', { exact: true });
+}
+
+test('more than ten responses are turned by page, and the address remembers the page', async ({
+  page,
+}) => {
+  await openResponses(page);
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByText('Page 1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('Page 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 1')).toBeVisible();
+});
+
+test('sentiments narrow the list down, and back undoes it', async ({ page }) => {
+  await openResponses(page);
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await showFilters(page);
+  await page.getByRole('checkbox', { name: 'Positive' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Neutral' }).uncheck();
+  await page.getByRole('checkbox', { name: 'No rating' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
+});
+
+test('the text filter finds words in any part of an answer', async ({ page }) => {
+  await openResponses(page);
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await showFilters(page);
+  await page.getByRole('searchbox', { name: 'Text' }).fill('cinnamon KNOTS');
+  await expect(page).toHaveURL(/cinnamon/, { timeout: 5000 });
+  await page.keyboard.press('Escape');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/dash/responses?q=nobody-said-this');
+  await expect(page.getByText('No results for these filters')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a response opens with its whole journey, and keys lead to its neighbours', async ({
+  page,
+}) => {
+  await openResponses(page);
+  await list(page).getByText('They remembered my order!').click();
+  const detail = page.getByRole('dialog', { name: 'Response' });
+  await expect(detail.getByText('lin@example.com')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Next response' }).click();
+  await expect(detail.getByText('It was all right.')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(detail.getByText('They remembered my order!')).toBeVisible();
+  await page.reload();
+  await expect(detail.getByText('They remembered my order!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+});
+
+test('a question in the address is preselected and shows its results', async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await page.goto('/dash/responses/STARr');
+  await expect(page.getByText('11 responses answered this question')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('home draws the scores of what came in', async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await page.goto('/dash/home');
+  await expect(page.getByText('11 ratings').first()).toBeVisible();
+  await expect(page.getByText('They remembered my order!')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a new business sees a marked sample and what to do next', async ({ page }) => {
+  await openSurvey(page.request);
+  await page.goto('/dash/home');
+  await expect(page.getByText('Sample').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dash/responses');
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await expectAccessible(page);
+});
