@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readSurveyPageQuery } from './survey-page-query.ts';
+
+const NOTHING = {
+  language: null,
+  invite: null,
+  rating: null,
+  reference: null,
+  orderReference: null,
+  version: null,
+};
+
+test('what an address carries is read, the first of repeated values', () => {
+  const query = {
+    lang: 'de',
+    i: ['token', 'other'],
+    rating: '8',
+    ref: ' R1 ',
+    order: 'O1',
+    v: '3',
+  };
+  expect(readSurveyPageQuery(query)).toEqual({
+    language: 'de',
+    invite: 'token',
+    rating: 8,
+    reference: 'R1',
+    orderReference: 'O1',
+    version: 3,
+  });
+});
+
+test('what is of no use is left out', () => {
+  const query = {
+    lang: '',
+    i: 'x'.repeat(201),
+    rating: '4.5',
+    ref: 'a\u0000b',
+    order: {},
+    v: '-1',
+  };
+  expect(readSurveyPageQuery(query)).toEqual(NOTHING);
+  expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(NOTHING);
+  expect(readSurveyPageQuery(undefined)).toEqual(NOTHING);
+});
