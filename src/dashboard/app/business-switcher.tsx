@@ -1,5 +1,4 @@
 import { Button, Menu, Text } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -43,19 +42,18 @@ export function BusinessSwitcher() {
       <Menu.Dropdown>
         <Menu.Label>{t('shell.businesses')}</Menu.Label>
         <div className={classes.businesses}>
-          {businesses.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              role="menuitemradio"
-              aria-checked={id === bID}
-              rightSection={id === bID ? <IconCheck size={16} aria-hidden /> : null}
-              onClick={() => void navigate({ to: screen, search: { e: id } })}
-            >
-              <Text size="sm" truncate dir="auto">
-                {name}
-              </Text>
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup
+            value={bID}
+            onChange={(id) => void navigate({ to: screen, search: { e: id } })}
+          >
+            {businesses.map(({ id, name }) => (
+              <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+                <Text size="sm" truncate dir="auto">
+                  {name}
+                </Text>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </div>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
@@ -30,18 +29,21 @@ export function ColourSchemeSwitch() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {SCHEMES.map(({ key, icon: Glyph }) => (
-          <Menu.Item
-            key={key}
-            role="menuitemradio"
-            aria-checked={colorScheme === key}
-            leftSection={<Glyph size={16} aria-hidden />}
-            rightSection={colorScheme === key ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => setColorScheme(key)}
-          >
-            {t(`shell.schemes.${key}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(key) => setColorScheme(SCHEMES.find((one) => one.key === key)?.key ?? 'auto')}
+        >
+          {SCHEMES.map(({ key, icon: Glyph }) => (
+            <Menu.RadioItem
+              key={key}
+              value={key}
+              closeMenuOnClick
+              rightSection={<Glyph size={16} aria-hidden />}
+            >
+              {t(`shell.schemes.${key}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

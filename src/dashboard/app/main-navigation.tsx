@@ -1,11 +1,10 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './main-navigation.module.css';
 import { SCREENS } from './navigation.ts';
 
 type Props = {
-  /** Between 768 and 1200 px only the icons are seen. */
+  /** Between 768 and 1200 px only the icons are seen; a label shows on hover and focus. */
   isCollapsible?: boolean;
   onNavigate?: () => void;
 };
@@ -19,24 +18,17 @@ export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
       data-collapsible={isCollapsible || undefined}
     >
       {SCREENS.map(({ key, to, icon: Glyph }) => (
-        <Tooltip
+        <Link
           key={key}
-          label={t(`screens.${key}`)}
-          position="right"
-          classNames={{ tooltip: classes.tooltip }}
-          disabled={!isCollapsible}
+          to={to}
+          className={classes.link}
+          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+          activeOptions={{ includeSearch: false }}
+          onClick={onNavigate}
         >
-          <Link
-            to={to}
-            className={classes.link}
-            activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-            activeOptions={{ includeSearch: false }}
-            onClick={onNavigate}
-          >
-            <Glyph size={20} stroke={1.7} aria-hidden />
-            <span className={classes.label}>{t(`screens.${key}`)}</span>
-          </Link>
-        </Tooltip>
+          <Glyph size={20} stroke={1.7} aria-hidden />
+          <span className={classes.label}>{t(`screens.${key}`)}</span>
+        </Link>
       ))}
     </nav>
   );

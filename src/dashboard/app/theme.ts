@@ -100,7 +100,6 @@ export const theme: MantineThemeOverride = createTheme({
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
-    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 });
 
