@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 export interface PageWeight {
   /** The first response. */
   html: number;
-  scripts: number;
   /** All that the page loads to work, the first response included. */
   everything: number;
   requests: number;
@@ -24,13 +23,10 @@ export async function weighPage(url: string): Promise<PageWeight> {
     files.set(next, gzipped(text));
     for (const [, path] of text.matchAll(STATIC_IMPORT)) queue.push(new URL(path ?? '', next).href);
   }
-  const sumOf = (wanted: (path: string) => boolean) =>
-    [...files].reduce((sum, [path, bytes]) => sum + (wanted(path) ? bytes : 0), 0);
   const first = gzipped(html);
   return {
     html: first,
-    scripts: sumOf((path) => path.endsWith('.js')),
-    everything: first + sumOf(() => true),
+    everything: [...files.values()].reduce((sum, bytes) => sum + bytes, first),
     requests: files.size + 1,
   };
 }

@@ -5,12 +5,14 @@ import { build } from 'vite';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { exitWith } from './exit-with.mjs';
+import { ensureChromium, findChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
 
 /** Builds the product and the bench, then runs the bench against the product. */
 export async function runBench() {
   try {
     await ensurePackages(ROOT, { withTestTools: true });
+    ensureChromium();
     await ensureBuild(ROOT);
     const outDir = join(ROOT, 'node_modules', '.bench');
     rmSync(outDir, { recursive: true, force: true });
@@ -21,7 +23,7 @@ export async function runBench() {
       build: { ssr: join(ROOT, 'bench/main.ts'), outDir, target: 'node20.19', minify: false },
     });
     const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
-    await main();
+    await main({ chromiumPath: findChromium() });
   } catch (error) {
     exitWith(error);
   }

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+
+interface Options {
+  /** A path of the product, opened by somebody who is signed in. */
+  url: string;
+  cookie: string;
+  executablePath: string;
+}
+
+/** Bytes, gzip, of every script that a browser loads for the first screen until it is at rest. */
+export async function weighLoadedScripts({ url, cookie, executablePath }: Options) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(cookie.split('; ').map((pair) => cookieOf(pair, url)));
+    const page = await context.newPage();
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all(scripts);
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  } finally {
+    await browser.close();
+  }
+}
+
+function cookieOf(pair: string, url: string) {
+  const [name = '', ...value] = pair.split('=');
+  return { name, value: value.join('='), url };
+}
