@@ -169,15 +169,21 @@ describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) =>
 const WRONG_REST = { changes: 7, flow: 7, sentiment: 7, target: 7, agencyC: 7 };
 const READS_NOTHING = new Set(['getentity', 'ihaveloggedin']);
 
-test('a collaborator may not change the business information, and is told so', async () => {
+test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {
   const { owner, bID } = await createBusiness(server);
   const collaborator = await createUser(server);
   await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
   const body = { bID, changes: { businessInfo: { businessName: 'Taken over' } } };
   const refused = await server.post('/api/dash/updateentity', body, collaborator.headers);
   expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+  const faulty = { bID, changes: { language: 'en', businessInfo: { businessEmail: 'x' } } };
+  const first = await server.post('/api/dash/updateentity', faulty, collaborator.headers);
+  expect(first.status).toBe(403);
+  const own = { bID, changes: { language: 'pt', notificationPreferences: { period: 'daily' } } };
+  expect((await server.post('/api/dash/updateentity', own, collaborator.headers)).status).toBe(200);
   const { body: entity } = await server.post('/api/dash/getentity', { bID }, owner.headers);
   expect(entity.businessName).not.toBe('Taken over');
+  expect([entity.language, entity.notificationPreferences.period]).toEqual(['pt', 'daily']);
 });
 
 describe('a parent’s members', () => {

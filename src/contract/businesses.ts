@@ -138,7 +138,20 @@ export const getEntity = defineCall({
 export const updateEntity = defineCall({
   name: 'updateentity',
   path: '/api/dash/updateentity',
-  access: { kind: 'business', permission: 'settings.language' },
+  access: {
+    kind: 'business',
+    permission: 'settings.language',
+    parts: {
+      field: 'changes',
+      permissions: {
+        businessInfo: 'settings.businessInformation',
+        externalPlatforms: 'settings.platforms',
+        showcase: 'showcase.edit',
+        notificationPreferences: 'settings.notifications',
+        language: 'settings.language',
+      },
+    },
+  },
   transaction: 'write',
   body: z.object({
     changes: z.object({

@@ -5,14 +5,21 @@ import type { Permission } from '#domain/roles.ts';
  * Who may make a call.
  * - `open`: anybody, no token.
  * - `signedIn`: a valid access token, no business involved.
- * - `business`: a valid access token and a business that the caller belongs to, with `permission` there.
+ * - `business`: a valid access token and a business that the caller belongs to, with `permission` there
+ *   and, where `parts` are told apart, the permission of each part that the body holds.
  * - `optionalBusiness`: as `business` where the body names one, as `signedIn` where it does not.
  */
 export type Access =
   | { kind: 'open' }
   | { kind: 'signedIn' }
-  | { kind: 'business'; permission: Permission }
+  | { kind: 'business'; permission: Permission; parts?: PartPermissions }
   | { kind: 'optionalBusiness'; permission: Permission };
+
+/** The permission that each part of a field needs, such as each setting among the `changes`. */
+export interface PartPermissions {
+  readonly field: string;
+  readonly permissions: Readonly<Record<string, Permission>>;
+}
 
 /** What the platform opens before the handler runs; `none` leaves the database to the handler. */
 export type TransactionMode = 'write' | 'read' | 'none';

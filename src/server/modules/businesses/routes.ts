@@ -3,7 +3,7 @@ import {
   getBrandInfo as getBrandInfoCall,
   getEntity as getEntityCall,
   signUp,
-  updateEntity as updateEntityCall,
+  updateEntity,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
@@ -11,13 +11,15 @@ import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './present.ts';
 import { signUpBusiness } from './sign-up-business.ts';
-import { isHandleTaken } from './store.ts';
-import { updateEntity } from './update-entity.ts';
+import { isHandleTaken, updateBusiness } from './store.ts';
 
 export function businessCalls(origins: LinkOrigins): BoundCall[] {
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntityCall, updateEntity),
+    bindCall(updateEntity, async ({ tx, business }, { changes }) => {
+      await updateBusiness(tx, business.businessId, changes);
+      return {};
+    }),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
       const isPossible = handleFault(handle) === null;

@@ -1,9 +1,9 @@
-import { can, type Permission, type Role } from '#domain/roles.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Permission, Role } from '#domain/roles.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import { requirePermission } from './require-permission.ts';
 import { findBusinessAccess } from './store.ts';
 
 interface Options {
@@ -29,9 +29,7 @@ export async function resolveBusiness(
   if (!access) throw notFound();
   const role = access.ownRole ?? derivedRole(access) ?? internalRole(actor, internalAccounts);
   if (!role) throw notFound();
-  if (!can(role, permission)) {
-    throw new AppError('forbidden', texts.errors.roleTooSmall);
-  }
+  requirePermission(role, permission);
   return { businessId: named.toLowerCase(), role };
 }
 

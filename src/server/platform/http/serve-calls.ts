@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, PartPermissions } from '#contract/call.ts';
 import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
+import { requirePermission } from '#server/platform/access/require-permission.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -97,7 +98,18 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
   }
   const { permission } = access;
   const { database, internalAccounts } = gate;
-  return resolveBusiness(database, actor, { named, permission, internalAccounts });
+  const options = { named, permission, internalAccounts };
+  const business = await resolveBusiness(database, actor, options);
+  if (access.kind === 'business' && access.parts) requireParts(business, body, access.parts);
+  return business;
+}
+
+function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
+  const held = body[parts.field];
+  if (typeof held !== 'object' || held === null) return;
+  for (const [part, permission] of Object.entries(parts.permissions)) {
+    if (Object.hasOwn(held, part)) requirePermission(role, permission);
+  }
 }
 
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {
