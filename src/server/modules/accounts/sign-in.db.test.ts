@@ -182,10 +182,10 @@ describe('with rate limits', () => {
   });
 
   test('none is in force at 0', async () => {
-    const attempts = Array.from({ length: 60 }, () =>
-      attempt(server, 'p@example.com', '203.0.113.1'),
+    const signUps = Array.from({ length: 40 }, () =>
+      server.post('/api/auth/sign-up/email', { name: 'a', email: 'no address' }),
     );
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([401]));
+    const statuses = (await Promise.all(signUps)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toEqual([]);
   });
 });
