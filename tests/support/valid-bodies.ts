@@ -9,7 +9,15 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   setlastaccessed: {},
   confirm: {},
   getentity: {},
-  updateentity: { changes: { businessInfo: { businessName: 'Bakery' }, language: 'en' } },
+  updateentity: {
+    changes: {
+      businessInfo: { businessName: 'Bakery' },
+      externalPlatforms: { fb: { id: 'bakery' } },
+      showcase: { widgetPosition: 'r', originSettings: { allowedOriginSets: ['example.com'] } },
+      notificationPreferences: { period: 'daily', email: 'ada@example.com' },
+      language: 'en',
+    },
+  },
   checkhandle: { feedbackAddressHandle: 'free-handle' },
   signup: {
     signupLanguageChoice: 'en',

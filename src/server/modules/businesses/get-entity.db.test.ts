@@ -77,6 +77,26 @@ test('an update changes what it names and leaves the rest', async () => {
   expect((await update(business, {})).status).toBe(200);
 });
 
+test('platforms, showcase and notifications are laid over what there is, each part by itself', async () => {
+  const own = await createBusiness(server);
+  const before = await read(own);
+  await update(own, {
+    externalPlatforms: { fb: { id: 'bakery' } },
+    showcase: { widgetPosition: 'r' },
+  });
+  await update(own, {
+    externalPlatforms: { ye: { id: 'b' } },
+    notificationPreferences: { period: 'daily' },
+  });
+  const after = await read(own);
+  expect(after).toMatchObject({
+    externalPlatforms: { ...before.externalPlatforms, fb: { id: 'bakery' }, ye: { id: 'b' } },
+    showcase: { ...before.showcase, widgetPosition: 'r' },
+    notificationPreferences: { ...before.notificationPreferences, period: 'daily' },
+  });
+  expect((await update(own, { externalPlatforms: { xx: { id: 'b' } } })).status).toBe(422);
+});
+
 test('two updates of different fields at the same time are both kept', async () => {
   const own = await createBusiness(server);
   await Promise.all([
