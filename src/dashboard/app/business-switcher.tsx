@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import classes from './top-bar.module.css';
 import { useViewed } from './use-viewed.ts';
 
+/** So many fit without scrolling. */
+const UNSCROLLED = 8;
+
 /** The name of the business, and the way to another one where there are several. */
 export function BusinessSwitcher() {
   const { t } = useTranslation();
@@ -20,6 +23,7 @@ export function BusinessSwitcher() {
       </Text>
     );
   }
+  const isLong = businesses.length > UNSCROLLED;
   const screen = pathname.startsWith('/dash/responses/') ? '/dash/responses' : pathname;
   return (
     <Menu position="bottom-start" width={280}>
@@ -39,22 +43,23 @@ export function BusinessSwitcher() {
           </Text>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown
+        className={isLong ? classes.businesses : undefined}
+        tabIndex={isLong ? 0 : undefined}
+      >
         <Menu.Label>{t('shell.businesses')}</Menu.Label>
-        <div className={classes.businesses}>
-          <Menu.RadioGroup
-            value={bID}
-            onChange={(id) => void navigate({ to: screen, search: { e: id } })}
-          >
-            {businesses.map(({ id, name }) => (
-              <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-                <Text size="sm" truncate dir="auto">
-                  {name}
-                </Text>
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </div>
+        <Menu.RadioGroup
+          value={bID}
+          onChange={(id) => void navigate({ to: screen, search: { e: id } })}
+        >
+          {businesses.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              <Text size="sm" truncate dir="auto">
+                {name}
+              </Text>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
-import { decideNavigation, type GuardedSession } from './guard.ts';
+import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 import { queryClient } from './query-client.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
@@ -128,9 +128,17 @@ export function followSession(): void {
   let wasSignedIn = readSession().status === 'signedIn';
   subscribeToSession(() => {
     const isSignedIn = readSession().status === 'signedIn';
-    if (wasSignedIn && !isSignedIn) void router.navigate({ to: '/dash/login', search: {} });
+    if (wasSignedIn && !isSignedIn) {
+      void router.navigate({ to: '/dash/login', search: {}, ignoreBlocker: true });
+    }
     wasSignedIn = isSignedIn;
   });
+}
+
+/** Opens what the sign-in of this tab was asked for, once another tab has done it. */
+export function enterAfterSignIn(): void {
+  const { to } = parseSearch(window.location.search);
+  void router.navigate({ href: destinationAfterSignIn(to) });
 }
 
 function guardedSession(): GuardedSession {

@@ -83,7 +83,7 @@ export function clearSession(): void {
 }
 
 /** Follows the server and the other tabs for as long as the page lives. */
-export function followSignIns(): void {
+export function followSignIns(onEnteredElsewhere: () => void): void {
   onSignedOut(() => {
     if (session.status === 'signedIn') clearSession();
     else forgetSignIn();
@@ -92,7 +92,7 @@ export function followSignIns(): void {
     if (!isSignedIn && session.status === 'signedIn') clearSession();
     if (isSignedIn && session.status === 'signedOut') {
       server.forgetToken();
-      void goOn('sign-in of another tab', loadSession());
+      void goOn('sign-in of another tab', loadSession().then(onEnteredElsewhere));
     }
   });
 }

@@ -98,6 +98,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Their headers lie outside the page's landmarks, and would be taken for a second page header.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    // Within the page's header, so that a menu lies in a landmark; no placeholder among its items.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#dashboard/browser/log.ts';
-import { followSession } from './router.tsx';
+import { enterAfterSignIn, followSession } from './router.tsx';
 import { parseSearch } from './search-params.ts';
 import { followSignIns, startSession } from './session.ts';
 
@@ -40,6 +40,6 @@ async function startOnce(): Promise<void> {
   await startSession({ viewBusiness: e || undefined, agencyClient: client || undefined });
   if (isFollowing) return;
   isFollowing = true;
-  followSignIns();
+  followSignIns(enterAfterSignIn);
   followSession();
 }
