@@ -54,9 +54,7 @@ export function BusinessSwitcher() {
         >
           {businesses.map(({ id, name }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              <Text size="sm" truncate dir="auto">
-                {name}
-              </Text>
+              <bdi className={classes.business}>{name}</bdi>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

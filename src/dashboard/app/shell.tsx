@@ -30,7 +30,7 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       <header className={classes.bar}>
-        <Group gap="sm" wrap="nowrap" miw={0}>
+        <Group gap="sm" wrap="nowrap" miw={0} className={classes.start}>
           {!isLocked && (
             <Burger
               hiddenFrom="sm"

@@ -18,7 +18,14 @@ export function Logo({ isOnBrand = false }: Props) {
           d="m16 7.6 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z"
         />
       </svg>
-      <Text fw={700} size="lg" lh={1} lts="-0.02em" c={isOnBrand ? 'white' : undefined}>
+      <Text
+        data-part="wordmark"
+        fw={700}
+        size="lg"
+        lh={1}
+        lts="-0.02em"
+        c={isOnBrand ? 'white' : undefined}
+      >
         Goodword
       </Text>
     </Group>

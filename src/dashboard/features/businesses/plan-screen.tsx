@@ -13,36 +13,38 @@ export function PlanScreen({ entity }: { entity: Entity }) {
   const isEnded = entity.subscription.isTrialEnded;
   const isLocked = isEnded || entity.cancelled;
   return (
-    <Stack gap="lg" maw={640}>
+    <>
       <ScreenHeading title={t('plan.title')} />
-      {isLocked && (
-        <Callout
-          tone="warning"
-          icon={IconClockPause}
-          title={isEnded ? t('plan.trialEnded') : t('plan.cancelled')}
-        >
-          {t('plan.stillStored')}
-        </Callout>
-      )}
-      <Panel aria-label={t('plan.current')}>
-        <Text size="sm" c="dimmed">
-          {t('plan.current')}
-        </Text>
-        <Text size="xl" fw={650}>
-          {planLabel(entity) ?? t('plan.trial')}
-        </Text>
-        {entity.trialDaysLeft !== null && !isEnded && (
-          <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft })}</Text>
-        )}
+      <Stack gap="lg" maw={640}>
         {isLocked && (
-          <List mt="md" size="sm" spacing="xs">
-            <List.Item>{t('plan.points.link')}</List.Item>
-            <List.Item>{t('plan.points.answers')}</List.Item>
-            <List.Item>{t('plan.points.return')}</List.Item>
-          </List>
+          <Callout
+            tone="warning"
+            icon={IconClockPause}
+            title={isEnded ? t('plan.trialEnded') : t('plan.cancelled')}
+          >
+            {t('plan.stillStored')}
+          </Callout>
         )}
-      </Panel>
-    </Stack>
+        <Panel aria-label={t('plan.current')}>
+          <Text size="sm" c="dimmed">
+            {t('plan.current')}
+          </Text>
+          <Text size="xl" fw={650}>
+            {planLabel(entity) ?? t('plan.trial')}
+          </Text>
+          {entity.trialDaysLeft !== null && !isEnded && (
+            <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft })}</Text>
+          )}
+          {isLocked && (
+            <List mt="md" size="sm" spacing="xs">
+              <List.Item>{t('plan.points.link')}</List.Item>
+              <List.Item>{t('plan.points.answers')}</List.Item>
+              <List.Item>{t('plan.points.return')}</List.Item>
+            </List>
+          )}
+        </Panel>
+      </Stack>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
 
@@ -23,6 +24,7 @@ export function ApplyBar({ draft }: { draft: FlowDraft }) {
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')}>
+      {draft.isStale && <StaleNotice draft={draft} />}
       <Text size="sm" fw={500} role="status">
         {t(isFaultless ? 'flow.notSaved' : 'flow.hasFaults')}
       </Text>

@@ -1,12 +1,9 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
-import { Callout } from '#dashboard/ui/callout.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showWarning } from '#dashboard/ui/notices.ts';
+import { showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { can, type Role } from '#domain/roles.ts';
@@ -50,7 +47,6 @@ export function FlowEditor({ entity, role, resolve }: Props) {
         </Button>
       </ScreenHeading>
       <Stack gap="md">
-        {draft.isStale && <StaleNotice draft={draft} />}
         <Panel aria-label={t('flow.access')} py="md">
           <Checkbox
             label={t('flow.inviteOnly')}
@@ -78,25 +74,6 @@ export function FlowEditor({ entity, role, resolve }: Props) {
         <ApplyBar draft={draft} />
       </Stack>
     </div>
-  );
-}
-
-function StaleNotice({ draft }: { draft: FlowDraft }) {
-  const { t } = useTranslation();
-
-  function load(): void {
-    draft.loadNewest().catch((error) => showError({ message: messageOf(error, t) }));
-  }
-
-  return (
-    <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')}>
-      <Stack gap="sm" align="flex-start">
-        {t('flow.staleText')}
-        <Button size="xs" variant="default" onClick={load}>
-          {t('flow.loadNewest')}
-        </Button>
-      </Stack>
-    </Callout>
   );
 }
 
