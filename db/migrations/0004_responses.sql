@@ -24,7 +24,8 @@ create table feedback_sessions (
   rating_type text check (rating_type in ('nps', 'csat', 'star')),
   sentiment text not null default 'norating'
     check (sentiment in ('positive', 'neutral', 'negative', 'norating')),
-  started_at timestamptz not null,
+  -- As fine as the times that calls carry back: a page begins after an exact one.
+  started_at timestamptz(3) not null,
   first_answered_at timestamptz,
   finished_at timestamptz,
   archived_at timestamptz,

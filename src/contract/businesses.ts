@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
@@ -43,7 +44,7 @@ export const appearance = z.object({
 });
 export type Appearance = z.infer<typeof appearance>;
 
-const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const languageCode = z.enum(LANGUAGE_CODES);
 
 /** What is connected: a platform's code -> the business's address or id there. */
 export const externalPlatforms = z.partialRecord(
@@ -183,7 +184,7 @@ export const signUp = defineCall({
   access: { kind: 'signedIn' },
   transaction: 'write',
   body: z.object({
-    signupLanguageChoice: languageCode.nullish(),
+    signupLanguageChoice: text(20).nullish(),
     businessInfo: businessInfo.partial().required({ businessName: true }),
     mainUser: z
       .object({ firstName: text(50), lastName: text(50), contactNumber: text(30) })

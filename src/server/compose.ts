@@ -88,7 +88,11 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     rateLimit,
     onSignedIn: async (email) => {
       const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
-      await database.transaction().execute((tx) => mailConfirmations(tx, options));
+      // The person is signed in whatever becomes of the mail: the sweep sends it where this fails.
+      await database
+        .transaction()
+        .execute((tx) => mailConfirmations(tx, options))
+        .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
     },
   });
   serveConfirmPage(server, { database, clock });

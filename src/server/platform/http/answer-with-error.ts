@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
+import { PAGE_POLICY, renderPage } from './page.tsx';
 
 interface Options {
   error: unknown;
@@ -12,9 +14,11 @@ interface Options {
 
 /** Answers a failed request: the one place where failures become statuses. */
 export function answerWithError({ error, request, reply, log }: Options): FastifyReply {
-  if (error instanceof AppError) return reply.code(error.status).send(error.toBody());
-  const refused = refusedByFramework(error);
-  if (refused) return reply.code(refused.status).send(refused.toBody());
+  const refused = error instanceof AppError ? error : refusedByFramework(error);
+  if (refused) {
+    reply.code(refused.status);
+    return wantsPage(request) ? sendPage(reply, refused.message) : reply.send(refused.toBody());
+  }
   log.error(
     { err: error, method: request.method, path: request.routeOptions.url },
     'request failed',
@@ -26,6 +30,18 @@ export function answerWithError({ error, request, reply, log }: Options): Fastif
       .send(body('unavailable', texts.errors.unavailable));
   }
   return reply.code(500).send(body('internal', texts.errors.internal));
+}
+
+/** A form of one of our own pages was sent by a browser: its sender reads pages, not JSON. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+}
+
+function sendPage(reply: FastifyReply, message: string): FastifyReply {
+  return reply
+    .header('content-security-policy', PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(renderPage({ title: message, content: createElement('h1', null, message) }));
 }
 
 function refusedByFramework(error: unknown): AppError | null {
