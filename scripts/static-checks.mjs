@@ -2,6 +2,7 @@ import { runTool } from './run-tool.mjs';
 
 const CHECKS = [
   ['format and lint', 'biome', ['ci', '--colors=off', '.']],
+  ['nothing unused', 'knip', ['--no-progress']],
   ['types of server and tests', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
   ['types of the browser', 'tsc', ['--noEmit', '-p', 'tsconfig.browser.json']],
 ];

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The nine kinds of failure a call can answer with, and the HTTP status of each. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -16,11 +14,11 @@ export const ERROR_STATUS = {
 export type ErrorKind = keyof typeof ERROR_STATUS;
 
 /** The body of every failed call. `code` is the kind or something more exact; `message` is for a person. */
-export const errorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-  }),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
+export interface ErrorBody {
+  error: {
+    code: string;
+    message: string;
+    /** Path of a field -> what is wrong with it. */
+    fields?: Record<string, string>;
+  };
+}

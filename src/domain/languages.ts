@@ -20,15 +20,9 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'he', name: 'Hebrew', nativeName: 'עברית', direction: 'rtl' },
 ];
 
-export const DEFAULT_LANGUAGE: LanguageCode = 'en';
-
 /** The languages the dashboard itself speaks. */
 export const DASHBOARD_LANGUAGES = ['en', 'de', 'fr', 'pt'] as const;
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
-
-export function isLanguageCode(value: unknown): value is LanguageCode {
-  return LANGUAGE_CODES.some((code) => code === value);
-}
 
 export function languageDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return code === 'ar' || code === 'he' ? 'rtl' : 'ltr';

@@ -5,7 +5,7 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export const LIFETIME_CODES = ['as', 'dfy', 'fbl', 'pg'] as const;
 export type LifetimeCode = (typeof LIFETIME_CODES)[number];
 
-export const PLAN_NAMES = ['learn', 'engage', 'soar', 'streamline'] as const;
+const PLAN_NAMES = ['learn', 'engage', 'soar', 'streamline'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
 /** Limits are per month where they count something sent or received; null is no limit. */
@@ -27,8 +27,6 @@ export type Plan = {
 };
 
 export const TRIAL_DAYS = 14;
-export const VIDEO_TRIAL_DAYS = 7;
-export const PLAN_CURRENCY = 'usd';
 
 const OPEN = {
   responses: null,

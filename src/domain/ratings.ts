@@ -6,7 +6,7 @@ export type RatingScale = { readonly low: number; readonly high: number };
 export const SENTIMENTS = ['positive', 'neutral', 'negative', 'norating'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
-export const RATING_COLOURS = ['success', 'warning', 'danger'] as const;
+const RATING_COLOURS = ['success', 'warning', 'danger'] as const;
 export type RatingColour = (typeof RATING_COLOURS)[number];
 
 /** The whole numbers a respondent may choose from: NPS 0 to 10, CSAT and star 1 to 5. */

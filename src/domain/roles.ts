@@ -90,5 +90,5 @@ export function can(role: Role, permission: Permission): boolean {
 }
 
 /** The roles that a membership can give; the others follow from a parent agency or the account. */
-export const MEMBER_ROLES = ['owner', 'admin', 'collaborator'] as const satisfies readonly Role[];
+const MEMBER_ROLES = ['owner', 'admin', 'collaborator'] as const satisfies readonly Role[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];

@@ -13,14 +13,14 @@ import {
   wholeNumber,
 } from './environment-values.ts';
 
-export const ROLES = ['web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+const PROCESS_ROLES = ['web', 'worker'] as const;
+type ProcessRole = (typeof PROCESS_ROLES)[number];
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Config = {
-  readonly roles: readonly Role[];
+  readonly roles: readonly ProcessRole[];
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
@@ -120,12 +120,12 @@ function readRoles(
   argv: readonly string[],
   hasDatabaseUrl: boolean,
   faults: string[],
-): readonly Role[] {
+): readonly ProcessRole[] {
   const at = argv.findIndex((argument) => argument === '--role' || argument.startsWith('--role='));
-  if (at === -1) return ROLES;
+  if (at === -1) return PROCESS_ROLES;
   const value = argv[at]?.slice('--role='.length) || argv[at + 1] || '';
   const names = value.split(',');
-  const roles = ROLES.filter((role) => names.includes(role));
+  const roles = PROCESS_ROLES.filter((role) => names.includes(role));
   if (roles.length === 0 || roles.length !== new Set(names).size) {
     faults.push(`--role must be web, worker or web,worker, not "${value}".`);
   }

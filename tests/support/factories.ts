@@ -87,11 +87,6 @@ export async function startRespondent(
   };
 }
 
-/** Entries that fit the default flow, by the index of their step. */
-export const DEFAULT_ANSWERS = {
-  rating: (answer: number) => ({ questionID: 'STARr', type: 'ratingq', answer }),
-} as const;
-
 /** Makes a person a member of a business, as an accepted invitation will. */
 export async function addMember(
   server: TestServer,

@@ -23,7 +23,7 @@ const BROWSER_PACKAGES = [
   'qrcode',
 ];
 
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   { from: /^src\/domain\//, may: ['src/domain/*'] },
   { from: /^src\/contract\//, may: ['src/contract/*', 'src/domain/*', 'zod'] },
   { from: /^src\/server\/texts\//, may: ['src/server/texts/*', 'src/domain/*'] },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-export const CHECKOUT = join(import.meta.dirname, '../..');
+const CHECKOUT = join(import.meta.dirname, '../..');
 
 export interface SourceFile {
   /** From the checkout, with slashes. */

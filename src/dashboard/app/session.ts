@@ -74,7 +74,7 @@ export async function endSession(): Promise<void> {
   clearSession();
 }
 
-export function clearSession(): void {
+function clearSession(): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
   server.forgetToken();

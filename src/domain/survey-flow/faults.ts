@@ -1,5 +1,5 @@
 /** Why a part of a flow or of an answer is refused. */
-export const FAULT_CODES = [
+const FAULT_CODES = [
   'required',
   'too_long',
   'wrong_type',

@@ -43,11 +43,5 @@ export const ANSWER_LIMITS = {
   jobTitle: 60,
 } as const;
 
-/** Files that the editor and the respondent's page take, in bytes. */
-export const FILE_LIMITS = {
-  picture: 500_000,
-  video: 250_000_000,
-} as const;
-
 /** The longest name of a business: with it, the default flow still fits its limits. */
 export const BUSINESS_NAME_LIMIT = 100;

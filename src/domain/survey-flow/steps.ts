@@ -121,7 +121,7 @@ export type ShareStep<Text = StepText> = Question<'shareq', Text> & {
   readonly showTo: ShowTo;
 };
 
-export const CONTACT_FIELDS = ['email', 'mobile', 'company', 'jobTitle', 'profilePicture'] as const;
+const CONTACT_FIELDS = ['email', 'mobile', 'company', 'jobTitle', 'profilePicture'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export type ContactStep<Text = StepText> = Question<'contactq', Text> & {

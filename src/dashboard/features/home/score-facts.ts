@@ -1,6 +1,6 @@
 import type { ScoresAnswer } from './home-queries.ts';
 
-export const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
+const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
 export type ScoreFacts = {
@@ -15,7 +15,7 @@ export type ScoreFacts = {
 };
 
 /** Below this many ratings a score says little: the interval of a star mean is wider than a star. */
-export const ENOUGH_RATINGS = 10;
+const ENOUGH_RATINGS = 10;
 
 export const SCALES: Readonly<Record<ScoreKey, { low: number; high: number; decimals: number }>> = {
   nps: { low: -100, high: 100, decimals: 0 },
