@@ -18,7 +18,8 @@ const STREAM_MS = 3000;
 type Acknowledged = Map<string, readonly string[]>;
 
 test('kill -9 of server and database during a stream of answers loses none that was acknowledged', async () => {
-  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal' };
+  // One address for both starts, since access tokens are issued for it.
+  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await startGoodword({ dataDir, env });
   await first.serving();
   const door = openFrontDoor(first.url);
