@@ -194,6 +194,7 @@ export const signUp = defineCall({
     appearance: appearance.partial().nullish(),
   }),
   answer: z.object({ bID: businessId }),
+  perMinute: 20,
 });
 
 /** The colour and logo of the business whose respondent page `href` is. */

@@ -146,3 +146,40 @@ describe('a failed call', () => {
     await expect(failure).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+describe('a sign-out while a token is being fetched', () => {
+  it('keeps the late token from being used for whoever comes next', async () => {
+    const { origin, counts } = await startServer({
+      accepts: 'a.b.new',
+      grant: { status: 200, body: { token: 'a.b.new' } },
+    });
+    const seen: string[] = [];
+    const client = createClient({ origin, onToken: (token) => seen.push(token) });
+    client.takeToken('a.b.old');
+    const call = client.call('iHaveLoggedIn', { bID: BUSINESS });
+    await expect.poll(() => counts.tokens).toBe(1);
+    client.forgetToken();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(seen).toEqual([]);
+    expect(counts.calls).toBe(1);
+  });
+
+  it('lets no refusal of the former person sign out the next one', async () => {
+    const { origin, counts } = await startServer({
+      accepts: 'a.b.next',
+      grant: { status: 401, body: { code: 'NO_SESSION', message: 'No session.' } },
+    });
+    let signedOut = 0;
+    const onSignedOut = () => {
+      signedOut += 1;
+    };
+    const client = createClient({ origin, onSignedOut });
+    client.takeToken('a.b.old');
+    const former = client.call('iHaveLoggedIn', { bID: BUSINESS });
+    await expect.poll(() => counts.tokens).toBe(1);
+    client.takeToken('a.b.next');
+    await expect(former).rejects.toMatchObject({ status: 401 });
+    await expect(client.call('iHaveLoggedIn', { bID: BUSINESS })).resolves.toEqual({});
+    expect(signedOut).toBe(0);
+  });
+});

@@ -121,9 +121,11 @@ export function createClient({
         signal,
       });
     if (OPEN_CALLS.has(name)) return readAnswer(await post(null));
+    const signIn = tokens.signIn();
     const token = await tokens.current();
     const response = await post(token);
-    if (response.status !== 401) return readAnswer(response);
+    // What one person asked for is never asked again in the name of the next.
+    if (response.status !== 401 || tokens.signIn() !== signIn) return readAnswer(response);
     return readAnswer(await post(await tokens.newerThan(token)));
   }
 
@@ -154,27 +156,34 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
   let token: string | null = null;
   let refresh: Promise<string> | null = null;
   let refused: { token: string | null; error: CallError } | null = null;
+  /** Counts the changes of who is signed in: a token that was asked for before one is not taken. */
+  let signIn = 0;
 
   function set(next: string | null): void {
+    signIn += 1;
     token = next;
     refused = null;
+    refresh = null;
   }
 
   async function fetchNew(stale: string | null): Promise<string> {
+    const begun = signIn;
     try {
       const fresh = await fetchToken();
-      set(fresh);
+      if (begun !== signIn) throw signedOutMeanwhile();
+      token = fresh;
+      refused = null;
       onToken?.(fresh, expiryOf(fresh));
       return fresh;
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) {
+      if (error instanceof CallError && error.status === 401 && begun === signIn) {
         token = null;
         refused = { token: stale, error };
         onSignedOut?.();
       }
       throw error;
     } finally {
-      refresh = null;
+      if (begun === signIn) refresh = null;
     }
   }
 
@@ -186,7 +195,16 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
     return refresh;
   }
 
-  return { set, newerThan, current: () => (token === null ? newerThan(null) : token) };
+  return {
+    set,
+    newerThan,
+    signIn: () => signIn,
+    current: () => (token === null ? newerThan(null) : token),
+  };
+}
+
+function signedOutMeanwhile(): CallError {
+  return new CallError(401, { code: 'unauthorized', message: 'Signed out in the meantime.' });
 }
 
 /** The second at which a signed token expires by its own words; 0 where it does not say. */

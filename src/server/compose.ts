@@ -27,7 +27,7 @@ import { serveSurveyPage } from './modules/survey/serve-survey-page.tsx';
 import { upsertAnswers } from './modules/survey/store.ts';
 import { surveyFlowCalls } from './modules/survey-flows/routes.ts';
 import { createAccessTokens } from './platform/access/access-tokens.ts';
-import { createClock } from './platform/clock.ts';
+import { type Clock, createClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/http/answer-with-error.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -60,7 +60,12 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const clientDir = join(distDir, 'client');
   const internalAccounts = new Set(config.internalAccounts);
   const server = await createHttpServer({ log, baseUrl: config.baseUrl });
-  const signIn = composeSignIn(parts, clock);
+  const unfinished = new Set<Promise<void>>();
+  const finishLater = (work: Promise<void>) => {
+    unfinished.add(work);
+    void work.finally(() => unfinished.delete(work));
+  };
+  const signIn = composeSignIn({ ...parts, clock, finishLater });
   const flows = createFlowCache(database);
   const batcher = createAnswerBatcher({
     write: (rows) => upsertAnswers(database, rows),
@@ -95,7 +100,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
         .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
     },
   });
-  serveConfirmPage(server, { database, clock });
+  serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
   serveHealth(server, database);
   await serveSurveyPage(server, { database, clock, baseUrl: config.baseUrl, clientDir });
@@ -105,25 +110,40 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     async close() {
       await server.close();
       await batcher.drain();
+      await Promise.all(unfinished);
     },
   };
 }
 
-function composeSignIn({ config, database, secrets, log }: WebParts, clock = createClock(0)) {
+interface SignInParts extends WebParts {
+  clock: Clock;
+  /** Takes what has to be done before the database is let go. */
+  finishLater: (work: Promise<void>) => void;
+}
+
+function composeSignIn({ config, database, secrets, log, clock, finishLater }: SignInParts) {
   return createSignIn({
     database,
     secret: secrets.keyFor('sign-in').toString('base64url'),
     baseUrl: config.baseUrl,
-    trustedOrigins: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`),
+    trustedOrigins: localOrigins(config),
     accessTokenTtl: config.accessTokenTtl,
     onResetAsked: (user, token) => {
       // The library waits for this hook inside its own transaction, so it must not wait for the pool.
-      database
-        .transaction()
-        .execute((tx) => mailReset(tx, { user, token, baseUrl: config.baseUrl, now: clock.now() }))
-        .catch((error: unknown) => log.error({ err: error }, 'password reset mail not queued'));
+      const options = { user, token, baseUrl: config.baseUrl, now: clock.now() };
+      const queued = database.transaction().execute((tx) => mailReset(tx, options));
+      finishLater(
+        queued.catch((error: unknown) => log.error({ err: error }, 'reset mail not queued')),
+      );
     },
   });
+}
+
+/** On one's own machine localhost and 127.0.0.1 are the same place; elsewhere neither is ours. */
+function localOrigins({ baseUrl, port }: Config): string[] {
+  const names = ['localhost', '127.0.0.1'];
+  if (!names.includes(new URL(baseUrl).hostname)) return [];
+  return names.map((host) => `http://${host}:${port}`);
 }
 
 interface WorkerParts {

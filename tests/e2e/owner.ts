@@ -60,9 +60,8 @@ export async function signOut(page: Page): Promise<void> {
 /** Opens a screen by the navigation, which is a drawer on a phone. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open navigation' });
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(toggle.or(navigation).first()).toBeVisible();
   if (await toggle.isVisible()) await toggle.click();
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name })
-    .click();
+  await navigation.getByRole('link', { name }).click();
 }

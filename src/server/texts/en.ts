@@ -6,6 +6,7 @@ export const texts = {
     malformed: 'The request could not be read.',
     malformedJson: 'The body is not valid JSON.',
     notAnObject: 'The body must be a JSON object.',
+    tooDeep: 'This is nested too deeply.',
     forbiddenCharacter: 'This holds a character that can’t be stored.',
     textTooLong: 'Please keep this to {limit} characters.',
     tooLarge: 'That is too large to be accepted.',

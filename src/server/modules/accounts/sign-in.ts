@@ -97,6 +97,7 @@ const TABLES = {
     },
   },
   verification: {
+    storeIdentifier: 'hashed' as const,
     modelName: 'sign_in_verifications',
     fields: { expiresAt: 'expires_at', ...TIMES },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export interface UserRow {
   id: string;
@@ -138,7 +139,7 @@ export async function insertConfirmation(tx: Tx, confirmation: NewConfirmation):
 
 /** The address that a token was mailed to, while it is still the user's and the token is fresh. */
 export async function findConfirmation(
-  tx: Tx,
+  tx: Tx | Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ userId: string; email: string } | null> {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PAGE_POLICY, renderPage } from '#server/platform/http/page.tsx';
+import { renderPage } from '#server/platform/http/page.tsx';
+import { sendPage } from '#server/platform/http/send-page.ts';
 import { texts } from '#server/texts/en.ts';
 import { listNewestMessages, type OutboxMessage } from './store.ts';
 
@@ -12,8 +13,7 @@ export function serveOutbox(server: FastifyInstance, database: Database): void {
   server.get('/outbox', async (request, reply) => {
     refuseOthers(request);
     const messages = await listNewestMessages(database, MOST_SHOWN);
-    reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(renderOutbox(messages));
+    return sendPage(reply, renderOutbox(messages));
   });
   server.get('/outbox.json', async (request, reply) => {
     refuseOthers(request);

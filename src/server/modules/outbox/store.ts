@@ -50,7 +50,7 @@ const COLUMNS = sql`
   headers, state, send_at as "sendAt", created_at as "createdAt", attempts`;
 
 /**
- * Takes the due message that waited longest for one attempt: it is due again at `retryAt`, in case this
+ * Takes the due mail that waited longest for one attempt: it is due again at `retryAt`, in case this
  * attempt never ends. Null where nothing is due. Index: outbox_messages_due.
  */
 export async function claimDueMessage(
@@ -62,7 +62,7 @@ export async function claimDueMessage(
     update outbox_messages m set attempts = attempts + 1, send_at = ${retryAt}
      where (business_id, message_id) = (
        select business_id, message_id from outbox_messages
-        where state = 'queued' and send_at <= ${now}
+        where state = 'queued' and channel = 'email' and send_at <= ${now}
         order by send_at limit 1 for update skip locked)
     returning ${COLUMNS}`.execute(database);
   return rows[0] ?? null;

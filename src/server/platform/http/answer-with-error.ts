@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
-import { PAGE_POLICY, renderPage } from './page.tsx';
+import { renderPage } from './page.tsx';
+import { sendPage } from './send-page.ts';
 
 interface Options {
   error: unknown;
@@ -17,7 +18,9 @@ export function answerWithError({ error, request, reply, log }: Options): Fastif
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
     reply.code(refused.status);
-    return wantsPage(request) ? sendPage(reply, refused.message) : reply.send(refused.toBody());
+    return wantsPage(request)
+      ? sendPage(reply, faultPage(refused.message))
+      : reply.send(refused.toBody());
   }
   log.error(
     { err: error, method: request.method, path: request.routeOptions.url },
@@ -37,11 +40,8 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
-function sendPage(reply: FastifyReply, message: string): FastifyReply {
-  return reply
-    .header('content-security-policy', PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ title: message, content: createElement('h1', null, message) }));
+function faultPage(message: string): string {
+  return renderPage({ title: message, content: createElement('h1', null, message) });
 }
 
 function refusedByFramework(error: unknown): AppError | null {
@@ -53,12 +53,14 @@ function refusedByFramework(error: unknown): AppError | null {
   return null;
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '53300']);
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+// PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
+const AWAY_CLASSES = /^(08|53|57|58)/;
 
 /** Whether the database could not be reached, as opposed to refusing what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  if (code !== undefined && AWAY_CODES.has(code)) return true;
+  if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
   return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
 }
 

@@ -28,21 +28,29 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Paths of the texts that hold U+0000 or an unpaired surrogate -> what is wrong with them. */
+const DEEPEST = 32;
+const MOST_FAULTS = 20;
+
+/**
+ * Paths of the texts that hold U+0000 or an unpaired surrogate -> what is wrong with them, the first 20.
+ * What is nested deeper than anything we ask for is refused too.
+ */
 export function findForbiddenTexts(value: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
   const refuse = (path: string, text: string) => {
     if (hasForbiddenCharacters(text)) faults[path] = texts.errors.forbiddenCharacter;
   };
   // A list instead of recursion: a body may be nested deeper than the stack.
-  const pending: { part: unknown; path: string }[] = [{ part: value, path: '' }];
+  const pending = [{ part: value, path: '', depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { part, path } = next;
+    const { part, path, depth } = next;
+    if (depth > DEEPEST) return { [path]: texts.errors.tooDeep };
     if (typeof part === 'string') refuse(path, part);
+    if (Object.keys(faults).length >= MOST_FAULTS) return faults;
     if (typeof part !== 'object' || part === null) continue;
     for (const [key, inner] of Object.entries(part)) {
       refuse(path, key);
-      pending.push({ part: inner, path: path === '' ? key : `${path}.${key}` });
+      pending.push({ part: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
     }
   }
   return faults;

@@ -7,20 +7,20 @@ interface Limit {
   perMinute: number | null;
   /** RATE_LIMIT; 0 turns the limit off. */
   factor: number;
-  /** What is counted; by default the address that asks. */
+  /** What is counted; by default the address that asks, all of one /64 as one where it is IPv6. */
   keyOf?: (request: FastifyRequest) => string;
 }
 
 /** A hook that answers 429 with `Retry-After` once a key has asked too often; none where unlimited. */
 export function limitRate(
   server: FastifyInstance,
-  { perMinute, factor, keyOf = (request) => request.ip }: Limit,
+  { perMinute, factor, keyOf }: Limit,
 ): onRequestAsyncHookHandler[] {
   if (perMinute === null || factor === 0) return [];
   const check = server.createRateLimit({
     max: Math.max(1, Math.round(perMinute * factor)),
     timeWindow: 60_000,
-    keyGenerator: keyOf,
+    ...(keyOf && { keyGenerator: keyOf }),
   });
   return [
     async (request, reply) => {

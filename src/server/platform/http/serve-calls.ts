@@ -13,6 +13,7 @@ import type { BoundCall, PathParams } from './bound-call.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
 import { readNamedBusiness } from './named-business.ts';
 import { limitRate } from './rate-limit.ts';
+import { sendPage } from './send-page.ts';
 
 export interface Gate {
   database: Database;
@@ -53,6 +54,9 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
   }
 }
 
+/** A body can be wrong in a million places; nobody reads of more than these. */
+const MOST_FAULTS = 50;
+
 interface Service {
   bound: BoundCall;
   gate: Gate;
@@ -71,7 +75,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   );
   reply.header('cache-control', 'no-store');
   if (renderPage && request.headers.accept?.includes('text/html')) {
-    return reply.type('text/html; charset=utf-8').send(renderPage(answer));
+    return sendPage(reply, renderPage(answer));
   }
   return reply.send(answer);
 }
@@ -115,9 +119,8 @@ function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissi
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {
   const result = schema.safeParse(body);
   if (!result.success) {
-    throw invalid(
-      Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
-    );
+    const issues = result.error.issues.slice(0, MOST_FAULTS);
+    throw invalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
   }
   const forbidden = findForbiddenTexts(result.data);
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);

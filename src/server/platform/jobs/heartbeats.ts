@@ -61,9 +61,12 @@ async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void>
          where h.worker_id = j.locked_by and h.seen_at > now() - $1::interval)`,
     [silence],
   );
+  await pool.query('delete from worker_heartbeats where seen_at < now() - $1::interval', [silence]);
   if (rows.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: pool });
-  await utils.forceUnlockWorkers(rows.map(({ worker_id }) => worker_id));
-  await utils.release();
-  await pool.query('delete from worker_heartbeats where seen_at < now() - $1::interval', [silence]);
+  try {
+    await utils.forceUnlockWorkers(rows.map(({ worker_id }) => worker_id));
+  } finally {
+    await utils.release();
+  }
 }
