@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findForbiddenTexts } from './json-body.ts';
+
+/** `{"a":["\u0000",{"a":["\u0000", ...` so many levels deep. */
+function nested(levels: number): unknown {
+  let body: unknown = 'end';
+  for (let level = 0; level < levels; level += 1) body = { a: ['\u0000', body] };
+  return body;
+}
+
+test('a forbidden text is named by its path', () => {
+  expect(Object.keys(findForbiddenTexts({ a: [{ b: 'x\u0000' }], c: 'fine' }))).toEqual(['a.0.b']);
+});
+
+test('a body nested deeper than anything we ask for is refused with one short fault', () => {
+  const faults = findForbiddenTexts(nested(100_000));
+  expect(Object.keys(faults)).toHaveLength(1);
+  expect(JSON.stringify(faults).length).toBeLessThan(500);
+});
+
+test('of very many faults only the first are told', () => {
+  const faults = findForbiddenTexts({ list: Array.from({ length: 100_000 }, () => '\ud800') });
+  expect(Object.keys(faults).length).toBeLessThanOrEqual(20);
+});
