@@ -25,7 +25,10 @@ type Options = DeliveryReports & {
 };
 
 export type Delivery = {
-  /** Sends whatever waits, one after the other; does nothing while at it or before the next try. */
+  /**
+   * Sends whatever waits, one after the other; does nothing while at it or before the next try.
+   * @throws whatever a report throws, with the next try already set
+   */
   deliver(): Promise<void>;
 };
 
@@ -42,8 +45,15 @@ export function createDelivery(options: Options): Delivery {
   async function deliver(): Promise<void> {
     if (isRunning || isWaiting) return;
     isRunning = true;
-    while (await deliverNext());
-    isRunning = false;
+    try {
+      while (await deliverNext());
+    } catch (error) {
+      // Our own fault, not the connection's; what waits must not be lost for it.
+      if (!isWaiting) waitAndRetry(null);
+      throw error;
+    } finally {
+      isRunning = false;
+    }
   }
 
   /** True where the next request can be sent at once. */
@@ -68,18 +78,18 @@ export function createDelivery(options: Options): Delivery {
     if (isFinal(outcome) && (outcome.status !== 404 || request.kind === 'start')) {
       return refuse(request, outcome, options);
     }
-    waitAndRetry(outcome);
+    waitAndRetry(outcome.retryAfter);
     return false;
   }
 
-  function waitAndRetry({ retryAfter }: CallOutcome): void {
+  function waitAndRetry(seconds: number | null): void {
     failures += 1;
     isWaiting = true;
-    onState('waiting');
-    retryIn(retryAfter ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), () => {
+    retryIn(seconds ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), () => {
       isWaiting = false;
       void deliver();
     });
+    onState('waiting');
   }
 
   return { deliver };

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createDelivery } from './delivery.ts';
+import type { PostCall } from './post-call.ts';
+import { sampleModel } from './sample-model.ts';
+import { withOutgoing } from './stored-survey.ts';
+import { createSurveyMemory, type SurveyMemory } from './survey-memory.ts';
+
+const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: false };
+
+type Breakable = 'post' | 'onState';
+
+/** One answer that waits on a page where `broken` throws until it is mended. */
+function prepare(broken: Breakable) {
+  const memory = memoryWithOneAnswer();
+  const retries: (() => void)[] = [];
+  let isBroken = true;
+  const run = (part: Breakable) => {
+    if (isBroken && part === broken) throw new Error('broken');
+  };
+  const post: PostCall = async (path) => {
+    run('post');
+    const body = path.endsWith('start') ? STARTED : {};
+    return { status: isBroken ? 0 : 200, body, retryAfter: null };
+  };
+  const delivery = createDelivery({
+    onState: () => run('onState'),
+    onRefused: () => {},
+    onFinishedEarlier: () => {},
+    onOtherVersion: () => {},
+    model: sampleModel(),
+    memory,
+    post,
+    retryIn: (_seconds, task) => void retries.push(task),
+  });
+  const mend = () => {
+    isBroken = false;
+  };
+  return { delivery, memory, retries, mend };
+}
+
+function memoryWithOneAnswer(): SurveyMemory {
+  const store = { getItem: () => null, setItem: () => {} };
+  const memory = createSurveyMemory({ key: 'k', store, flowVersion: 3 });
+  const entry = { questionID: 'WHY', type: 'openq', textAnswer: 'Because.' };
+  memory.update((stored) => withOutgoing(stored, 2, entry));
+  return memory;
+}
+
+test.each([
+  'post',
+  'onState',
+] as const)('an error thrown by %s is told, and what waits is sent by one later try', async (broken) => {
+  const { delivery, memory, retries, mend } = prepare(broken);
+  await expect(delivery.deliver()).rejects.toThrow('broken');
+  mend();
+  expect(retries).toHaveLength(1);
+  retries[0]?.();
+  await expect.poll(() => memory.read().outgoing).toEqual([]);
+});
