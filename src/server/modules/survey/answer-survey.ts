@@ -30,21 +30,22 @@ export async function answerSurvey(
   const claims = readClaims(tokenKey, sessionID, sessionToken);
   const checked = await checkAgainstFlow(flows, claims, { i, entry });
   const row = rowOf(checked.entry, checked.ratingType);
-  const { businessId } = claims;
-  const stored = await batcher.store({ ...row, businessId, sessionId: sessionID, answeredAt: now });
+  const { businessId, sessionId } = claims;
+  const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
   if (!stored) throw notFound();
   return {};
 }
 
+interface SessionKey extends SessionClaims {
+  /** In lower case, so that every spelling of it is one key. */
+  sessionId: string;
+}
+
 /** @throws not_found (404) where the token is not the session's */
-export function readClaims(
-  tokenKey: Buffer,
-  sessionId: string,
-  sessionToken: string,
-): SessionClaims {
-  const claims = isId(sessionId) ? readSessionToken(tokenKey, sessionId, sessionToken) : null;
+export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: string): SessionKey {
+  const claims = isId(sessionID) ? readSessionToken(tokenKey, sessionID, sessionToken) : null;
   if (!claims) throw notFound();
-  return claims;
+  return { ...claims, sessionId: sessionID.toLowerCase() };
 }
 
 interface Given {

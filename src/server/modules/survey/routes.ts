@@ -26,8 +26,8 @@ export function surveyCalls({ database, tokenKey, flows, batcher }: Options): Bo
       answerSurvey(input, { tokenKey, flows, batcher, now }),
     ),
     bindCall(finishSurvey, async ({ now }, { sessionID, sessionToken }) => {
-      const { businessId } = readClaims(tokenKey, sessionID, sessionToken);
-      if (!(await finishSession(database, businessId, sessionID, now))) throw notFound();
+      const { businessId, sessionId } = readClaims(tokenKey, sessionID, sessionToken);
+      if (!(await finishSession(database, businessId, sessionId, now))) throw notFound();
       return {};
     }),
   ];
