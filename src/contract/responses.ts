@@ -107,7 +107,7 @@ export const fetchNps = defineCall({
     target: z.enum(SCORE_PERIODS),
     /** The period of the same length before; for `all`, what stood 30 days ago. */
     previous: scores,
-    /** 95 % confidence intervals, null without data. */
+    /** 95 % confidence intervals; null below two ratings, where no spread can be estimated. */
     intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
     /** How many gave 1 to 5 (converted), and how many are promoters, passives, detractors. */
     distribution: z.object({

@@ -61,6 +61,8 @@ const RELEASED = 'released\n';
 
 function takeTicket(folder: string, dataDir: string): number {
   const draft = join(folder, `draft-${process.pid}`);
+  // A draft that a kill left may be the very file of a ticket: it is not written over.
+  rmSync(draft, { force: true });
   writeFileSync(draft, `${process.pid} ${processIdentity(process.pid)}\n`, { mode: 0o600 });
   try {
     for (;;) {

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -85,7 +86,7 @@ async function makePlaceOutside(
   const owner = realpathSync(dataDir);
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     if (!existsSync(parent) || !canEnter(parent, account)) continue;
-    await leaveForgottenPlaces(parent, owner, log);
+    await leaveForgottenPlaces({ parent, owner, account, log });
     const path = join(parent, `goodword-${randomBytes(8).toString('hex')}`);
     try {
       makePrivateFolder(path, account);
@@ -102,14 +103,23 @@ async function makePlaceOutside(
   );
 }
 
+type Forgotten = {
+  parent: string;
+  owner: string;
+  account: DatabaseAccount | undefined;
+  log: (line: string) => void;
+};
+
+// Anybody may put a folder of that name, or a link, into a temporary folder.
+function isPrivateFolder(path: string, account: DatabaseAccount | undefined): boolean {
+  const found = lstatSync(path);
+  return found.isDirectory() && found.uid === (account?.uid ?? process.getuid?.());
+}
+
 /** An emptied DATA_DIR is a fresh start: the old files are kept and named, a running database is stopped. */
-async function leaveForgottenPlaces(
-  parent: string,
-  owner: string,
-  log: (line: string) => void,
-): Promise<void> {
+async function leaveForgottenPlaces({ parent, owner, account, log }: Forgotten): Promise<void> {
   for (const name of readdirSync(parent)) {
-    if (!PLACE_NAME.test(name)) continue;
+    if (!PLACE_NAME.test(name) || !isPrivateFolder(join(parent, name), account)) continue;
     const ownerFile = join(parent, name, OWNER_FILE);
     if (!existsSync(ownerFile) || readFileSync(ownerFile, 'utf8').trim() !== owner) continue;
     await stopLeftOver(join(parent, name));
