@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normaliseHandle } from '#domain/handle.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import {
-  findSurveyBusiness,
-  type SurveyBusiness,
-} from '#server/modules/businesses/find-survey-business.ts';
+import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { findBusinessByAddress } from './find-business-by-address.ts';
 import { createFlowCache, type FlowCache } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
@@ -52,7 +49,7 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   for (const path of ['/feedbackevaluate/:handle', '/f/:handle']) {
     server.get<{ Params: { handle: string } }>(path, async (request, reply) => {
       const asked = {
-        handle: normaliseHandle(request.params.handle),
+        handle: request.params.handle,
         query: readSurveyPageQuery(request.query),
         hasQuery: request.url.includes('?'),
         acceptLanguage: request.headers['accept-language'],
@@ -71,7 +68,7 @@ interface Answer {
 async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   const { database, pages, assets, baseUrl } = parts;
   const { query, handle } = asked;
-  const business = await findSurveyBusiness(database, handle);
+  const business = await findBusinessByAddress(database, handle);
   if (!business) return notFoundPage(asked);
   const current = await readCurrentFlow(database, business.businessId);
   const isInvited = await isValidInvite(database, business.businessId, query.invite);

@@ -1,14 +1,13 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { startSurvey as call } from '#contract/survey.ts';
-import { normaliseHandle } from '#domain/handle.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
-import { findSurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
+import { findBusinessByAddress } from './find-business-by-address.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
@@ -30,7 +29,7 @@ export async function startSurvey(
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { database, tokenKey } = options;
-  const business = await findSurveyBusiness(database, normaliseHandle(input.handle));
+  const business = await findBusinessByAddress(database, input.handle);
   if (!business) throw notFound();
   const { businessId } = business;
   const invite = input.invite
