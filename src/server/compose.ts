@@ -103,7 +103,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
   serveHealth(server, database);
-  await serveSurveyPage(server, { database, clock, baseUrl: config.baseUrl, clientDir });
+  await serveSurveyPage(server, { database, baseUrl: config.baseUrl, clientDir, rateLimit });
   await serveDashboard(server, clientDir);
   return {
     server,

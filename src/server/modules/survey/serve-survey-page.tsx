@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
 import { createFlowCache, type FlowCache } from './flow-cache.ts';
@@ -22,11 +22,14 @@ import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.t
 
 interface Options {
   database: Database;
-  clock: Clock;
   baseUrl: string;
   /** The folder of the build with what browsers load. */
   clientDir: string;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
 }
+
+const PAGES_PER_MINUTE = 240;
 
 interface Parts extends Options {
   assets: SurveyPageAssets;
@@ -46,8 +49,9 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   const assets = await readSurveyPageAssets(options.clientDir);
   const flows = createFlowCache(options.database);
   const parts = { ...options, assets, flows, pages: createSurveyPageCache() };
+  const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
   for (const path of ['/feedbackevaluate/:handle', '/f/:handle']) {
-    server.get<{ Params: { handle: string } }>(path, async (request, reply) => {
+    server.get<{ Params: { handle: string } }>(path, { onRequest }, async (request, reply) => {
       const asked = {
         handle: request.params.handle,
         query: readSurveyPageQuery(request.query),
@@ -117,14 +121,14 @@ function notFoundPage({ query, acceptLanguage }: Asked): Answer {
   const language = pickSurveyLanguage(query.language, acceptLanguage, 'en');
   const { notFoundTitle: title, notFoundText: text } = SURVEY_TEXTS[language];
   const notice = { title, text, language, colours: PRODUCT_COLOURS, businessName: 'Goodword' };
-  return { status: 404, page: pageOf(renderSurveyNotice(notice)) };
+  return { status: 404, page: pageOf(renderSurveyNotice(notice), 'once') };
 }
 
 function inviteOnlyPage(business: SurveyBusiness, language: ReturnType<typeof pickSurveyLanguage>) {
   const { inviteOnlyTitle: title, inviteOnlyText: text } = SURVEY_TEXTS[language];
   const { appearance: colours, businessName } = business;
-  const page = pageOf(renderSurveyNotice({ title, text, language, colours, businessName }));
-  return { status: 403, page };
+  const notice = { title, text, language, colours, businessName };
+  return { status: 403, page: pageOf(renderSurveyNotice(notice), 'once') };
 }
 
 interface Sending extends Answer {

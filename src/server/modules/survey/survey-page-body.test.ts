@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isTagKnown, pickPageEncoding, surveyPageBody } from './survey-page-body.ts';
 
@@ -10,16 +10,26 @@ test('the best encoding that the browser takes is used', () => {
 });
 
 test('every form of a page says the same', async () => {
-  const body = surveyPageBody('<p>schön</p>');
+  const body = surveyPageBody('<p>schön</p>', 'often');
   expect((await body.in('identity')).toString()).toBe('<p>schön</p>');
   expect(gunzipSync(await body.in('gzip')).toString()).toBe('<p>schön</p>');
   expect(brotliDecompressSync(await body.in('br')).toString()).toBe('<p>schön</p>');
 });
 
+test('a page that is sent once takes less time to compress', async () => {
+  const html = Array.from({ length: 5000 }, (_, i) => `<p>${(i * 7919) % 5003} words</p>`).join('');
+  const atQuality = (quality: number) =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  const [once, often] = [surveyPageBody(html, 'once'), surveyPageBody(html, 'often')];
+  expect(atQuality(4)).not.toBe(atQuality(6));
+  expect((await once.in('br')).length).toBe(atQuality(4));
+  expect((await often.in('br')).length).toBe(atQuality(6));
+});
+
 test('a page that the browser has is recognised by its tag', () => {
-  const { etag } = surveyPageBody('one');
+  const { etag } = surveyPageBody('one', 'often');
   expect(isTagKnown(`"x", ${etag}`, etag)).toBe(true);
   expect(isTagKnown(etag.replace('W/', ''), etag)).toBe(true);
-  expect(isTagKnown(surveyPageBody('two').etag, etag)).toBe(false);
+  expect(isTagKnown(surveyPageBody('two', 'once').etag, etag)).toBe(false);
   expect(isTagKnown(undefined, etag)).toBe(false);
 });

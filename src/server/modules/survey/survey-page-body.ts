@@ -11,26 +11,32 @@ export interface SurveyPageBody {
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-const COMPRESS: Readonly<Record<PageEncoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
+/** How often a page is sent: what is made once and sent many times is worth more time. */
+export type PageUse = 'once' | 'often';
+
+const BROTLI_QUALITY: Readonly<Record<PageUse, number>> = { once: 4, often: 6 };
+const GZIP_LEVEL = 6;
+
+const COMPRESS: Readonly<Record<PageEncoding, (bytes: Buffer, use: PageUse) => Promise<Buffer>>> = {
+  br: (bytes, use) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes) => promisify(gzip)(bytes),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
   identity: async (bytes) => bytes,
 };
 
-export function surveyPageBody(html: string): SurveyPageBody {
+export function surveyPageBody(html: string, use: PageUse): SurveyPageBody {
   const bytes = Buffer.from(html);
   const made = new Map<PageEncoding, Promise<Buffer>>();
   return {
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     in(encoding) {
-      const known = made.get(encoding) ?? COMPRESS[encoding](bytes);
+      const known = made.get(encoding) ?? COMPRESS[encoding](bytes, use);
       made.set(encoding, known);
       return known;
     },

@@ -1,4 +1,4 @@
-import { type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
+import { type PageUse, type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';
 
@@ -19,11 +19,11 @@ export function createSurveyPageCache(): SurveyPageCache {
   const kept = new Map<string, SurveyPage>();
   return {
     read(parts) {
-      if (!parts.isIndexed) return pageOf(renderSurveyPage(parts));
+      if (!parts.isIndexed) return pageOf(renderSurveyPage(parts), 'once');
       const key = JSON.stringify([parts.model.business, parts.colours, ...identityOf(parts.model)]);
       const known = kept.get(key);
       if (known) return known;
-      const page = pageOf(renderSurveyPage(parts));
+      const page = pageOf(renderSurveyPage(parts), 'often');
       const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       kept.set(key, page);
@@ -32,8 +32,8 @@ export function createSurveyPageCache(): SurveyPageCache {
   };
 }
 
-export function pageOf({ html, policy }: SurveyPageHtml): SurveyPage {
-  return { policy, body: surveyPageBody(html) };
+export function pageOf({ html, policy }: SurveyPageHtml, use: PageUse): SurveyPage {
+  return { policy, body: surveyPageBody(html, use) };
 }
 
 function identityOf({
