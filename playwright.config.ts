@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
