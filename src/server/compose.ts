@@ -24,7 +24,8 @@ import { createAnswerBatcher } from './modules/survey/answer-batcher.ts';
 import { createFlowCache } from './modules/survey/flow-cache.ts';
 import { surveyCalls } from './modules/survey/routes.ts';
 import { serveSurveyPage } from './modules/survey/serve-survey-page.tsx';
-import { upsertAnswers } from './modules/survey/store.ts';
+import { findBusinessName, upsertAnswers } from './modules/survey/store.ts';
+import { readFlowVersion } from './modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from './modules/survey-flows/routes.ts';
 import { createAccessTokens } from './platform/access/access-tokens.ts';
 import { type Clock, createClock } from './platform/clock.ts';
@@ -66,7 +67,11 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     void work.finally(() => unfinished.delete(work));
   };
   const signIn = composeSignIn({ ...parts, clock, finishLater });
-  const flows = createFlowCache(database);
+  const flows = createFlowCache({
+    readVersion: (businessId, version) => readFlowVersion(database, businessId, version),
+    readName: (businessId) => findBusinessName(database, businessId),
+    clock,
+  });
   const batcher = createAnswerBatcher({
     write: (rows) => upsertAnswers(database, rows),
     isEverybodysFault: isDatabaseAway,
@@ -103,7 +108,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
   serveHealth(server, database);
-  await serveSurveyPage(server, { database, baseUrl: config.baseUrl, clientDir, rateLimit });
+  const { baseUrl } = config;
+  await serveSurveyPage(server, { database, flows, baseUrl, clientDir, rateLimit });
   await serveDashboard(server, clientDir);
   return {
     server,

@@ -8,6 +8,7 @@ import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { inPresentName } from './in-present-name.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
 import type { AnswerRow } from './store.ts';
 
@@ -54,14 +55,15 @@ interface Given {
 }
 
 async function checkAgainstFlow(flows: FlowCache, claims: SessionClaims, { i, entry }: Given) {
-  const kept = await flows.read(claims);
-  if (!kept) throw notFound();
-  const checked = checkAnswer(kept.steps, i, entry);
-  if (checked.ok) return { entry: checked.entry, ratingType: kept.ratingType };
-  // The page may know the business by a newer name than the kept flow does.
-  const fresh = await flows.readAnew(claims);
-  const again = fresh && checkAnswer(fresh.steps, i, entry);
-  if (again?.ok) return { entry: again.entry, ratingType: kept.ratingType };
+  const asked = await flows.read(claims);
+  if (!asked) throw notFound();
+  const { steps: present, ratingType } = asked;
+  const checked = checkAnswer(present, i, entry);
+  if (checked.ok) return { entry: checked.entry, ratingType };
+  const unnamed = await flows.readUnnamed(claims);
+  const renamed = unnamed && inPresentName(entry, { i, present, unnamed: unnamed.steps });
+  const again = checkAnswer(present, i, renamed);
+  if (again.ok) return { entry: again.entry, ratingType };
   const faults = Object.entries(checked.faults);
   throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
 }

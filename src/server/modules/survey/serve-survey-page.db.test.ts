@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -43,4 +45,43 @@ test('pages are limited in rate, both addresses together', async () => {
   } finally {
     await limited.stop();
   }
+});
+
+test('a page shows the name, colours and contact that the business has now', async () => {
+  const { bID, handle, owner } = await createBusiness(server);
+  const change = (changes: object) =>
+    server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+  const first = (await open(`/f/${handle}`)).html;
+  expect(first).toContain('How would you rate Ada’s Bakery?');
+  await change({ businessInfo: { businessName: 'Bo & Co', webAddress: 'https://bo.example' } });
+  for (const path of [`/f/${handle}`, `/f/${handle}?lang=en`]) {
+    const { html } = await open(path);
+    expect(html).toContain('How would you rate Bo &amp; Co?');
+    expect(html).toContain('https://bo.example');
+    expect(html).not.toContain('Ada’s Bakery');
+  }
+  for (const backgroundHex of ['#123456', '#345612']) {
+    const appearance = { backgroundHex, secondaryHex: '#654321', logoUrl: '' };
+    await server.database
+      .updateTable('businesses')
+      .set({ appearance: JSON.stringify(appearance) })
+      .where('business_id', '=', bID)
+      .execute();
+    expect((await open(`/f/${handle}`)).html).toContain(backgroundHex);
+  }
+});
+
+test('a page shows the survey of the business that has the handle now', async () => {
+  const one = await createBusiness(server);
+  const other = await createBusiness(server, one.owner);
+  const asking = (ask: string) => ({ flow: [sampleStep.rating('star', { content: { ask } })] });
+  await saveFlow(server, one, asking('Was one good?'));
+  await saveFlow(server, other, asking('Was the other good?'));
+  expect((await open(`/f/${one.handle}`)).html).toContain('Was one good?');
+  await server.database
+    .updateTable('handles')
+    .set({ business_id: other.bID })
+    .where('handle', '=', one.handle)
+    .execute();
+  expect((await open(`/f/${one.handle}`)).html).toContain('Was the other good?');
 });

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
-import { createFlowCache, type FlowCache } from './flow-cache.ts';
+import type { FlowCache } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import { isTagKnown, pickPageEncoding } from './survey-page-body.ts';
@@ -22,6 +22,7 @@ import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.t
 
 interface Options {
   database: Database;
+  flows: FlowCache;
   baseUrl: string;
   /** The folder of the build with what browsers load. */
   clientDir: string;
@@ -33,7 +34,6 @@ const PAGES_PER_MINUTE = 240;
 
 interface Parts extends Options {
   assets: SurveyPageAssets;
-  flows: FlowCache;
   pages: SurveyPageCache;
 }
 
@@ -47,8 +47,7 @@ interface Asked {
 /** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
 export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
   const assets = await readSurveyPageAssets(options.clientDir);
-  const flows = createFlowCache(options.database);
-  const parts = { ...options, assets, flows, pages: createSurveyPageCache() };
+  const parts = { ...options, assets, pages: createSurveyPageCache() };
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
   for (const path of ['/feedbackevaluate/:handle', '/f/:handle']) {
     server.get<{ Params: { handle: string } }>(path, { onRequest }, async (request, reply) => {
@@ -84,7 +83,7 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     versions: [query.version ?? current.version, current.version],
   });
   const model = surveyPageModel({ business, flowVersion, flow, language, query, isInvited });
-  const page = pages.read({
+  const page = pages.read(business.businessId, {
     model,
     colours: business.appearance,
     assets,
@@ -107,9 +106,9 @@ interface FlowWish {
 }
 
 async function readFlow({ flows }: Parts, { business, language, versions }: FlowWish) {
-  const { businessId } = business;
+  const { businessId, businessName } = business;
   for (const flowVersion of versions) {
-    const found = await flows.read({ businessId, flowVersion, language });
+    const found = await flows.readNamed({ businessId, flowVersion, language }, businessName);
     if (found) return { flow: found.steps, flowVersion };
   }
   throw new Error(`No version of the survey of ${businessId} was found.`);

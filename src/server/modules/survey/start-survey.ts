@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { startSurvey as call } from '#contract/survey.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -39,7 +40,7 @@ export async function startSurvey(
   const known = { clientKey: input.clientKey, inviteId };
   const session =
     (await findSession(database, businessId, known)) ??
-    (await openSession(input, { ...options, businessId, inviteId, language: business.language })) ??
+    (await openSession(input, { ...options, business, inviteId })) ??
     // Another request with the same key opened it in the meantime.
     (await findSession(database, businessId, known));
   if (!session) throw new Error('A session was neither found nor opened.');
@@ -53,23 +54,22 @@ export async function startSurvey(
 }
 
 interface Opening extends Options {
-  businessId: string;
+  business: SurveyBusiness;
   inviteId: string | null;
-  /** The business's own language. */
-  language: string;
 }
 
 async function openSession(
   input: InputOf<typeof call>,
-  { database, flows, now, businessId, inviteId, language: fallback }: Opening,
+  { database, flows, now, business, inviteId }: Opening,
 ): Promise<SessionRow | null> {
+  const { businessId, businessName } = business;
   const current = await readCurrentFlow(database, businessId);
   if (current.inviteOnly && !inviteId) {
     throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
   }
   const flowVersion = input.flowVersion ?? current.version;
-  const language = pickLanguage([input.language ?? '', fallback], LANGUAGE_CODES);
-  if (!(await flows.read({ businessId, flowVersion, language }))) {
+  const language = pickLanguage([input.language ?? '', business.language], LANGUAGE_CODES);
+  if (!(await flows.readNamed({ businessId, flowVersion, language }, businessName))) {
     throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
   }
   return insertSession(database, businessId, {

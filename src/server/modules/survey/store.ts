@@ -66,6 +66,15 @@ export async function findInvite(
   return rows[0] ?? null;
 }
 
+export async function findBusinessName(
+  database: Database,
+  businessId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from businesses where business_id = ${businessId}`.execute(database);
+  return rows[0]?.name ?? null;
+}
+
 /** Closes a session; false where there is none. Closing it again changes nothing. */
 export async function finishSession(
   database: Database,

@@ -1,3 +1,4 @@
+import { createBoundedCache } from './bounded-cache.ts';
 import { type PageUse, type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';
@@ -7,26 +8,28 @@ export interface SurveyPage {
   body: SurveyPageBody;
 }
 
+type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
+
 export interface SurveyPageCache {
   /** The page drawn from these parts: kept where many respondents get the same. */
-  read(parts: Parameters<typeof renderSurveyPage>[0]): SurveyPage;
+  read(businessId: string, parts: SurveyPageParts): SurveyPage;
 }
 
-const MOST_KEPT = 300;
+/** In characters of HTML. */
+const MOST_KEPT = 32_000_000;
 
 /** Keeps the pages without a query of their own: drawn and compressed once, sent many times. */
 export function createSurveyPageCache(): SurveyPageCache {
-  const kept = new Map<string, SurveyPage>();
+  const kept = createBoundedCache<SurveyPage>(MOST_KEPT);
   return {
-    read(parts) {
+    read(businessId, parts) {
       if (!parts.isIndexed) return pageOf(renderSurveyPage(parts), 'once');
-      const key = JSON.stringify([parts.model.business, parts.colours, ...identityOf(parts.model)]);
+      const key = keyOf(businessId, parts);
       const known = kept.get(key);
       if (known) return known;
-      const page = pageOf(renderSurveyPage(parts), 'often');
-      const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      kept.set(key, page);
+      const drawn = renderSurveyPage(parts);
+      const page = pageOf(drawn, 'often');
+      kept.set(key, page, drawn.html.length);
       return page;
     },
   };
@@ -36,14 +39,8 @@ export function pageOf({ html, policy }: SurveyPageHtml, use: PageUse): SurveyPa
   return { policy, body: surveyPageBody(html, use) };
 }
 
-function identityOf({
-  handle,
-  flowVersion,
-  language,
-}: {
-  handle: string;
-  flowVersion: number;
-  language: string;
-}) {
-  return [handle, flowVersion, language];
+/** All that is shown, but for what follows from it: the flow from version, language and name. */
+function keyOf(businessId: string, { model, colours, canonical }: SurveyPageParts): string {
+  const { flow: _flow, texts: _texts, ...shown } = model;
+  return JSON.stringify([businessId, shown, colours, canonical]);
 }
