@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type AskedVersion, findFlowVersion } from './store.ts';
 
-/** One version of a business's flow with the name that its texts speak of; null where there is none. */
+/** One version of a business's flow, as it was saved; null where there is none. */
 export async function readFlowVersion(
   database: Database,
   businessId: string,

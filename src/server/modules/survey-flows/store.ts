@@ -22,11 +22,7 @@ export async function findCurrentFlow(
   return rows[0] ?? null;
 }
 
-export interface AskedVersion {
-  steps: Flow;
-  ratingType: RatingType | null;
-  businessName: string;
-}
+export type AskedVersion = Pick<FlowVersion, 'steps' | 'ratingType'>;
 
 export async function findFlowVersion(
   database: Database,
@@ -34,9 +30,8 @@ export async function findFlowVersion(
   version: number,
 ): Promise<AskedVersion | null> {
   const { rows } = await sql<AskedVersion>`
-    select v.steps, v.rating_type as "ratingType", b.name as "businessName"
-      from survey_flow_versions v join businesses b using (business_id)
-     where v.business_id = ${businessId} and v.version = ${version}`.execute(database);
+    select steps, rating_type as "ratingType" from survey_flow_versions
+     where business_id = ${businessId} and version = ${version}`.execute(database);
   return rows[0] ?? null;
 }
 
