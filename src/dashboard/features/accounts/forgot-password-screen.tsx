@@ -7,13 +7,13 @@ import { requestPasswordReset } from '#dashboard/browser/sign-in-requests.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { useCredentialRules } from './use-credential-rules.ts';
 
 /** Asks for the address to which the way to a new password is mailed. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const { email } = useCredentialRules();
-  const [isBusy, setIsBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
@@ -22,20 +22,20 @@ export function ForgotPasswordScreen() {
     validateInputOnBlur: true,
   });
 
-  async function submit(values: { email: string }) {
-    setIsBusy(true);
+  const submit = useOneAtATime(async (values: { email: string }) => {
     try {
       await requestPasswordReset(values.email.trim());
       setSentTo(values.email.trim());
     } catch (error) {
       showError({ title: t('accounts.loginError'), message: messageOf(error, t) });
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
+    >
       <Stack gap="md">
         <div>
           <Title order={1}>{t('accounts.forgotTitle')}</Title>
@@ -54,7 +54,7 @@ export function ForgotPasswordScreen() {
               key={form.key('email')}
               {...form.getInputProps('email')}
             />
-            <Button type="submit" size="md" loading={isBusy}>
+            <Button type="submit" size="md" loading={submit.isBusy}>
               {t('accounts.sendResetLink')}
             </Button>
           </>

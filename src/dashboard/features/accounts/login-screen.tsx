@@ -1,12 +1,12 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { useCredentialRules } from './use-credential-rules.ts';
 
 /** How long the notice of a failed sign-in stays; the specification says so. */
@@ -17,7 +17,6 @@ type Props = { onSignedIn: () => Promise<void> };
 export function LoginScreen({ onSignedIn }: Props) {
   const { t } = useTranslation();
   const rules = useCredentialRules();
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -25,8 +24,7 @@ export function LoginScreen({ onSignedIn }: Props) {
     validateInputOnBlur: true,
   });
 
-  async function submit({ email, password }: { email: string; password: string }) {
-    setIsBusy(true);
+  const submit = useOneAtATime(async ({ email, password }: { email: string; password: string }) => {
     try {
       await signIn({ email: email.trim(), password });
       await onSignedIn();
@@ -37,15 +35,13 @@ export function LoginScreen({ onSignedIn }: Props) {
         seconds: NOTICE_SECONDS,
       });
       form.getInputNode('password')?.focus();
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
+      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
       aria-labelledby="login-title"
     >
       <Stack gap="md">
@@ -74,7 +70,7 @@ export function LoginScreen({ onSignedIn }: Props) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={submit.isBusy}>
           {t('accounts.login')}
         </Button>
         <Anchor component={Link} to="/dash/forgotpassword" size="sm" ta="center" underline="always">

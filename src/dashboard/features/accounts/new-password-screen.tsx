@@ -1,12 +1,12 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#dashboard/browser/sign-in-requests.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useCredentialRules } from './use-credential-rules.ts';
 
@@ -16,7 +16,6 @@ type Props = { token: string; onChanged: () => void };
 export function NewPasswordScreen({ token, onChanged }: Props) {
   const { t } = useTranslation();
   const { password } = useCredentialRules();
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
@@ -24,21 +23,21 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
     validateInputOnBlur: true,
   });
 
-  async function submit(values: { password: string }) {
-    setIsBusy(true);
+  const submit = useOneAtATime(async (values: { password: string }) => {
     try {
       await resetPassword(token, values.password);
       showSuccess({ message: t('accounts.passwordChanged') });
       onChanged();
     } catch (error) {
       showError({ title: t('accounts.loginError'), message: messageOf(error, t) });
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
+    >
       <Stack gap="md">
         <div>
           <Title order={1}>{t('accounts.newPasswordTitle')}</Title>
@@ -51,7 +50,7 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={submit.isBusy}>
           {t('accounts.saveNewPassword')}
         </Button>
         <Anchor component={Link} to="/dash/forgotpassword" size="sm" ta="center" underline="always">

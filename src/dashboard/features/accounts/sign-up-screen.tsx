@@ -1,13 +1,13 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useCredentialRules } from './use-credential-rules.ts';
@@ -19,7 +19,6 @@ type Props = { onSignedUp: () => Promise<void> };
 export function SignUpScreen({ onSignedUp }: Props) {
   const { t } = useTranslation();
   const { name, email, password } = useCredentialRules();
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
@@ -27,18 +26,15 @@ export function SignUpScreen({ onSignedUp }: Props) {
     validateInputOnBlur: true,
   });
 
-  async function submit(values: Values) {
-    setIsBusy(true);
+  const submit = useOneAtATime(async (values: Values) => {
     try {
       const account = { ...values, name: values.name.trim(), email: values.email.trim() };
       await signUpWithEmail(account);
       await onSignedUp();
     } catch (error) {
       refuse(error);
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   function refuse(error: unknown): void {
     if (error instanceof CallError && error.code.startsWith('USER_ALREADY_EXISTS')) {
@@ -52,7 +48,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
+      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
       aria-labelledby="sign-up-title"
     >
       <Stack gap="md">
@@ -82,7 +78,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
           {...form.getInputProps('email')}
         />
         <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={submit.isBusy}>
           {t('accounts.createAccount')}
         </Button>
       </Stack>

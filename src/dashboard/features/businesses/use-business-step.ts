@@ -6,6 +6,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { normaliseHandle, suggestHandle } from '#domain/handle.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
@@ -19,7 +20,6 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
   const { t } = useTranslation();
   const [chosenHandle, setChosenHandle] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const form = useForm<Values>({
     initialValues: { businessName: '', country: countryOfBrowser(), webAddress: '' },
     validate: useRules(),
@@ -29,19 +29,16 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
   const handle = chosenHandle ?? (name === '' ? '' : suggestHandle(name));
   const state = useHandleCheck(handle);
 
-  async function create(values: Values): Promise<void> {
+  const creating = useOneAtATime(async (values: Values) => {
     setIsTouched(true);
     if (state.kind === 'fault' || state.kind === 'taken') return focusHandle();
-    setIsBusy(true);
     try {
       await server.call('signUp', signUpRecord(values, handle));
       await onCreated();
     } catch (error) {
       refuse(error);
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   function refuse(error: unknown): void {
     const fields = error instanceof CallError ? error.fields : {};
@@ -53,7 +50,7 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.onSubmit(create, (errors) => {
+    form.onSubmit(creating.run, (errors) => {
       setIsTouched(true);
       focusFirstFault(form, errors);
     })(event);
@@ -61,7 +58,7 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
   return {
     form,
     submit,
-    isBusy,
+    isBusy: creating.isBusy,
     handle: {
       value: handle,
       state: name === '' && chosenHandle === null ? ({ kind: 'unknown' } as const) : state,

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -9,10 +10,7 @@ import type { FlowDraft } from './use-flow-draft.ts';
 /** Stays in sight while something differs from what was saved. */
 export function ApplyBar({ draft }: { draft: FlowDraft }) {
   const { t } = useTranslation();
-  if (!draft.isDirty) return null;
-  const isFaultless = Object.keys(draft.faults).length === 0;
-
-  async function apply(): Promise<void> {
+  const applying = useOneAtATime(async () => {
     try {
       await draft.save();
       showSuccess({ message: t('flow.updated') });
@@ -20,7 +18,9 @@ export function ApplyBar({ draft }: { draft: FlowDraft }) {
       const isTold = error instanceof CallError && error.code === 'stale_version';
       if (!isTold) showError({ message: t('flow.updateFailed') });
     }
-  }
+  });
+  if (!draft.isDirty) return null;
+  const isFaultless = Object.keys(draft.faults).length === 0;
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')}>
@@ -29,11 +29,11 @@ export function ApplyBar({ draft }: { draft: FlowDraft }) {
         {t(isFaultless ? 'flow.notSaved' : 'flow.hasFaults')}
       </Text>
       <Group gap="sm">
-        <Button variant="subtle" onClick={draft.discard} disabled={draft.isSaving}>
+        <Button variant="subtle" onClick={draft.discard} disabled={applying.isBusy}>
           {t('flow.discard')}
         </Button>
         {isFaultless && !draft.isStale && (
-          <Button onClick={() => void apply()} loading={draft.isSaving}>
+          <Button onClick={() => void applying.run()} loading={applying.isBusy}>
             {t('flow.apply')}
           </Button>
         )}

@@ -52,7 +52,6 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     inviteOnly,
     faults: faultsOf(flow, resolve),
     isDirty: inviteOnly !== saved.inviteOnly || JSON.stringify(flow) !== JSON.stringify(saved.flow),
-    isSaving: saving.isPending,
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
     save: () => saving.mutateAsync(),
     discard: () => take(saved),
