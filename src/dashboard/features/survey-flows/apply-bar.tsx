@@ -32,8 +32,13 @@ export function ApplyBar({ draft }: { draft: FlowDraft }) {
         <Button variant="subtle" onClick={draft.discard} disabled={applying.isBusy}>
           {t('flow.discard')}
         </Button>
-        {isFaultless && !draft.isStale && (
-          <Button onClick={() => void applying.run()} loading={applying.isBusy}>
+        {isFaultless && (
+          <Button
+            onClick={() => void applying.run()}
+            loading={applying.isBusy}
+            // Stays where it is: nothing else may slide under the pointer.
+            disabled={draft.isStale}
+          >
             {t('flow.apply')}
           </Button>
         )}

@@ -15,7 +15,7 @@ export function StaleNotice({ draft }: { draft: FlowDraft }) {
   }
 
   return (
-    <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')}>
+    <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')} role="alert">
       <Stack gap="sm" align="flex-start">
         {t('flow.staleText')}
         <Button size="xs" variant="default" onClick={load}>
