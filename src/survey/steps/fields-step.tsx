@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { fill } from '#domain/survey-texts/fill.ts';
 import { fieldsOfStep } from '../step-fields.ts';
@@ -16,24 +17,35 @@ export function FieldsStepView({ model, step, draft, fault, move }: StepViewProp
       <QuestionHead content={step.content} isFocused={move !== 'none'} />
       <div className="fields">
         {fields.map((field) => (
-          <TextField
-            key={field.name}
-            field={field}
-            texts={model.texts}
-            value={draft.fields[field.name] ?? ''}
-            placeholder={field.name === 'textAnswer' ? placeholderOf(step) : ''}
-            fault={fault?.field === field.name ? fault : null}
-            isLabelledByAsk={isAlone}
-          />
+          <Fragment key={field.name}>
+            <TextField
+              field={field}
+              texts={model.texts}
+              value={draft.fields[field.name] ?? ''}
+              placeholder={field.name === 'textAnswer' ? placeholderOf(step) : ''}
+              fault={fault?.field === field.name ? fault : null}
+              isLabelledByAsk={isAlone}
+            />
+            {step.type === 'testimonial' && field.name === 'textAnswer' && (
+              <Consent model={model} isGiven={draft.consent} />
+            )}
+          </Fragment>
         ))}
-        {step.type === 'testimonial' && (
-          <label className="consent">
-            <input type="checkbox" name="consent" value="yes" defaultChecked={draft.consent} />
-            <span>{fill(model.texts.consent, { business: model.business.name })}</span>
-          </label>
-        )}
       </div>
     </>
+  );
+}
+
+// Right under the words: below the other fields it would lie out of sight on a phone.
+function Consent({
+  model,
+  isGiven,
+}: Pick<StepViewProps<FieldsStep>, 'model'> & { isGiven: boolean }) {
+  return (
+    <label className="consent">
+      <input type="checkbox" name="consent" value="yes" defaultChecked={isGiven} />
+      <span>{fill(model.texts.consent, { business: model.business.name })}</span>
+    </label>
   );
 }
 
