@@ -24,13 +24,17 @@ export type StartOptions = {
   checkout?: string;
   uid?: number;
   env?: Record<string, string>;
+  /** `npm start` itself, instead of the program that it starts. */
+  isThroughNpm?: boolean;
 };
 
 /** `npm start` as a child process on a free port, with nothing of this process's environment. */
 export async function startGoodword(options: StartOptions): Promise<Goodword> {
-  const { dataDir, checkout = CHECKOUT, uid, env = {} } = options;
+  const { dataDir, checkout = CHECKOUT, uid, env = {}, isThroughNpm = false } = options;
+  const start = [process.execPath, join(checkout, 'scripts', 'start.mjs')];
+  const [program = '', ...args] = isThroughNpm ? ['npm', 'start'] : start;
   const port = await freePort();
-  const child = spawn(process.execPath, [join(checkout, 'scripts', 'start.mjs')], {
+  const child = spawn(program, args, {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -111,6 +111,29 @@ test('stale notes that name a living process of somebody else are no obstacle', 
   await stop(await startAndServe());
 });
 
+test('a database that is killed alone is started again, and the same address serves', async () => {
+  const goodword = await startAndServe();
+  const killed = databaseProcesses(dataDir);
+  killDatabase();
+  await expect.poll(() => isServing(goodword), { timeout: 2_000 }).toBe(false);
+  await expect.poll(() => isServing(goodword), { timeout: 30_000 }).toBe(true);
+  expect(databaseProcesses(dataDir).filter((pid) => killed.includes(pid))).toEqual([]);
+  await stop(goodword);
+  expect(databaseProcesses(dataDir)).toEqual([]);
+});
+
+async function isServing({ url }: Goodword): Promise<boolean> {
+  return (await fetch(`${url}/healthz`)).status === 200;
+}
+
+test('SIGTERM to npm ends the server and the database with it', async () => {
+  const goodword = await startGoodword({ dataDir, isThroughNpm: true });
+  started.push(goodword);
+  await goodword.serving();
+  await stop(goodword);
+  expect(databaseProcesses(dataDir)).toEqual([]);
+});
+
 test('a making of the database that was cut short is begun anew', async () => {
   const goodword = await start();
   await expect.poll(() => hasUnfinishedCluster(), { timeout: 30_000, interval: 5 }).toBe(true);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClusterOptions, DATABASE_NAME, openCluster } from './create-cluster.ts';
 import { openDatabaseLog, tailOfLog } from './database-log.ts';
+import { keepRunning } from './keep-running.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { databaseEnvironment } from './run-program.ts';
@@ -28,9 +29,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const port = await findFreePort();
     const child = launch(options, dataDir, port);
     if (await becomesReady(child, dataDir, options.log)) {
+      const kept = keepRunning({
+        child,
+        startAgain: () => launchAnew(options, dataDir, port),
+        log: options.log,
+      });
       return {
         connectionString: connectionString(port, password),
-        stop: () => stopPostmaster(child),
+        stop: async () => await stopPostmaster(await kept.release()),
       };
     }
     const reason = tailOfLog(options.place);
@@ -38,6 +44,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (attempt < 3 && reason.includes('could not bind')) continue;
     throw new Error(`PostgreSQL did not start. The end of its log:\n${reason}`);
   }
+}
+
+/** After a postmaster was killed: its children are cleared away, and the port stays what it was. */
+async function launchAnew(
+  options: PostgresOptions,
+  dataDir: string,
+  port: number,
+): Promise<ChildProcess | null> {
+  await stopLeftOver(options.place);
+  const child = launch(options, dataDir, port);
+  return (await becomesReady(child, dataDir, options.log)) ? child : null;
 }
 
 export function connectionString(port: number, password: string): string {
