@@ -6,15 +6,13 @@ type Props = {
   tone: 'brand' | 'warning' | 'neutral';
   icon: Icon;
   title: string;
-  /** An alert is read out as it appears. */
-  role?: 'note' | 'alert';
   children: ReactNode;
 };
 
 /** Something to know before going on. */
-export function Callout({ tone, icon: Glyph, title, role = 'note', children }: Props) {
+export function Callout({ tone, icon: Glyph, title, children }: Props) {
   return (
-    <div className={classes.callout} data-tone={tone} role={role} aria-label={title}>
+    <div className={classes.callout} data-tone={tone} role="note" aria-label={title}>
       <Glyph size={20} stroke={1.8} aria-hidden />
       <div className={classes.body}>
         <strong>{title}</strong>

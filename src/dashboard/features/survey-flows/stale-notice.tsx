@@ -15,13 +15,15 @@ export function StaleNotice({ draft }: { draft: FlowDraft }) {
   }
 
   return (
-    <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')} role="alert">
-      <Stack gap="sm" align="flex-start">
-        {t('flow.staleText')}
-        <Button size="xs" variant="default" onClick={load}>
-          {t('flow.loadNewest')}
-        </Button>
-      </Stack>
-    </Callout>
+    <div role="alert">
+      <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')} role="alert">
+        <Stack gap="sm" align="flex-start">
+          {t('flow.staleText')}
+          <Button size="xs" variant="default" onClick={load}>
+            {t('flow.loadNewest')}
+          </Button>
+        </Stack>
+      </Callout>
+    </div>
   );
 }
