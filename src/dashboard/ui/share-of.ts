@@ -1,8 +1,10 @@
 export type Share = { readonly label: string; readonly count: number; readonly percent: number };
 
-/** Counts with their share of the whole in whole percent; 0 where there is nothing. */
-export function sharesOf(counts: readonly { label: string; count: number }[]): Share[] {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+/** Counts with their share of the total in whole percent; 0 where there is nothing. */
+export function sharesOf(
+  counts: readonly { label: string; count: number }[],
+  total = counts.reduce((sum, { count }) => sum + count, 0),
+): Share[] {
   return counts.map(({ label, count }) => ({
     label,
     count,

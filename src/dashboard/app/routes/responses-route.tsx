@@ -14,11 +14,12 @@ export function ResponsesRoute() {
   const view = filtersOfAddress(search, questionid);
   return (
     <WithViewed>
-      {({ bID, user }) => (
+      {({ bID, user, entity }) => (
         <ResponsesScreen
           key={bID}
           bID={bID}
           user={user}
+          entity={entity}
           view={view}
           onView={(next, { replace = false } = {}) => {
             const { question, search: nextSearch } = addressOfFilters(next);

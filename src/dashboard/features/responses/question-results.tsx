@@ -4,17 +4,22 @@ import type { AnswerTo } from '#contract/client.ts';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import type { RatingType } from '#domain/ratings.ts';
+import { sharesOfResult } from './shares-of-result.ts';
 
 type Result = AnswerTo<'fetchFeedback'>['questionResults'][string];
 
+type Props = {
+  title: string;
+  result: Result;
+  /** Of a rating question; null of any other. */
+  ratingType: RatingType | null;
+};
+
 /** How the answers to one question are spread. */
-export function QuestionResults({ title, result }: { title: string; result: Result }) {
+export function QuestionResults({ title, result, ratingType }: Props) {
   const { t } = useTranslation();
-  const shares = result.results.map(({ name, numberOfVotes, percentage }) => ({
-    label: name,
-    count: numberOfVotes,
-    percent: Math.round(percentage),
-  }));
+  const shares = sharesOfResult(result, ratingType, (count) => t('scores.stars', { count }));
   return (
     <Panel aria-label={t('responses.results')}>
       {shares.length === 0 ? (

@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/accounts.ts';
+import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import type { RatingType } from '#domain/ratings.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { ResponseDetail } from './response-detail.tsx';
@@ -16,11 +18,12 @@ import { useResponses } from './use-responses.ts';
 type Props = {
   bID: string;
   user: SignedInUser;
+  entity: Entity;
   view: ResponsesView;
   onView: (view: ResponsesView, options?: { replace?: boolean }) => void;
 };
 
-export function ResponsesScreen({ bID, user, view, onView }: Props) {
+export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
   const { t } = useTranslation();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const responses = useResponses(bID, view);
@@ -59,7 +62,11 @@ export function ResponsesScreen({ bID, user, view, onView }: Props) {
         </Panel>
         <div className={classes.content}>
           {question !== undefined && result !== undefined && (
-            <QuestionResults title={question.questionText} result={result} />
+            <QuestionResults
+              title={question.questionText}
+              result={result}
+              ratingType={ratingTypeOf(entity, question.questionID)}
+            />
           )}
           <ResponseList
             view={view}
@@ -88,4 +95,11 @@ export function ResponsesScreen({ bID, user, view, onView }: Props) {
       />
     </>
   );
+}
+
+function ratingTypeOf({ surveySetup }: Entity, questionID: string): RatingType | null {
+  const step = surveySetup.surveyFlow.find(
+    (one) => one.type === 'ratingq' && one.questionID === questionID,
+  );
+  return step?.type === 'ratingq' ? step.ratingType : null;
 }
