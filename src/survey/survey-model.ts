@@ -35,6 +35,7 @@ export const PAGE_TEXT_KEYS = [
   'characterCount',
   'offline',
   'waiting',
+  'thankYouWaiting',
   'saveError',
   'resumed',
   'alreadyFinished',

@@ -20,7 +20,7 @@ export function SurveyScreen({ model, state, actions }: SurveyScreenProps) {
   const isAtStart = !isOver && placeBefore(model, state.drafts, state.at) === null;
   return (
     <div className="page">
-      <Band model={model} />
+      <Band model={model} isShort={stepOfPlace(model, state.at)?.type !== 'welcome'} />
       <main className="card">
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
@@ -41,13 +41,18 @@ export function SurveyScreen({ model, state, actions }: SurveyScreenProps) {
   );
 }
 
-function Band({ model: { business, texts } }: Pick<SurveyScreenProps, 'model'>) {
+type BandProps = Pick<SurveyScreenProps, 'model'> & {
+  /** Long names end after two lines, for the eye only. */
+  readonly isShort: boolean;
+};
+
+function Band({ model: { business, texts }, isShort }: BandProps) {
   const { name, logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business;
   const flags = `${showWhiteLogoBorder ? ' bordered' : ''}${showWhiteLogoBackground ? ' backed' : ''}`;
   return (
     <header className="band">
       {logoUrl === '' ? (
-        <p className="business" dir="auto">
+        <p className={isShort ? 'business short' : 'business'} dir="auto">
           {name}
         </p>
       ) : (
@@ -80,12 +85,13 @@ function Ending({ model, state, actions }: SurveyScreenProps) {
   const step = stepOfPlace(model, state.at);
   const { texts, entrance } = model;
   const isEarlier = state.ending === 'earlier';
+  const props = { model, isFocused: state.move !== 'none', hasArrived: state.hasArrived };
   return (
     <section className={`step ${state.move}`}>
       {step?.type === 'thankyou' ? (
-        <ThankYouStepView model={model} step={step} isFocused={state.move !== 'none'} />
+        <ThankYouStepView step={step} {...props} />
       ) : (
-        <BuiltInThankYou model={model} isFocused={state.move !== 'none'} />
+        <BuiltInThankYou {...props} />
       )}
       {isEarlier && <p className="note">{texts.alreadyFinished}</p>}
       {isEarlier && entrance.invite === null && (

@@ -16,6 +16,8 @@ export type SurveyState = {
   /** `sent` just now, `earlier` in another visit or tab. */
   readonly ending: 'open' | 'sent' | 'earlier';
   readonly isResumed: boolean;
+  /** False while anything of a survey that was sent off still waits on the device. */
+  readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
 };
 
@@ -29,6 +31,7 @@ export function initialState(model: SurveyModel): SurveyState {
     fault: null,
     ending: 'open',
     isResumed: false,
+    hasArrived: true,
     delivery: 'calm',
   };
 }
@@ -50,7 +53,10 @@ export function openingState(
   }
   if (!isSameVersion) return takeOver(initial, typed);
   const remembered = { ...initial.drafts, ...stored.drafts };
-  if (stored.isFinishing) return { ...initial, at: stored.at, drafts: remembered, ending: 'sent' };
+  if (stored.isFinishing) {
+    const { at } = stored;
+    return { ...initial, at, drafts: remembered, ending: 'sent', hasArrived: false };
+  }
   if (typed !== null) return takeOver({ ...initial, drafts: remembered }, typed);
   const { rating } = model.entrance;
   if (rating !== null && rating !== stored.entranceRating) {
@@ -65,7 +71,7 @@ export function openingState(
 /** The state once the survey turned out to be finished elsewhere. */
 export function endedState(model: SurveyModel, state: SurveyState): SurveyState {
   const at = endPlace(model, state.drafts);
-  return { ...state, at, move: 'forward', fault: null, ending: 'earlier' };
+  return { ...state, at, move: 'forward', fault: null, ending: 'earlier', hasArrived: true };
 }
 
 function takeOver(state: SurveyState, typed: Draft | null): SurveyState {

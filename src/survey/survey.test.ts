@@ -106,13 +106,17 @@ describe('a connection that fails', () => {
     survey.next(chosen(1));
     survey.next(text('Slow'));
     await settled();
-    expect(survey.getState()).toMatchObject({ ending: 'sent', delivery: 'waiting' });
+    expect(survey.getState()).toMatchObject({
+      ending: 'sent',
+      delivery: 'waiting',
+      hasArrived: false,
+    });
     answers = () => ({});
     sent = [];
     retries[0]?.();
     await settled();
     expect(paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
-    expect(survey.getState().delivery).toBe('calm');
+    expect(survey.getState()).toMatchObject({ delivery: 'calm', hasArrived: true });
   });
 
   test('what waits survives a reload, also past the end', async () => {
@@ -124,9 +128,11 @@ describe('a connection that fails', () => {
     await settled();
     answers = () => ({});
     sent = [];
-    expect(open().getState()).toMatchObject({ at: 4, ending: 'sent' });
+    const again = open();
+    expect(again.getState()).toMatchObject({ at: 4, ending: 'sent', hasArrived: false });
     await settled();
     expect(paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
+    expect(again.getState().hasArrived).toBe(true);
   });
 
   test('an answer changed while it is being sent is sent once more', async () => {

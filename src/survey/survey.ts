@@ -47,7 +47,8 @@ export function createSurvey(options: Options): Survey {
   const { model, memory, typed } = options;
   const store = createStateStore(openingState(model, memory.read(), typed));
   const delivery = options.createDelivery({
-    onState: (state) => store.change({ delivery: state }),
+    onState: (state) =>
+      store.change(state === 'calm' ? { delivery: state, hasArrived: true } : { delivery: state }),
     onRefused: (i) => returnTo(i, store, model),
     onFinishedEarlier: () => endElsewhere(store, model),
     onOtherVersion: options.showVersion,
@@ -125,7 +126,7 @@ function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {
     memory.update((stored) => ({ ...stored, isFinishing: true }));
-    store.change({ ending: 'sent' });
+    store.change({ ending: 'sent', hasArrived: false });
   }
   void delivery.deliver();
 }

@@ -70,6 +70,7 @@ export const de: SurveyTexts = {
     'Sie sind offline. Ihre Antworten bleiben auf diesem Gerät und werden gesendet, sobald die Verbindung wieder da ist.',
   waiting:
     'Ihre Antworten bleiben auf diesem Gerät gespeichert und werden so bald wie möglich gesendet.',
+  thankYouWaiting: 'Vielen Dank! Ihre Antworten sind unterwegs.',
   saveError: 'Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   resumed: 'Willkommen zurück. Sie können dort weitermachen, wo Sie aufgehört haben.',
   alreadyFinished: 'Sie haben diese Umfrage schon beantwortet. Vielen Dank!',

@@ -70,6 +70,7 @@ export const en = {
   offline:
     'You are offline. Your answers are kept on this device and sent when the connection is back.',
   waiting: 'Your answers are kept on this device and will be sent as soon as possible.',
+  thankYouWaiting: 'Thank you! Your answers are on their way.',
   saveError: 'Your answer could not be saved. Please try again.',
   resumed: 'Welcome back. You can go on where you left off.',
   alreadyFinished: 'You have already answered this survey. Thank you!',

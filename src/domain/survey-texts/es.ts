@@ -66,6 +66,7 @@ export const es: SurveyTexts = {
   offline:
     'No tiene conexión. Sus respuestas se conservan en este dispositivo y se enviarán cuando vuelva la conexión.',
   waiting: 'Sus respuestas se guardan en este dispositivo y se enviarán lo antes posible.',
+  thankYouWaiting: '¡Gracias! Sus respuestas están en camino.',
   saveError: 'No se ha podido guardar su respuesta. Inténtelo de nuevo, por favor.',
   resumed: 'Nos alegra verle de nuevo. Puede continuar donde lo dejó.',
   alreadyFinished: 'Ya ha respondido a esta encuesta. ¡Gracias!',

@@ -68,6 +68,7 @@ export const fr: SurveyTexts = {
   offline:
     'Vous êtes hors ligne. Vos réponses sont conservées sur cet appareil et seront envoyées dès le retour de la connexion.',
   waiting: 'Vos réponses sont conservées sur cet appareil et seront envoyées dès que possible.',
+  thankYouWaiting: 'Merci ! Vos réponses sont en cours d’envoi.',
   saveError: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
   resumed: 'Heureux de vous revoir. Vous pouvez reprendre là où vous vous étiez arrêté.',
   alreadyFinished: 'Vous avez déjà répondu à ce questionnaire. Merci !',

@@ -69,6 +69,7 @@ export const it: SurveyTexts = {
     'Non è in linea. Le sue risposte restano su questo dispositivo e saranno inviate appena torna la connessione.',
   waiting:
     'Le sue risposte sono conservate su questo dispositivo e saranno inviate appena possibile.',
+  thankYouWaiting: 'Grazie! Le sue risposte sono in arrivo.',
   saveError: 'Non è stato possibile salvare la risposta. Riprovi, per favore.',
   resumed: 'Lieti di ritrovarla. Può continuare da dove si era fermato.',
   alreadyFinished: 'Ha già risposto a questo sondaggio. Grazie!',

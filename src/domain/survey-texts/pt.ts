@@ -68,6 +68,7 @@ export const pt: SurveyTexts = {
     'Está sem ligação. As suas respostas ficam neste dispositivo e são enviadas quando a ligação voltar.',
   waiting:
     'As suas respostas estão guardadas neste dispositivo e serão enviadas assim que possível.',
+  thankYouWaiting: 'Obrigado! As suas respostas estão a caminho.',
   saveError: 'Não foi possível guardar a sua resposta. Tente de novo, por favor.',
   resumed: 'Que bom ter voltado. Pode continuar de onde parou.',
   alreadyFinished: 'Já respondeu a este questionário. Obrigado!',

@@ -1,4 +1,4 @@
-import type { ThankYouStep } from '#domain/survey-flow/steps.ts';
+import type { StepContent, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import type { SurveyModel } from '../survey-model.ts';
@@ -8,16 +8,21 @@ type Props = {
   readonly model: SurveyModel;
   readonly step: ThankYouStep<string>;
   readonly isFocused: boolean;
+  /** False while answers still wait on the device: then the page does not say that they arrived. */
+  readonly hasArrived: boolean;
 };
 
 type ThankYouLink = { readonly icon: IconName; readonly href: string; readonly text: string };
 
-export function ThankYouStepView({ model, step, isFocused }: Props) {
+export function ThankYouStepView({ model, step, isFocused, hasArrived }: Props) {
   const links = [...ownLinks(step), ...contactLinks(model, step)];
   return (
     <div className="thanks">
       <Tick />
-      <QuestionHead content={step.content} isFocused={isFocused} />
+      <QuestionHead
+        content={hasArrived ? step.content : waitingContent(model)}
+        isFocused={isFocused}
+      />
       {links.length > 0 && (
         <ul className="links">
           {links.map(({ icon, href, text }) => (
@@ -35,15 +40,21 @@ export function ThankYouStepView({ model, step, isFocused }: Props) {
 }
 
 /** For a survey that has no thank-you step for this respondent. */
-export function BuiltInThankYou({ model, isFocused }: Omit<Props, 'step'>) {
+export function BuiltInThankYou({ model, isFocused, hasArrived }: Omit<Props, 'step'>) {
   const { thankYouHeading, thankYouAsk } = model.texts;
-  const content = { heading: thankYouHeading, ask: thankYouAsk, additionalText: '', tips: false };
+  const arrived = { ...NO_CONTENT, heading: thankYouHeading, ask: thankYouAsk };
   return (
     <div className="thanks">
       <Tick />
-      <QuestionHead content={{ ...content, tips: false }} isFocused={isFocused} />
+      <QuestionHead content={hasArrived ? arrived : waitingContent(model)} isFocused={isFocused} />
     </div>
   );
+}
+
+const NO_CONTENT = { heading: '', ask: '', additionalText: '', tips: false } as const;
+
+function waitingContent({ texts }: SurveyModel): StepContent<string> {
+  return { ...NO_CONTENT, ask: texts.thankYouWaiting };
 }
 
 // Links for those who answered by video have nobody to be shown to yet.
