@@ -16,7 +16,7 @@ export function StaleNotice({ draft }: { draft: FlowDraft }) {
 
   return (
     <div role="alert">
-      <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')} role="alert">
+      <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')}>
         <Stack gap="sm" align="flex-start">
           {t('flow.staleText')}
           <Button size="xs" variant="default" onClick={load}>
