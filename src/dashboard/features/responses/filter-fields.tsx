@@ -12,7 +12,8 @@ type Questions = AnswerTo<'fetchFeedback'>['filterableQuestions'];
 type Props = {
   view: Filters;
   questions: Questions;
-  onChange: (changes: Partial<Filters>) => void;
+  /** Typing replaces the entry in the history, as every letter is no step to go back to. */
+  onChange: (changes: Partial<Filters>, options?: { replace: boolean }) => void;
   onRefresh: () => void;
   isRefreshing: boolean;
 };
@@ -22,7 +23,7 @@ export function FilterFields({ view, questions, onChange, onRefresh, isRefreshin
   const { t } = useTranslation();
   return (
     <Stack gap="md">
-      <WordsField words={view.words} onChange={(words) => onChange({ words })} />
+      <WordsField words={view.words} onChange={(words) => onChange({ words }, { replace: true })} />
       <PeriodField period={view.period} onChange={(period) => onChange({ period })} />
       <Checkbox.Group
         label={t('responses.rating')}

@@ -15,7 +15,16 @@ describe('a page of responses', () => {
       hasFooter: true,
       hasNext: false,
       isShort: false,
+      lastInstead: null,
     });
+  });
+
+  it('gives way to the last page where it lies behind it', () => {
+    expect(pageOf(items(25), 4, false).lastInstead).toBe(3);
+    expect(pageOf(items(20), 999, false).lastInstead).toBe(2);
+    expect(pageOf([], 2, false).lastInstead).toBe(1);
+    expect(pageOf([], 1, false).lastInstead).toBeNull();
+    expect(pageOf(items(60), 999, true).lastInstead).toBeNull();
   });
 
   it('is short where more has to be fetched for it', () => {

@@ -8,6 +8,8 @@ export type PageState<Item> = {
   readonly hasNext: boolean;
   /** More has to be fetched before the page can be shown. */
   readonly isShort: boolean;
+  /** The last page there is, where the page lies behind it; else null. */
+  readonly lastInstead: number | null;
 };
 
 /** The page (from 1) of what was fetched so far. */
@@ -17,10 +19,12 @@ export function pageOf<Item>(
   hasMore: boolean,
 ): PageState<Item> {
   const end = page * PAGE_SIZE;
+  const last = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   return {
     items: items.slice(end - PAGE_SIZE, end),
     hasFooter: items.length > PAGE_SIZE || hasMore,
     hasNext: items.length > end || hasMore,
     isShort: items.length < end && hasMore,
+    lastInstead: page > last && !hasMore ? last : null,
   };
 }

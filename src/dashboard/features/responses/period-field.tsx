@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Period, PRESETS } from './responses-view.ts';
 
@@ -17,6 +17,10 @@ type Props = { period: Period; onChange: (period: Period) => void };
 export function PeriodField({ period, onChange }: Props) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
+  const { kind } = period;
+  useEffect(() => {
+    if (kind === 'range') setIsChoosing(false);
+  }, [kind]);
   const choice = isChoosing ? 'range' : choiceOf(period);
 
   function choose(next: Choice): void {

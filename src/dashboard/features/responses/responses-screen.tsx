@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/accounts.ts';
 import type { Entity } from '#contract/businesses.ts';
@@ -29,8 +30,10 @@ export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
   const responses = useResponses(bID, view);
   const { questions, questionResults, refresh, query } = responses;
 
-  function changeFilters(changes: Partial<Filters>): void {
-    onView({ ...view, ...changes, page: 1, session: null }, { replace: true });
+  useTurnBack(responses.lastPageInstead, (page) => onView({ ...view, page }, { replace: true }));
+
+  function changeFilters(changes: Partial<Filters>, options?: { replace: boolean }): void {
+    onView({ ...view, ...changes, page: 1, session: null }, options);
   }
 
   const fields = (
@@ -95,6 +98,14 @@ export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
       />
     </>
   );
+}
+
+/** Goes to the last page where the address names one behind it. */
+function useTurnBack(lastPage: number | null, onPage: (page: number) => void): void {
+  const turn = useEffectEvent(onPage);
+  useEffect(() => {
+    if (lastPage !== null) turn(lastPage);
+  }, [lastPage]);
 }
 
 function ratingTypeOf({ surveySetup }: Entity, questionID: string): RatingType | null {

@@ -27,6 +27,7 @@ export function useResponses(bID: string, view: ResponsesView) {
     sessions,
     page,
     isSearching: needsMore && !isFetchNextPageError,
+    lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,
     openIndex,
     open: sessions[openIndex] ?? null,
     questions: first?.filterableQuestions ?? [],
