@@ -5,7 +5,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { excerptOf, personOf } from '#dashboard/features/responses/session-texts.ts';
+import { excerptAround, personOf } from '#dashboard/features/responses/session-texts.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import classes from './command-palette.module.css';
 import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts';
@@ -105,7 +105,7 @@ function ResponseActions({ entries: { responses, words } }: { entries: PaletteEn
           <RatingChip rating={session.rating} ratingType={session.ratingType} />
           <span className={classes.response}>
             <bdi className={classes.person}>{personOf(session) ?? t('responses.anonymous')}</bdi>
-            <bdi className={classes.excerpt}>{excerptOf(session)}</bdi>
+            <bdi className={classes.excerpt}>{excerptAround(session, words)}</bdi>
           </span>
         </Spotlight.Action>
       ))}

@@ -4,14 +4,19 @@ import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import classes from './response-list.module.css';
 import { SessionChips } from './session-chips.tsx';
-import { excerptOf, personOf } from './session-texts.ts';
+import { excerptAround, personOf } from './session-texts.ts';
 
-type Props = { session: FeedbackSession; lastAccessed: number | null };
+type Props = {
+  session: FeedbackSession;
+  lastAccessed: number | null;
+  /** What was searched for, to be seen in the line. */
+  words?: string;
+};
 
 /** What a list says of a response: rating, person, words and date. */
-export function ResponseLine({ session, lastAccessed }: Props) {
+export function ResponseLine({ session, lastAccessed, words = '' }: Props) {
   const { t, i18n } = useTranslation();
-  const excerpt = excerptOf(session);
+  const excerpt = excerptAround(session, words);
   return (
     <>
       <span className={classes.rating}>

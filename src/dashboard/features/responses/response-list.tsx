@@ -53,7 +53,7 @@ export function ResponseList({ view, responses, lastAccessed, onPage }: Props) {
               className={classes.line}
               data-open={session.sessionID === view.session || undefined}
             >
-              <ResponseLine session={session} lastAccessed={lastAccessed} />
+              <ResponseLine session={session} lastAccessed={lastAccessed} words={view.words} />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { excerptOf, isNew, personOf } from './session-texts.ts';
+import { excerptAround, excerptOf, isNew, personOf } from './session-texts.ts';
 
 function sessionWith(
   journeyFeedback: JourneyEntry[],
@@ -49,6 +49,30 @@ describe('the excerpt of a response', () => {
     expect(excerptOf(sessionWith([open, choice]))).toBe('Quick and kind');
     expect(excerptOf(sessionWith([choice]))).toBe('Price, Speed');
     expect(excerptOf(sessionWith([]))).toBe('');
+  });
+});
+
+describe('the excerpt of a response that was searched for', () => {
+  it('is the text that holds the words, whatever their case and white space', () => {
+    const session = sessionWith([testimonial, open, choice, contact], { orderReference: 'A-77' });
+    expect(excerptAround(session, '')).toBe('<b>Great</b> 👍');
+    expect(excerptAround(session, 'AND  kind')).toBe('Quick and kind');
+    expect(excerptAround(session, 'speed')).toBe('Speed');
+    expect(excerptAround(session, 'ada')).toBe('Ada');
+    expect(excerptAround(session, 'a-77')).toBe('A-77');
+  });
+
+  it('begins shortly before the words where they come late', () => {
+    const long = {
+      ...open,
+      textAnswer: `${'so very good '.repeat(20)}but the tea was cold, sadly`,
+    };
+    const excerpt = excerptAround(sessionWith([long]), 'tea');
+    expect(excerpt).toMatch(/^…\S.{0,32}tea was cold, sadly$/);
+  });
+
+  it('is the usual one where no text holds the words', () => {
+    expect(excerptAround(sessionWith([open]), 'elsewhere')).toBe('Quick and kind');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { collapseWhitespace } from '#domain/text.ts';
 
 /** A text field of an entry; '' where it is missing. Entries hold whatever their type asks for. */
 export function fieldOf(entry: JourneyEntry, name: string): string {
@@ -31,6 +32,35 @@ export function excerptOf({ journeyFeedback }: FeedbackSession): string {
   if (written !== undefined) return written;
   const choices = journeyFeedback.filter(({ type }) => type === 'singleq' || type === 'multiq');
   return choices.flatMap(chosenOf).join(', ');
+}
+
+/** Characters shown before the words that were searched, so that a short line still holds them. */
+const LEAD = 32;
+
+/** Where words were searched, the text that holds them, from shortly before them; else the excerpt. */
+export function excerptAround(session: FeedbackSession, words: string): string {
+  const wanted = collapseWhitespace(words).toLowerCase();
+  if (wanted === '') return excerptOf(session);
+  const at = (text: string) => text.toLowerCase().indexOf(wanted);
+  const holder = [excerptOf(session), ...searchedTexts(session)]
+    .map(collapseWhitespace)
+    .find((text) => at(text) >= 0);
+  return holder === undefined ? excerptOf(session) : fromShortlyBefore(holder, at(holder));
+}
+
+/** The same texts in which the server looks for words. */
+function searchedTexts({ journeyFeedback, reference, orderReference }: FeedbackSession): string[] {
+  const answers = journeyFeedback.flatMap((entry) => [
+    ...(['textAnswer', 'name', 'company', 'jobTitle'] as const).map((name) => fieldOf(entry, name)),
+    ...chosenOf(entry),
+  ]);
+  return [...answers, reference ?? '', orderReference ?? ''];
+}
+
+function fromShortlyBefore(text: string, at: number): string {
+  if (at <= LEAD) return text;
+  const gap = text.indexOf(' ', at - LEAD);
+  return `…${text.slice(gap >= 0 && gap < at ? gap + 1 : at)}`;
 }
 
 /** New compares with the last access as it stood when this sign-in began. */
