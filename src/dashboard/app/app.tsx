@@ -20,8 +20,7 @@ export function App() {
 }
 
 function Screens() {
-  const boot = useBoot();
-  if (boot.state !== 'ready')
-    return <BootScreen hasFailed={boot.state === 'failed'} onRetry={boot.retry} />;
+  const { state, retry } = useBoot();
+  if (state.kind !== 'ready') return <BootScreen state={state} onRetry={retry} />;
   return <RouterProvider router={router} />;
 }

@@ -5,16 +5,17 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './shell.module.css';
+import type { BootState } from './use-boot.ts';
 
-type Props = { hasFailed: boolean; onRetry: () => void };
+type Props = { state: BootState; onRetry: () => void };
 
 /** The outline of what will come, while it is found out who is here. */
-export function BootScreen({ hasFailed, onRetry }: Props) {
+export function BootScreen({ state, onRetry }: Props) {
   const { t } = useTranslation();
-  if (hasFailed) {
+  if (state.kind === 'failed') {
     return (
       <Center component="main" mih="100dvh">
-        <ErrorState title={t('shell.startFailed')} onRetry={onRetry} />
+        <ErrorState title={t('shell.startFailed')} error={state.error} onRetry={onRetry} />
       </Center>
     );
   }

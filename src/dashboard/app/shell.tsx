@@ -57,7 +57,11 @@ export function Shell() {
       )}
       <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
-          {viewed.status === 'failed' ? <ViewedFault onRetry={viewed.retry} /> : <Outlet />}
+          {viewed.status === 'failed' ? (
+            <ViewedFault error={viewed.error} onRetry={viewed.retry} />
+          ) : (
+            <Outlet />
+          )}
         </div>
       </main>
     </>

@@ -4,20 +4,22 @@ import { enterAfterSignIn, followSession } from './router.tsx';
 import { parseSearch } from './search-params.ts';
 import { followSignIns, startSession } from './session.ts';
 
-type BootState = 'loading' | 'failed' | 'ready';
+export type BootState =
+  | { readonly kind: 'loading' | 'ready' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 let isFollowing = false;
 
 /** Finds out who is signed in before any screen is shown. */
 export function useBoot(): { state: BootState; retry: () => void } {
-  const [state, setState] = useState<BootState>('loading');
+  const [state, setState] = useState<BootState>({ kind: 'loading' });
   const start = useCallback(() => {
-    setState('loading');
+    setState({ kind: 'loading' });
     boot().then(
-      () => setState('ready'),
+      () => setState({ kind: 'ready' }),
       (error) => {
         logFailure('start', error);
-        setState('failed');
+        setState({ kind: 'failed', error });
       },
     );
   }, []);

@@ -16,7 +16,7 @@ export type Viewed = {
 type State =
   | ({ readonly status: 'ready' } & Viewed)
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void };
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /** The business on the screen and who looks at it, from the query cache. */
 export function useViewed(): State {
@@ -30,7 +30,7 @@ export function useViewed(): State {
     return { status: 'ready', bID, entity: entity.data, user, role, businesses, isLocked };
   }
   if (entity.isError && !entity.isFetching) {
-    return { status: 'failed', retry: () => void entity.refetch() };
+    return { status: 'failed', error: entity.error, retry: () => void entity.refetch() };
   }
   return { status: 'loading' };
 }

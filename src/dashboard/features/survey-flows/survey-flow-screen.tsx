@@ -27,7 +27,9 @@ export function SurveyFlowScreen({ entity, role }: Props) {
     [pack.data, entity.businessName],
   );
   if (pack.isError) {
-    return <ErrorState title={t('flow.failed')} onRetry={() => void pack.refetch()} />;
+    return (
+      <ErrorState title={t('flow.failed')} error={pack.error} onRetry={() => void pack.refetch()} />
+    );
   }
   if (pack.data === undefined) return <FlowSkeleton />;
   return <FlowEditor entity={entity} role={role} resolve={resolve} />;
