@@ -109,7 +109,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveOutbox(server, database);
   serveHealth(server, database);
   const { baseUrl } = config;
-  await serveSurveyPage(server, { database, flows, baseUrl, clientDir, rateLimit });
+  await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
   await serveDashboard(server, clientDir);
   return {
     server,

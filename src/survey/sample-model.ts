@@ -21,6 +21,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
       phone: '',
       website: '',
     },
+    showsPoweredBy: true,
     entrance: { invite: null, rating: null, reference: null, orderReference: null, ...entrance },
   };
 }

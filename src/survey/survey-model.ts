@@ -83,5 +83,7 @@ export type SurveyModel = {
     readonly phone: string;
     readonly website: string;
   };
+  /** Whether the foot names Goodword. */
+  readonly showsPoweredBy: boolean;
   readonly entrance: Entrance;
 };

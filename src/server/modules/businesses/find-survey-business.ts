@@ -1,6 +1,7 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findBusinessByHandle } from './store.ts';
+import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import { type BusinessRow, findBusinessByHandle } from './store.ts';
 
 /** What a respondent's page needs to know of the business. */
 export interface SurveyBusiness {
@@ -12,12 +13,15 @@ export interface SurveyBusiness {
   language: string;
   /** Where customers reach it; each empty where there is none. */
   contact: { email: string; phone: string; website: string };
+  /** Whether its page names Goodword at the foot. */
+  showsPoweredBy: boolean;
 }
 
 /** The business whose survey stands under a normalised handle; null where there is none. */
 export async function findSurveyBusiness(
   database: Database,
   handle: string,
+  now: Date,
 ): Promise<SurveyBusiness | null> {
   const business = await findBusinessByHandle(database, handle);
   if (!business) return null;
@@ -25,5 +29,12 @@ export async function findSurveyBusiness(
   const { businessName, businessEmail, businessContact, webAddress } = info;
   const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
   const contact = { email: businessEmail, phone, website: webAddress };
-  return { businessId, handle, businessName, appearance, language, contact };
+  const showsPoweredBy = !removesLogo(business, now);
+  return { businessId, handle, businessName, appearance, language, contact, showsPoweredBy };
+}
+
+// What a plan gave ends with the trial and with a cancellation.
+function removesLogo(business: BusinessRow, now: Date): boolean {
+  const { isLocked, plan } = entitlementsOfBusiness(business, now);
+  return !isLocked && plan.removesLogo;
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/businesses.ts';
-import { entitlementsOf } from '#domain/entitlements.ts';
 import { quotaMonthOf } from '#domain/quota-month.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
+import { entitlementsOfBusiness } from './entitlements-of-business.ts';
 import type { BusinessRow } from './store.ts';
 
 /** Where links to surveys point: agency clients may have a host of their own. */
@@ -52,19 +52,7 @@ export function presentEntity(parts: EntityParts): Entity {
 
 function presentPlan({ business, now }: EntityParts) {
   const { stripePlan, lifetimeDeal, allowCollaborate, specialMultisAllowed } = business;
-  const entitlements = entitlementsOf(
-    {
-      subStatusOK: stripePlan !== null,
-      stripePlan,
-      lifetime: lifetimeDeal,
-      createdAt: business.createdAt,
-      cancelled: business.cancelledAt !== null,
-      specialMultisAllowed,
-      allowCollaborate,
-      isAgency: business.kind === 'agency',
-    },
-    now,
-  );
+  const entitlements = entitlementsOfBusiness(business, now);
   const { emails, textCredits } = entitlements.plan;
   const isOnTrial = entitlements.state === 'trial';
   return {

@@ -18,5 +18,5 @@ test.each([
   'dash',
   '',
 ])('nobody has the handle %j, which no database is asked', async (handle) => {
-  expect(await findBusinessByAddress(untouchable, handle)).toBeNull();
+  expect(await findBusinessByAddress(untouchable, handle, new Date())).toBeNull();
 });

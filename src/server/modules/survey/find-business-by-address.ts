@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/database/database.ts';
 export async function findBusinessByAddress(
   database: Database,
   named: string,
+  now: Date,
 ): Promise<SurveyBusiness | null> {
   const handle = normaliseHandle(named);
-  return handleFault(handle) === null ? findSurveyBusiness(database, handle) : null;
+  return handleFault(handle) === null ? findSurveyBusiness(database, handle, now) : null;
 }

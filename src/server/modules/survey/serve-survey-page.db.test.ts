@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -69,6 +70,27 @@ test('a page shows the name, colours and contact that the business has now', asy
       .execute();
     expect((await open(`/f/${handle}`)).html).toContain(backgroundHex);
   }
+});
+
+test('the foot names Goodword unless the plan of the business removes it', async () => {
+  const { bID, handle } = await createBusiness(server);
+  const plan = (word: '1m' | '3m' | 'trial') =>
+    server.database.transaction().execute((tx) => setPlan(tx, handle, word));
+  const set = (columns: { cancelled_at?: Date | null; created_at?: Date }) =>
+    server.database.updateTable('businesses').set(columns).where('business_id', '=', bID).execute();
+  const isNamed = async () =>
+    (await open(`/f/${handle}`)).html.includes('<span>Powered by Goodword</span>');
+  expect(await isNamed()).toBe(false);
+  await plan('1m');
+  expect(await isNamed()).toBe(true);
+  await plan('3m');
+  expect(await isNamed()).toBe(false);
+  await set({ cancelled_at: new Date() });
+  expect(await isNamed()).toBe(true);
+  await plan('trial');
+  expect(await isNamed()).toBe(false);
+  await set({ created_at: new Date(Date.now() - 20 * 86_400_000) });
+  expect(await isNamed()).toBe(true);
 });
 
 test('a page shows the survey of the business that has the handle now', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -23,6 +24,7 @@ import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.t
 interface Options {
   database: Database;
   flows: FlowCache;
+  clock: Clock;
   baseUrl: string;
   /** The folder of the build with what browsers load. */
   clientDir: string;
@@ -69,9 +71,9 @@ interface Answer {
 }
 
 async function answer(asked: Asked, parts: Parts): Promise<Answer> {
-  const { database, pages, assets, baseUrl } = parts;
+  const { database, pages, assets, baseUrl, clock } = parts;
   const { query, handle } = asked;
-  const business = await findBusinessByAddress(database, handle);
+  const business = await findBusinessByAddress(database, handle, clock.now());
   if (!business) return notFoundPage(asked);
   const current = await readCurrentFlow(database, business.businessId);
   const isInvited = await isValidInvite(database, business.businessId, query.invite);

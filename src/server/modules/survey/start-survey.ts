@@ -29,8 +29,8 @@ export async function startSurvey(
   input: InputOf<typeof call>,
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const { database, tokenKey } = options;
-  const business = await findBusinessByAddress(database, input.handle);
+  const { database, tokenKey, now } = options;
+  const business = await findBusinessByAddress(database, input.handle, now);
   if (!business) throw notFound();
   const { businessId } = business;
   const invite = input.invite

@@ -7,6 +7,7 @@ const business = {
   businessId: 'b',
   handle: 'acme',
   businessName: 'Acme',
+  showsPoweredBy: true,
   language: 'en',
   contact: { email: '', phone: '', website: '' },
   appearance: {

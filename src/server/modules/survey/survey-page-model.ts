@@ -34,6 +34,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     flow: withoutShareActions(parts.flow),
     texts: pageTexts(language),
     business: { name: business.businessName, ...logo, ...business.contact },
+    showsPoweredBy: business.showsPoweredBy,
     entrance: entranceOf(parts),
   };
 }

@@ -1,0 +1,20 @@
+import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
+import type { BusinessRow } from './store.ts';
+
+/** What plan, trial and deals give the business of a row at this moment. */
+export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitlements {
+  const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
+  return entitlementsOf(
+    {
+      subStatusOK: stripePlan !== null,
+      stripePlan,
+      lifetime: lifetimeDeal,
+      createdAt,
+      cancelled: business.cancelledAt !== null,
+      specialMultisAllowed,
+      allowCollaborate,
+      isAgency: business.kind === 'agency',
+    },
+    now,
+  );
+}
