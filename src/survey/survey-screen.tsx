@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { fill } from '#domain/survey-texts/fill.ts';
+import { withIsolatedName } from './isolate-name.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { StepForm } from './step-form.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
@@ -6,6 +8,7 @@ import type { SurveyActions } from './survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isEnd, placeBefore, progressAt, stepOfPlace } from './survey-navigation.ts';
 import type { SurveyState } from './survey-state.ts';
+import { useStrayTaps } from './use-stray-taps.ts';
 
 export type SurveyScreenProps = {
   readonly model: SurveyModel;
@@ -14,14 +17,16 @@ export type SurveyScreenProps = {
 };
 
 /** The whole page of a respondent; the server and the browser draw the same. */
-export function SurveyScreen({ model, state, actions }: SurveyScreenProps) {
+export function SurveyScreen({ model: asked, state, actions }: SurveyScreenProps) {
+  const model = useMemo(() => withIsolatedName(asked), [asked]);
   const { texts } = model;
+  const strayTaps = useStrayTaps(state.at);
   const isOver = isEnd(model, state.at);
   const isAtStart = !isOver && placeBefore(model, state.drafts, state.at) === null;
   return (
     <div className="page">
       <Band model={model} isShort={stepOfPlace(model, state.at)?.type !== 'welcome'} />
-      <main className="card">
+      <main className="card" {...strayTaps}>
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
         {isOver ? (
@@ -35,7 +40,7 @@ export function SurveyScreen({ model, state, actions }: SurveyScreenProps) {
       </main>
       <footer className="foot">
         {isAtStart && <LanguageMenu model={model} />}
-        <span>{texts.poweredBy}</span>
+        {model.showsPoweredBy && <span>{texts.poweredBy}</span>}
       </footer>
     </div>
   );

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createStrayTaps, type StrayTaps } from './stray-taps.ts';
+
+let taps: StrayTaps;
+beforeEach(() => {
+  taps = createStrayTaps();
+});
+
+const at = (time: number, changes = {}) => ({ time, x: 300, y: 700, clicks: 1, ...changes });
+
+test('the first tap counts, however soon after the page came', () => {
+  expect(taps.isStray(at(0))).toBe(false);
+  expect(taps.isStray(at(1, { clicks: 0 }))).toBe(false);
+});
+
+test.each([1, 120, 250, 400])('a second tap on the same place %d ms later is dropped', (later) => {
+  expect(taps.isStray(at(1000))).toBe(false);
+  taps.stepAppeared(1010);
+  expect(taps.isStray(at(1010 + later, { x: 310, y: 690 }))).toBe(true);
+});
+
+test('a tap that takes its time, or is elsewhere, counts', () => {
+  taps.isStray(at(1000));
+  taps.stepAppeared(1010);
+  expect(taps.isStray(at(1200, { y: 500 }))).toBe(false);
+  taps.stepAppeared(1210);
+  expect(taps.isStray(at(1720, { y: 500 }))).toBe(false);
+});
+
+test('a double click, and a click from before the step appeared, are dropped anywhere', () => {
+  taps.isStray(at(1000));
+  taps.stepAppeared(1300);
+  expect(taps.isStray(at(1290, { y: 100 }))).toBe(true);
+  expect(taps.isStray(at(1310, { y: 300, clicks: 2 }))).toBe(true);
+});
+
+test('three taps in a row leave one step, not two', () => {
+  taps.isStray(at(1000));
+  taps.stepAppeared(1010);
+  expect(taps.isStray(at(1150))).toBe(true);
+  expect(taps.isStray(at(1300))).toBe(true);
+});
+
+test('keys pass no step unseen either', () => {
+  taps.stepAppeared(1000);
+  expect(taps.isStray(at(1300, { x: 0, y: 0, clicks: 0 }))).toBe(true);
+  expect(taps.isStrayKey(1300)).toBe(true);
+  expect(taps.isStrayKey(1500)).toBe(false);
+});
+
+test('what was put into a step shows that it was seen', () => {
+  taps.isStray(at(1000));
+  taps.stepAppeared(1010);
+  taps.stepUsed();
+  expect(taps.isStray(at(1100))).toBe(false);
+  expect(taps.isStrayKey(1100)).toBe(false);
+});
