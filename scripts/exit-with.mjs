@@ -1,5 +1,5 @@
 // Faults that a person can mend say so in their message; of all others the stack is wanted.
-const PLAIN = ['ConfigError', 'AlreadyRunningError', 'UsageError'];
+const PLAIN = ['ConfigError', 'AlreadyRunningError', 'StartError', 'UsageError'];
 
 /** Prints the error and ends the process. */
 export function exitWith(error) {

@@ -185,13 +185,13 @@ export const signUp = defineCall({
   transaction: 'write',
   body: z.object({
     signupLanguageChoice: text(20).nullish(),
-    businessInfo: businessInfo.partial().required({ businessName: true }),
+    businessInfo: missingWhereNull(businessInfo.partial().required({ businessName: true })),
     mainUser: z
       .object({ firstName: text(50), lastName: text(50), contactNumber: text(30) })
       .partial()
       .nullish(),
     feedbackAddressHandle: z.string().max(200),
-    appearance: appearance.partial().nullish(),
+    appearance: missingWhereNull(appearance.partial()).nullish(),
   }),
   answer: z.object({ bID: businessId }),
   perMinute: 20,
@@ -207,6 +207,14 @@ export const getBrandInfo = defineCall({
   answer: z.object({ brandHex: z.string(), logoURL: z.string() }),
   perMinute: 120,
 });
+
+/** In a sign-up record a part that is null says no more than one that is missing. */
+function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
+  }, schema);
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -102,7 +102,12 @@ export const fetchNps = defineCall({
   path: '/api/fetchnps',
   access: { kind: 'business', permission: 'responses.view' },
   transaction: 'read',
-  body: z.object({ target: z.enum(SCORE_PERIODS).default('all') }),
+  body: z.object({
+    target: z
+      .enum(SCORE_PERIODS)
+      .nullish()
+      .transform((target) => target ?? 'all'),
+  }),
   answer: scores.extend({
     target: z.enum(SCORE_PERIODS),
     /** The period of the same length before; for `all`, what stood 30 days ago. */

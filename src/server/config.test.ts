@@ -117,6 +117,13 @@ test('--role picks web or worker, and needs DATABASE_URL', () => {
   expect(faultsOf({}, ['--role', 'web'])[0]).toContain('--role needs DATABASE_URL');
 });
 
+test('an argument that means nothing is named, so that a mistyped one starts nothing', () => {
+  expect(faultsOf({}, ['--rol', 'web'])).toEqual([
+    '"--rol" is no argument of the start.',
+    '"web" is no argument of the start.',
+  ]);
+});
+
 test('internal accounts are e-mail addresses compared in lower case', () => {
   expect(read({ INTERNAL_ACCOUNTS: 'Ann@Example.com, bob@example.com' }).internalAccounts).toEqual([
     'ann@example.com',

@@ -122,8 +122,11 @@ function readRoles(
   faults: string[],
 ): readonly ProcessRole[] {
   const at = argv.findIndex((argument) => argument === '--role' || argument.startsWith('--role='));
+  const isApart = argv[at] === '--role';
+  const others = argv.filter((_, place) => place !== at && !(isApart && place === at + 1));
+  for (const other of others) faults.push(`${JSON.stringify(other)} is no argument of the start.`);
   if (at === -1) return PROCESS_ROLES;
-  const value = argv[at]?.slice('--role='.length) || argv[at + 1] || '';
+  const value = (isApart ? argv[at + 1] : argv[at]?.slice('--role='.length)) ?? '';
   const names = value.split(',');
   const roles = PROCESS_ROLES.filter((role) => names.includes(role));
   if (roles.length === 0 || roles.length !== new Set(names).size) {

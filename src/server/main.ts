@@ -4,10 +4,12 @@ import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
+import { isDatabaseAway } from './platform/http/answer-with-error.ts';
 import { readInstallationSecrets } from './platform/installation-secrets.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { acquireProcessLock } from './platform/process-lock.ts';
+import { StartError } from './platform/start-error.ts';
 
 interface Start {
   /** The checkout: relative paths of the environment are read from here. */
@@ -34,13 +36,27 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
     await started;
   } catch (error) {
     await closeAll(closers, log);
-    throw error;
+    throw explained(error, config);
   }
   const isServing = config.roles.includes('web');
   process.stdout.write(
     `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'works off its queue'}\n`,
   );
 }
+
+/** What a person can mend is told in one line; everything else keeps its stack. */
+function explained(error: unknown, { port, databaseUrl }: Config): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') return new StartError(`The port ${port} is taken by another program.`);
+  const isRefused = code !== undefined && DATABASE_REFUSALS.has(code);
+  if (databaseUrl && (isRefused || isDatabaseAway(error))) {
+    return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
+  }
+  return error;
+}
+
+/** Unknown database, wrong password, no such role or no right to connect (PostgreSQL, Appendix A). */
+const DATABASE_REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
 
 interface StartParts {
   config: Config;

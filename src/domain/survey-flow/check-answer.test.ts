@@ -11,7 +11,7 @@ const flow = expandFlow(
     step.open({ uniqueID: 'o' }),
     step.choice('singleq', { uniqueID: 's' }),
     step.choice('multiq', { uniqueID: 'm' }),
-    step.testimonial(),
+    step.testimonial({ allowedResponses: { text: true, video: true } }),
     step.share({ showIfSkip: step.testimonial() }),
     step.contact(),
     step.thankYou(),
@@ -131,6 +131,12 @@ describe('an answer', () => {
         expect(check(5, { [field]: bad })).toEqual({ [`entry.${field}`]: 'invalid_url' });
       }
     }
+  });
+
+  it('has no video where the question takes none', () => {
+    const given = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4', streamUID: 'u' };
+    expect(check(2, given)).not.toHaveProperty('videoURLAnswer');
+    expect(check(2, given)).not.toHaveProperty('streamUID');
   });
 
   it('files a single contact as e-mail or as mobile', () => {

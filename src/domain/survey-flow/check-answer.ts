@@ -8,9 +8,11 @@ import {
   type ChoiceStep,
   type ExpandedFlow,
   isQuestion,
+  type OpenStep,
   type QuestionStep,
   type ShareStep,
   stepAt,
+  type TestimonialStep,
 } from './steps.ts';
 
 export type CheckedAnswer =
@@ -68,9 +70,9 @@ function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): 
     case 'multiq':
       return readChoices(reader, step, fields.answer);
     case 'openq':
-      return filled(readSpoken(reader, fields));
+      return filled(readSpoken(reader, step, fields));
     case 'testimonial':
-      return readTestimonial(reader, fields);
+      return readTestimonial(reader, step, fields);
     case 'shareq':
       return readShare(reader, step, fields.platformCode);
     case 'contactq':
@@ -118,13 +120,13 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
-function readTestimonial(reader: Reader, fields: Fields): Given {
+function readTestimonial(reader: Reader, step: TestimonialStep<string>, fields: Fields): Given {
   const { consent } = fields;
   if (consent !== undefined && consent !== null && typeof consent !== 'boolean') {
     refuse(reader, 'entry.consent', 'wrong_type');
   }
   const given = filled({
-    ...readSpoken(reader, fields),
+    ...readSpoken(reader, step, fields),
     ...readPerson(reader, fields),
     companyLogo: readAnswerAddress(reader, 'entry.companyLogo', fields.companyLogo),
   });
@@ -138,9 +140,16 @@ function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknow
   return { platformCode };
 }
 
-function readSpoken(reader: Reader, fields: Fields) {
+/** What was said; the address of a video only where the question takes one. */
+function readSpoken(
+  reader: Reader,
+  { allowedResponses }: OpenStep<string> | TestimonialStep<string>,
+  fields: Fields,
+): Record<string, string> {
+  const textAnswer = readAnswerText(reader, 'entry.textAnswer', fields.textAnswer);
+  if (!allowedResponses.video) return { textAnswer };
   return {
-    textAnswer: readAnswerText(reader, 'entry.textAnswer', fields.textAnswer),
+    textAnswer,
     videoURLAnswer: readAnswerAddress(reader, 'entry.videoURLAnswer', fields.videoURLAnswer),
     streamUID: readAnswerText(reader, 'entry.streamUID', fields.streamUID, ANSWER_LIMITS.streamUID),
   };

@@ -36,6 +36,11 @@ describe('the options of a choice question with responses', () => {
     ]) {
       expect(conflicts([withOptions(texts)]), texts.join()).toEqual(conflict);
     }
+    const several = step.choice('multiq', {
+      uniqueID: 'q',
+      answerOptions: [{ text: 'a' }, { text: 'b' }],
+    });
+    expect(conflicts([several])).toEqual(conflict);
     const described = { answerOptions: [{ text: 'a', description: 'x' }, { text: 'b' }] };
     expect(conflicts([withOptions([], described)])).toEqual(conflict);
     expect(conflicts([step.open({ uniqueID: 'q' })])).toEqual(conflict);

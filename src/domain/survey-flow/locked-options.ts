@@ -32,7 +32,7 @@ function placeIn(flow: Flow, old: ChoiceStep): number {
 }
 
 function keepsOptions(old: ChoiceStep, step: Step): boolean {
-  if (!isChoice(step)) return false;
+  if (!isChoice(step) || step.type !== old.type) return false;
   return old.answerOptions.every((option, index) => {
     const kept = step.answerOptions[index];
     if (kept === undefined) return false;

@@ -28,6 +28,16 @@ export const texts = {
     unknownFlowVersion: 'This survey has no such version.',
     linkUsedUp: 'This link has run out or was never valid.',
   },
+  fields: {
+    required: 'Please fill this in.',
+    tooLong: 'This may not be more than {limit} characters.',
+    tooShort: 'This needs at least {limit} characters.',
+    tooMany: 'There may not be more than {limit} of these.',
+    tooLarge: 'This may not be more than {limit}.',
+    tooSmall: 'This may not be less than {limit}.',
+    unknownValue: 'This is not one of the values that are possible here.',
+    wrongForm: 'This has the wrong form.',
+  },
   pages: {
     confirmTitle: 'Confirm your email address',
     confirmAsk: 'Please confirm that {email} is yours.',

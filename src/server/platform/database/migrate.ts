@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
+import { StartError } from '#server/platform/start-error.ts';
 
 interface Migration {
   version: number;
@@ -56,10 +57,12 @@ async function refuseUnfitServer(client: pg.Client): Promise<void> {
   );
   const server = rows[0];
   if (!server || server.version < MINIMUM_SERVER_VERSION) {
-    throw new Error('The database must be PostgreSQL 15 or later.');
+    throw new StartError('The database must be PostgreSQL 15 or later.');
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`The database must have the encoding UTF8; this one has ${server.encoding}.`);
+    throw new StartError(
+      `The database must have the encoding UTF8; this one has ${server.encoding}.`,
+    );
   }
 }
 
@@ -83,10 +86,14 @@ function checkHistory(migrations: Migration[], applied: Map<number, string>): vo
   for (const [version, checksum] of applied) {
     const migration = known.get(version);
     if (!migration) {
-      throw new Error(`The database has migration ${version}, which this version does not know.`);
+      throw new StartError(
+        `The database has migration ${version}, which this version does not know.`,
+      );
     }
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration ${migration.name} was changed after it had been applied.`);
+      throw new StartError(
+        `The migration ${migration.name} was changed after it had been applied.`,
+      );
     }
   }
 }

@@ -10,6 +10,7 @@ import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { texts } from '#server/texts/en.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
+import { describeIssue } from './describe-issue.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
 import { readNamedBusiness } from './named-business.ts';
 import { limitRate } from './rate-limit.ts';
@@ -117,7 +118,7 @@ function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissi
 }
 
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { error: describeIssue });
   if (!result.success) {
     const issues = result.error.issues.slice(0, MOST_FAULTS);
     throw invalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));

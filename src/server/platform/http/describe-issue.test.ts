@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeIssue } from './describe-issue.ts';
+
+const schema = z.object({
+  name: z.string().min(1).max(5),
+  list: z.array(z.string()).max(1),
+  kind: z.enum(['a', 'b']),
+  count: z.number(),
+  own: z.string().max(1, 'Words of its own.'),
+});
+
+test('faults are told in a person’s words, and a schema keeps words of its own', () => {
+  const body = { name: 'longer', list: ['a', 'b'], kind: 'c', own: 'xx' };
+  const { error } = schema.safeParse(body, { error: describeIssue });
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'name: This may not be more than 5 characters.',
+    'list: There may not be more than 1 of these.',
+    'kind: This is not one of the values that are possible here.',
+    'count: Please fill this in.',
+    'own: Words of its own.',
+  ]);
+  const empty = schema.safeParse({ ...body, name: '' }, { error: describeIssue });
+  expect(empty.error?.issues[0]?.message).toBe('Please fill this in.');
+});
