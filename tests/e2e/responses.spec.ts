@@ -46,6 +46,11 @@ test('sentiments narrow the list down, and back undoes it', async ({ page }) => 
   await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
+test('a page behind the last one leads to the last one', async ({ page }) => {
+  await openResponses(page, '?page=999');
+  await expect(page.getByText('Page 2')).toBeVisible();
+});
+
 test('the text filter finds words in any part of an answer', async ({ page }) => {
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
@@ -84,6 +89,13 @@ test('a question in the address is preselected and shows its results', async ({ 
   await page.goto('/dash/responses/STARr');
   await expect(page.getByText('11 responses answered this question')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a server out of reach is told as that', async ({ page }) => {
+  await openResponses(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/We can't reach Goodword/).first()).toBeVisible();
 });
 
 test('home draws the scores of what came in', async ({ page }) => {

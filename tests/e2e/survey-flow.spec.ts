@@ -54,6 +54,23 @@ test('a survey without public access says so kindly', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
 });
 
+test('a double click on Apply Changes saves once', async ({ page }) => {
+  await openSurvey(page.request);
+  await page.goto('/dash/surveyflow');
+  const saves: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/savesurveyflow')) saves.push(response.status());
+  });
+  await page.getByRole('checkbox', { name: 'Disable public access to survey' }).check();
+  await page.getByRole('button', { name: 'Apply Changes' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Survey flow updated!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Changes' })).toBeHidden();
+  expect(saves).toEqual([200]);
+});
+
 test('who saves second is told, and can load the newest version', async ({ page, context }) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
@@ -65,7 +82,8 @@ test('who saves second is told, and can load the newest version', async ({ page,
   await page.getByRole('button', { name: 'Apply Changes' }).click();
   await expect(page.getByText('Survey flow updated!')).toBeVisible();
   await other.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(other.getByText('There is a newer version')).toBeVisible();
+  const told = other.getByRole('alert').filter({ hasText: 'There is a newer version' });
+  await expect(told).toBeInViewport();
   await other.getByRole('button', { name: 'Load the newest version' }).click();
   await expect(
     other.getByRole('checkbox', { name: 'Disable public access to survey' }),
