@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brandColours } from './brand-colours.ts';
 import { contrast, readHex } from './colour.ts';
 
-/** What survey.css writes on these surfaces. */
+/** What styles/base.css writes on these surfaces. */
 const INKS = {
   light: { text: '#1b1a27', soft: '#5a586c' },
   dark: { text: '#f0eff7', soft: '#b5b2c6' },

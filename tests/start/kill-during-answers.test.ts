@@ -5,11 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createBusiness, type Respondent, startRespondent } from '#tests/support/factories.ts';
 import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
-import { databaseProcesses, startGoodword } from './running-goodword.ts';
+import { databaseProcesses, type Goodword, startGoodword } from './running-goodword.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'goodword-kill-'));
 chmodSync(dataDir, 0o755);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const started: Goodword[] = [];
+afterAll(async () => {
+  for (const goodword of started) goodword.signal('SIGKILL');
+  await Promise.all(started.map((goodword) => goodword.ended()));
+  for (const pid of databaseProcesses(dataDir)) killIfAlive(pid);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const CALLERS = 32;
 const STREAM_MS = 3000;
@@ -21,6 +27,7 @@ test('kill -9 of server and database during a stream of answers loses none that 
   // One address for both starts, since access tokens are issued for it.
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await startGoodword({ dataDir, env });
+  started.push(first);
   await first.serving();
   const door = openFrontDoor(first.url);
   const business = await createBusiness(door);
@@ -37,6 +44,7 @@ test('kill -9 of server and database during a stream of answers loses none that 
   expect(acknowledged.size).toBeGreaterThan(CALLERS);
 
   const second = await startGoodword({ dataDir, env });
+  started.push(second);
   await second.serving();
   const stored = await readStored(openFrontDoor(second.url), business);
   const lost = [...acknowledged].filter(([id, texts]) => !texts.includes(stored.get(id) ?? ''));

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { type BrandColours, brandColours } from '#survey/brand-colours.ts';
-import css from '#survey/survey.css?inline';
+import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and the policy that lets it load what it needs and nothing else. */
 export interface SurveyPageHtml {
@@ -24,7 +24,7 @@ export interface SurveyDocument {
 /** A whole page in the business's colours, with its style inlined. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
-  const style = `${css}${brandStyle(light, dark)}`;
+  const style = `${SURVEY_STYLES}${brandStyle(light, dark)}`;
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>
       <head>

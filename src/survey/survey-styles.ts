@@ -1,0 +1,24 @@
+import base from './styles/base.css?inline';
+import choices from './styles/choices.css?inline';
+import ending from './styles/ending.css?inline';
+import languages from './styles/languages.css?inline';
+import largerScreens from './styles/larger-screens.css?inline';
+import page from './styles/page.css?inline';
+import ratings from './styles/ratings.css?inline';
+import step from './styles/step.css?inline';
+import waysOn from './styles/ways-on.css?inline';
+import words from './styles/words.css?inline';
+
+/** The page's one sheet, sent whole with it. Later parts win over earlier ones. */
+export const SURVEY_STYLES = [
+  base,
+  page,
+  step,
+  ratings,
+  choices,
+  words,
+  waysOn,
+  ending,
+  languages,
+  largerScreens,
+].join('\n');
