@@ -99,6 +99,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, reque
   await signUp(page, owner);
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(owner.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible();

@@ -85,8 +85,8 @@ test('release leaves the pid file of a successor alone, when DATA_DIR was emptie
 
 test('a zombie has no identity', async () => {
   if (process.platform !== 'linux') return;
-  // The shell never waits for its child, which stays a zombie until the shell ends.
-  const shell = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 5']);
+  // By the time the child ends its parent is `sleep`, which waits for nobody.
+  const shell = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5']);
   const [line] = await once(shell.stdout, 'data');
   const zombie = Number(String(line));
   await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ');
