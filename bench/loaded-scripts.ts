@@ -24,6 +24,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
     });
     await page.goto(url);
     await page.waitForLoadState('networkidle');
+    if (page.url() !== url) throw new Error(`${page.url()} was shown instead of ${url}.`);
     const bodies = await Promise.all(scripts);
     return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   } finally {
@@ -33,5 +34,5 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
 
 function cookieOf(pair: string, url: string) {
   const [name = '', ...value] = pair.split('=');
-  return { name, value: value.join('='), url };
+  return { name, value: value.join('='), url: new URL(url).origin };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
-import { startGoodword } from '#tests/start/running-goodword.ts';
+import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness, type Respondent } from '#tests/support/factories.ts';
 import { openFrontDoor } from '#tests/support/front-door.ts';
 import { ASKED, answerText, storeAnswers } from './answers.ts';
@@ -26,9 +26,11 @@ const KB = 1000;
 export async function main({ chromiumPath }: { chromiumPath: string }): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'error' };
+  const started: Goodword[] = [];
   try {
     const figures = [await laterStart(dataDir, env)];
     const goodword = await startGoodword({ dataDir, env });
+    started.push(goodword);
     await goodword.serving();
     const door = openFrontDoor(goodword.url);
     const business = await createBusiness(door);
@@ -46,10 +48,10 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
         }),
       );
     }
-    goodword.signal('SIGTERM');
-    await goodword.ended();
     print(figures);
   } finally {
+    for (const goodword of started) goodword.signal('SIGTERM');
+    await Promise.all(started.map((goodword) => goodword.ended()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
