@@ -172,8 +172,7 @@ function combine<A, B>(some: readonly A[], others: readonly B[]): [A, B][] {
 }
 
 function replaceAt(body: unknown, path: Path, value: unknown): void {
-  // biome-ignore lint/suspicious/noExplicitAny: it walks a body of any shape
-  let holder = body as any;
-  for (const key of path.slice(0, -1)) holder = holder[key];
+  let holder = body as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
   holder[path.at(-1) ?? ''] = value;
 }
