@@ -2,8 +2,16 @@ import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './acc
 import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
 import { getOfficialLanguages } from './languages.ts';
 import { fetchFeedback, fetchNps } from './responses.ts';
+import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, finishSurvey, startSurvey } from './survey.ts';
 import { saveSurveyFlow } from './survey-flows.ts';
+import {
+  addWidget,
+  buildWidget,
+  fetchEntityWidgets,
+  previewWidget,
+  updateRemoveWidget,
+} from './widgets.ts';
 
 /** Every call there is. What does not stand here cannot be served. */
 export const CALLS = [
@@ -20,6 +28,13 @@ export const CALLS = [
   saveSurveyFlow,
   fetchFeedback,
   fetchNps,
+  markForShowcase,
+  fetchShowcaseData,
+  addWidget,
+  updateRemoveWidget,
+  fetchEntityWidgets,
+  buildWidget,
+  previewWidget,
   startSurvey,
   answerSurvey,
   finishSurvey,

@@ -4,13 +4,17 @@ import type { AnswerOf, BodyOf, Call } from './call.ts';
 import type { ErrorBody } from './errors.ts';
 import type * as languages from './languages.ts';
 import type * as responses from './responses.ts';
+import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
+import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
   typeof businesses &
   typeof languages &
   typeof responses &
-  typeof surveyFlows;
+  typeof showcase &
+  typeof surveyFlows &
+  typeof widgets;
 type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
 
 /** A call by the name of its contract entry. */
@@ -44,6 +48,13 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   saveSurveyFlow: '/api/dash/savesurveyflow',
   fetchFeedback: '/api/dash/fetchfeedback',
   fetchNps: '/api/fetchnps',
+  markForShowcase: '/api/markforshowcase',
+  fetchShowcaseData: '/api/fetchshowcasedata',
+  addWidget: '/api/dash/addwidget',
+  updateRemoveWidget: '/api/dash/updateremovewidget',
+  fetchEntityWidgets: '/api/dash/fetchentitywidgets',
+  buildWidget: '/api/dash/buildwidget',
+  previewWidget: '/api/dash/previewwidget',
 };
 
 const OPEN_CALLS: ReadonlySet<CallName> = new Set([
