@@ -18,7 +18,9 @@ create table widgets (
   widget_id uuid not null,
   ui_data jsonb not null,
   created_at timestamptz not null,
-  -- Removed by its owner: it goes with the next build.
+  -- Removed by its owner; it goes for good a little later.
   removed_at timestamptz,
+  -- The script that its last good build draws with.
+  built_core text,
   primary key (business_id, widget_id)
 );

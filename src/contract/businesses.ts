@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSite } from '#domain/allowed-origins.ts';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
@@ -53,13 +54,18 @@ export const externalPlatforms = z.partialRecord(
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
 
+const site = text(300).refine(isSite, {
+  error: "Please name a site, such as 'shop.example' or '*.shop.example'.",
+});
+
 export const showcase = z.object({
   /** Always, once a visit, once a day. */
   widgetFrequency: z.enum(['c', 's', 'd']),
   /** Left or right. */
   widgetPosition: z.enum(['l', 'r']),
   autoShowcaseReviews: z.boolean(),
-  originSettings: z.object({ allowedOriginSets: z.array(text(300)).max(100) }),
+  /** Sites on which widgets may be shown, such as 'shop.example' or '*.shop.example'; empty is everywhere. */
+  originSettings: z.object({ allowedOriginSets: z.array(site).max(100) }),
 });
 export type Showcase = z.infer<typeof showcase>;
 

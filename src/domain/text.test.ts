@@ -5,11 +5,18 @@ import {
   isEmail,
   isWebAddress,
   lengthOf,
+  shorten,
 } from './text.ts';
 
 describe('text', () => {
   it('is measured in code points', () => {
     expect(['', 'abc', '👍👍', 'ü', 'e\u0301'].map(lengthOf)).toEqual([0, 3, 2, 1, 2]);
+  });
+
+  it('is shortened by code points, and only where it is longer', () => {
+    expect(shorten('👍👍👍', 3)).toBe('👍👍👍');
+    expect(shorten('👍👍👍', 2)).toBe('👍👍…');
+    expect(shorten('one two', 4)).toBe('one…');
   });
 
   it('collapses white space inside and drops it outside', () => {

@@ -10,6 +10,12 @@ export function collapseWhitespace(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
 
+/** The text, or its first `limit` code points and an ellipsis where it is longer. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit || lengthOf(text) <= limit) return text;
+  return `${[...text].slice(0, limit).join('').trimEnd()}…`;
+}
+
 /** True where the text holds U+0000 or an unpaired surrogate: neither can be stored or sent. */
 export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\u0000') || /\p{Surrogate}/u.test(text);

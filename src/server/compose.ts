@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
+import { createLocalFileStore } from './adapters/files/local.ts';
+import type { FileStore } from './adapters/files/port.ts';
 import { createLocalMailSender } from './adapters/mail/local.ts';
 import type { MailSender } from './adapters/mail/port.ts';
 import { createSmtpSender } from './adapters/mail/smtp.ts';
@@ -20,15 +22,24 @@ import { deliverMessages } from './modules/outbox/jobs.ts';
 import { serveOutbox } from './modules/outbox/outbox-pages.tsx';
 import { listQuestionsWithResponses } from './modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from './modules/responses/routes.ts';
-import { createAnswerBatcher } from './modules/survey/answer-batcher.ts';
+import { showcaseCalls } from './modules/showcase/routes.ts';
+import { type AnswerBatcher, createAnswerBatcher } from './modules/survey/answer-batcher.ts';
 import { createFlowCache } from './modules/survey/flow-cache.ts';
 import { surveyCalls } from './modules/survey/routes.ts';
 import { serveSurveyPage } from './modules/survey/serve-survey-page.tsx';
 import { findBusinessName, upsertAnswers } from './modules/survey/store.ts';
 import { readFlowVersion } from './modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from './modules/survey-flows/routes.ts';
+import { type BuildParts, buildWidgets } from './modules/widgets/build-widgets.ts';
+import { rebuildWidgets, renewWidgets as renewWidgetsJob } from './modules/widgets/jobs.ts';
+import { renewWidgets } from './modules/widgets/renew-widgets.ts';
+import { widgetCalls } from './modules/widgets/routes.ts';
+import { scheduleRebuild } from './modules/widgets/schedule-rebuild.ts';
+import { serveWidgets } from './modules/widgets/serve-widgets.ts';
+import { readWidgetScript } from './modules/widgets/widget-script.ts';
 import { createAccessTokens } from './platform/access/access-tokens.ts';
 import { type Clock, createClock } from './platform/clock.ts';
+import type { Tx } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/http/answer-with-error.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
@@ -72,17 +83,16 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     readName: (businessId) => findBusinessName(database, businessId),
     clock,
   });
-  const batcher = createAnswerBatcher({
-    write: (rows) => upsertAnswers(database, rows),
-    isEverybodysFault: isDatabaseAway,
-  });
-  const baseUrlAgency = config.baseUrlAgency ?? config.baseUrl;
+  const batcher = composeBatcher(database);
+  const widgets = await composeWidgets({ config, database, distDir });
   const calls = [
     ...accountCalls({ internalAccounts }),
-    ...businessCalls({ baseUrl: config.baseUrl, baseUrlAgency }),
+    ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
     ...responseCalls(),
+    ...showcaseCalls({ onChange: scheduleRebuild }),
+    ...widgetCalls({ ...widgets, log }),
     ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
   ];
   requireAllCalls(CALLS, calls);
@@ -107,6 +117,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
+  serveWidgets(server, widgets.files);
   serveHealth(server, database);
   const { baseUrl } = config;
   await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
@@ -119,6 +130,48 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
       await Promise.all(unfinished);
     },
   };
+}
+
+function linkOrigins({ baseUrl, baseUrlAgency }: Config) {
+  return { baseUrl, baseUrlAgency: baseUrlAgency ?? baseUrl };
+}
+
+function composeBatcher(database: Database): AnswerBatcher {
+  return createAnswerBatcher({
+    async write(rows) {
+      const { places, showcasedIn } = await upsertAnswers(database, rows);
+      for (const businessId of showcasedIn) {
+        await database.transaction().execute((tx) => scheduleRebuild(tx, businessId));
+      }
+      return places;
+    },
+    isEverybodysFault: isDatabaseAway,
+  });
+}
+
+/** What widgets say of the business itself, and where they may be shown, is seen at once. */
+function scheduleRebuildNow(tx: Tx, businessId: string): Promise<void> {
+  return scheduleRebuild(tx, businessId, { delay: 0 });
+}
+
+interface DataParts {
+  config: Config;
+  database: Database;
+  distDir: string;
+}
+
+async function composeWidgets({ config, database, distDir }: DataParts): Promise<BuildParts> {
+  return {
+    database,
+    files: composeFiles(config),
+    clock: createClock(config.clockOffset),
+    core: await readWidgetScript(join(distDir, 'client')),
+    baseUrl: config.baseUrl,
+  };
+}
+
+function composeFiles({ dataDir }: Config): FileStore {
+  return createLocalFileStore(join(dataDir, 'files'));
 }
 
 interface SignInParts extends WebParts {
@@ -152,16 +205,14 @@ function localOrigins({ baseUrl, port }: Config): string[] {
   return names.map((host) => `http://${host}:${port}`);
 }
 
-interface WorkerParts {
-  config: Config;
-  database: Database;
-}
-
 /** The jobs, each tied to its work, and the adapters they hold. */
-export function composeJobs({ config, database }: WorkerParts) {
+export async function composeJobs({ config, database, distDir }: DataParts) {
+  const widgets = await composeWidgets({ config, database, distDir });
   const clock = createClock(config.clockOffset);
   const mailSender = composeMailSender(config);
   const jobs: BoundJob[] = [
+    bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
+    bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.core.hash)),
     bindJob(deliverMessages, () =>
       deliverDueMessages({ database, clock, mailSender, mailFrom: config.mailFrom }),
     ),

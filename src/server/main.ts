@@ -100,7 +100,7 @@ async function startRoles({ config, connectionString, distDir, log, closers }: P
   };
   if (config.roles.includes('worker')) {
     const { database, pool } = connect(WORKER_CONNECTIONS);
-    const { jobs, close } = composeJobs({ config, database });
+    const { jobs, close } = await composeJobs({ config, database, distDir });
     closers.push(close);
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { withIsolatedName } from './isolate-name.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { StepForm } from './step-form.tsx';

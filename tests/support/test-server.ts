@@ -14,7 +14,7 @@ export interface TestServer extends FrontDoor {
   database: Database;
   connectionString: string;
   /** Runs a job once, as the worker would. */
-  runJob(id: string): Promise<void>;
+  runJob(id: string, payload?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startTestServer({ env = {}, connections = 10 }: Options = 
   const port = await findFreePort();
   const config = readConfig({
     root: distDir,
-    env: { PORT: String(port), RATE_LIMIT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: { PORT: String(port), DATA_DIR: 'data', RATE_LIMIT: '0', LOG_LEVEL: 'fatal', ...env },
   });
   const log = createLog(config.logLevel);
   const { database, close } = connectDatabase({
@@ -41,17 +41,17 @@ export async function startTestServer({ env = {}, connections = 10 }: Options = 
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const web = await composeWeb({ config, database, secrets, log, distDir });
-  const { jobs, close: closeJobs } = composeJobs({ config, database });
+  const { jobs, close: closeJobs } = await composeJobs({ config, database, distDir });
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
     ...openFrontDoor(origin),
     config,
     database,
     connectionString,
-    async runJob(id) {
+    async runJob(id, payload = {}) {
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);
-      await bound.run({}, log);
+      await bound.run(payload, log);
     },
     async stop() {
       await web.close();
@@ -68,9 +68,13 @@ async function makeEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-test-build-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await writeFile(join(folder, 'client/index.html'), '<!doctype html>');
-  const survey = { 'src/survey/client.tsx': { file: 'survey.js', isEntry: true } };
-  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(survey));
+  const manifest = {
+    'src/survey/client.tsx': { file: 'survey.js', isEntry: true },
+    'src/widget/widget.ts': { file: 'widget.js', isEntry: true },
+  };
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'client/survey.js'), '');
+  await writeFile(join(folder, 'client/widget.js'), 'export const show = () => {};');
   return folder;
 }
 

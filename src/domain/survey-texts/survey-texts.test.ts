@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '../fill.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { defaultFlow } from '../survey-flow/default-flow.ts';
 import { expandFlow } from '../survey-flow/expand-flow.ts';
@@ -7,7 +8,6 @@ import { BUSINESS_NAME_LIMIT, FLOW_LIMITS } from '../survey-flow/limits.ts';
 import { normaliseFlow } from '../survey-flow/normalise-flow.ts';
 import { lengthOf } from '../text.ts';
 import { en, type SurveyTexts } from './en.ts';
-import { fill } from './fill.ts';
 import { SURVEY_TEXTS } from './survey-texts-by-language.ts';
 
 const KEYS = Object.keys(en).sort() as (keyof SurveyTexts)[];

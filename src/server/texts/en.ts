@@ -27,6 +27,12 @@ export const texts = {
     unknownCursor: 'We couldn’t find the response to continue after.',
     unknownFlowVersion: 'This survey has no such version.',
     linkUsedUp: 'This link has run out or was never valid.',
+    nothingToShow: 'This answer holds no words or video that could be shown.',
+    noConsent: 'The customer did not agree to publish this.',
+    putAway: 'This response is archived or marked as spam. Restore it first.',
+    tooManyTags: 'An item can have {limit} tags at most.',
+    tooManyWidgets: 'Your plan has {limit} widgets. Remove one, or choose a larger plan.',
+    planEnded: 'Your plan has ended. Choose one to go on.',
   },
   fields: {
     required: 'Please fill this in.',
@@ -37,6 +43,10 @@ export const texts = {
     tooSmall: 'This may not be less than {limit}.',
     unknownValue: 'This is not one of the values that are possible here.',
     wrongForm: 'This has the wrong form.',
+  },
+  widgets: {
+    unknown: 'Goodword: there is no widget{widget} here.',
+    notShown: 'Goodword: the widget {widget} could not be shown.',
   },
   pages: {
     confirmTitle: 'Confirm your email address',

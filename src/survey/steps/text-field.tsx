@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { lengthOf } from '#domain/text.ts';
 import type { StepFault } from '../fault-of-draft.ts';
 import { labelOfField, type StepField } from '../step-fields.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
 

@@ -5,7 +5,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-body.ts';

@@ -18,3 +18,9 @@ export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitl
     now,
   );
 }
+
+/** Whether Goodword is left unnamed. What a plan gave ends with the trial and with a cancellation. */
+export function removesLogo(business: BusinessRow, now: Date): boolean {
+  const { isLocked, plan } = entitlementsOfBusiness(business, now);
+  return !isLocked && plan.removesLogo;
+}

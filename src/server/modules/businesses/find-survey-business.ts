@@ -1,7 +1,7 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { entitlementsOfBusiness } from './entitlements-of-business.ts';
-import { type BusinessRow, findBusinessByHandle } from './store.ts';
+import { removesLogo } from './entitlements-of-business.ts';
+import { findBusinessByHandle } from './store.ts';
 
 /** What a respondent's page needs to know of the business. */
 export interface SurveyBusiness {
@@ -31,10 +31,4 @@ export async function findSurveyBusiness(
   const contact = { email: businessEmail, phone, website: webAddress };
   const showsPoweredBy = !removesLogo(business, now);
   return { businessId, handle, businessName, appearance, language, contact, showsPoweredBy };
-}
-
-// What a plan gave ends with the trial and with a cancellation.
-function removesLogo(business: BusinessRow, now: Date): boolean {
-  const { isLocked, plan } = entitlementsOfBusiness(business, now);
-  return !isLocked && plan.removesLogo;
 }

@@ -6,6 +6,7 @@ import {
   updateEntity,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import type { Tx } from '#server/platform/context.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
@@ -13,11 +14,18 @@ import type { LinkOrigins } from './present.ts';
 import { signUpBusiness } from './sign-up-business.ts';
 import { isHandleTaken, updateBusiness } from './store.ts';
 
-export function businessCalls(origins: LinkOrigins): BoundCall[] {
+interface Options {
+  origins: LinkOrigins;
+  /** Told of every change, inside its transaction. */
+  onChange: (tx: Tx, businessId: string) => Promise<void>;
+}
+
+export function businessCalls({ origins, onChange }: Options): BoundCall[] {
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
     bindCall(updateEntity, async ({ tx, business }, { changes }) => {
       await updateBusiness(tx, business.businessId, changes);
+      await onChange(tx, business.businessId);
       return {};
     }),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {

@@ -4,8 +4,8 @@ import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { createBoundedCache } from './bounded-cache.ts';
 import { NAME_PLACEHOLDER } from './in-present-name.ts';
 
 export interface AskedFlow {

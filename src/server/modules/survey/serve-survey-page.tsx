@@ -4,13 +4,14 @@ import type { SurveyBusiness } from '#server/modules/businesses/find-survey-busi
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
-import { isTagKnown, pickPageEncoding } from './survey-page-body.ts';
+import { isTagKnown } from './survey-page-body.ts';
 import {
   createSurveyPageCache,
   pageOf,
@@ -142,7 +143,7 @@ async function send(
   reply: FastifyReply,
   { status, page, isShared }: Sending,
 ): Promise<FastifyReply> {
-  const encoding = pickPageEncoding(request.headers['accept-encoding']);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
   reply
     .code(status)
     .header('content-security-policy', page.policy)

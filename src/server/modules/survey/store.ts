@@ -104,17 +104,23 @@ export interface AnswerRow {
   rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
 }
 
+export interface StoredAnswers {
+  /** Which rows were stored, by their place among those given. */
+  places: Set<number>;
+  /** Businesses that show one of them: what was just stored may say otherwise, or no longer agree. */
+  showcasedIn: Set<string>;
+}
+
 /**
  * Stores answers, at most one a (session, i), in one statement and so in one commit. Sessions are locked
- * in key order, so that batches never deadlock; closed and unknown ones are left out. Tells which rows
- * were stored, by their place in `rows`.
+ * in key order, so that batches never deadlock; closed and unknown ones are left out.
  */
 export async function upsertAnswers(
   database: Database,
   rows: readonly AnswerRow[],
-): Promise<Set<number>> {
+): Promise<StoredAnswers> {
   const column = <T>(read: (row: AnswerRow) => T) => rows.map(read);
-  const { rows: stored } = await sql<{ place: number }>`
+  const { rows: stored } = await sql<{ place: number; showcasedIn: string | null }>`
     with given as (
       select * from unnest(
         ${column((row) => row.businessId)}::uuid[], ${column((row) => row.sessionId)}::uuid[],
@@ -162,8 +168,11 @@ export async function upsertAnswers(
        where s.business_id = t.business_id and s.session_id = t.session_id
          and (t.is_rating or (s.first_answered_at is null and t.first_answered_at is not null))
     )
-    select place::int - 1 as place from given join stored using (business_id, session_id, i)`.execute(
-    database,
-  );
-  return new Set(stored.map(({ place }) => place));
+    select place::int - 1 as place, shown.business_id as "showcasedIn"
+      from given join stored using (business_id, session_id, i)
+      left join showcased_entries shown using (business_id, session_id, i)`.execute(database);
+  return {
+    places: new Set(stored.map(({ place }) => place)),
+    showcasedIn: new Set(stored.flatMap(({ showcasedIn }) => showcasedIn ?? [])),
+  };
 }

@@ -1,13 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isTagKnown, pickPageEncoding, surveyPageBody } from './survey-page-body.ts';
-
-test('the best encoding that the browser takes is used', () => {
-  expect(pickPageEncoding('gzip, deflate, br, zstd')).toBe('br');
-  expect(pickPageEncoding('gzip;q=0.5, br;q=0')).toBe('gzip');
-  expect(pickPageEncoding('identity')).toBe('identity');
-  expect(pickPageEncoding(undefined)).toBe('identity');
-});
+import { isTagKnown, surveyPageBody } from './survey-page-body.ts';
 
 test('every form of a page says the same', async () => {
   const body = surveyPageBody('<p>schön</p>', 'often');

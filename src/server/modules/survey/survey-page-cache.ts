@@ -1,4 +1,4 @@
-import { createBoundedCache } from './bounded-cache.ts';
+import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import { type PageUse, type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';

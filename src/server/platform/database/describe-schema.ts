@@ -13,6 +13,7 @@ interface Column {
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
+  _text: 'string[]',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

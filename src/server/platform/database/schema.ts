@@ -119,6 +119,14 @@ export interface SchemaMigrations {
   applied_at: DefaultTimestamp;
 }
 
+export interface ShowcasedEntries {
+  business_id: string;
+  session_id: string;
+  i: number;
+  tags: Generated<string[]>;
+  showcased_at: Timestamp;
+}
+
 export interface SignInAccounts {
   id: string;
   user_id: string;
@@ -195,6 +203,15 @@ export interface Users {
   updated_at: DefaultTimestamp;
 }
 
+export interface Widgets {
+  business_id: string;
+  widget_id: string;
+  ui_data: Json;
+  created_at: Timestamp;
+  removed_at: Timestamp | null;
+  built_core: string | null;
+}
+
 export interface WorkerHeartbeats {
   worker_id: string;
   seen_at: Timestamp;
@@ -211,6 +228,7 @@ export interface Schema {
   memberships: Memberships;
   outbox_messages: OutboxMessages;
   schema_migrations: SchemaMigrations;
+  showcased_entries: ShowcasedEntries;
   sign_in_accounts: SignInAccounts;
   sign_in_keys: SignInKeys;
   sign_in_sessions: SignInSessions;
@@ -218,5 +236,6 @@ export interface Schema {
   survey_flow_versions: SurveyFlowVersions;
   survey_flows: SurveyFlows;
   users: Users;
+  widgets: Widgets;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -28,12 +28,15 @@ type Handler<C extends Call> = (
 /** A call with the verb that serves it, of no particular type any more. */
 export interface BoundCall {
   readonly call: Call;
+  /** Fails with 402 where the plan of the business does not allow the call; asked before the body is checked. */
+  readonly requirePlan: ((businessId: string) => Promise<void>) | null;
   readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
   /** The page that a browser's form gets instead of JSON. */
   readonly renderPage: ((answer: unknown) => string) | null;
 }
 
-interface Presentation<C extends Call> {
+interface Extras<C extends Call> {
+  requirePlan?: (businessId: string) => Promise<void>;
   renderPage?: (answer: AnswerOf<C>) => string;
 }
 
@@ -41,10 +44,11 @@ interface Presentation<C extends Call> {
 export function bindCall<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { renderPage }: Presentation<C> = {},
+  { requirePlan, renderPage }: Extras<C> = {},
 ): BoundCall {
   return {
     call,
+    requirePlan: requirePlan ?? null,
     // The gate builds the context that the call's access and transaction ask for.
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
     renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,

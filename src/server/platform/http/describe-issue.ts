@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { texts } from '#server/texts/en.ts';
 
 /** What is wrong with a field, in a person's words; schemas with words of their own keep them. */

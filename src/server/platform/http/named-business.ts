@@ -1,5 +1,5 @@
 import { BUSINESS_FIELDS } from '#contract/call.ts';
-import { fill } from '#domain/survey-texts/fill.ts';
+import { fill } from '#domain/fill.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 import type { JsonObject } from './json-body.ts';

@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /**
  * Serves the calls through the one gate, which checks in this order: token 401, size 413 and form 400,
- * names that differ or are missing 422, business 404, role 403, the rest of the body 422.
+ * names that differ or are missing 422, business 404, role 403, plan 402, the rest of the body 422.
  */
 export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gate: Gate): void {
   server.decorateRequest('actor', null);
@@ -66,9 +66,10 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, renderPage } = bound;
+  const { call, handle, requirePlan, renderPage } = bound;
   const body = readBody(request);
   const business = await findBusiness(call, { body, gate, actor: request.actor });
+  if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body);
   const params = request.params as PathParams;
   const answer = await inTransaction(call, gate.database, (tx) =>

@@ -38,6 +38,11 @@ export function bindJob<Payload extends z.ZodType>(
 interface EnqueueOptions {
   /** Jobs of the same key that have not begun are one. */
   key?: string;
+  /**
+   * Seconds until it runs, by the machine's clock. One of the same key that waits already keeps its
+   * time, so that a stream of changes cannot put it off; without a delay it runs now.
+   */
+  delay?: number;
 }
 
 /** Puts a job into the queue as part of the transaction: it exists only if that commits. */
@@ -45,9 +50,11 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  { key }: EnqueueOptions = {},
+  { key, delay = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${job.id}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}
+    ${job.id}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+    run_at := now() + make_interval(secs => ${delay}),
+    job_key_mode := ${delay > 0 ? 'preserve_run_at' : 'replace'}
   )`.execute(tx);
 }

@@ -48,10 +48,10 @@ async function work({ isOnlyProcess = false, run = async () => {} } = {}) {
   return worker;
 }
 
-const add = (name: string, key?: string) =>
+const add = (name: string, key?: string, delay = 0) =>
   connections.database
     .transaction()
-    .execute((tx) => enqueue(tx, greet, { name }, key === undefined ? {} : { key }));
+    .execute((tx) => enqueue(tx, greet, { name }, key === undefined ? { delay } : { key, delay }));
 
 async function countJobs(): Promise<number> {
   const { rows } = await sql`select from graphile_worker._private_jobs`.execute(
@@ -81,6 +81,31 @@ test('jobs of the same key that have not begun are one, with the newest payload'
   await work();
   await expect.poll(() => [...greeted].sort()).toEqual(['three', 'two']);
 });
+
+test('a stream of changes does not put off the job that waits for them', async () => {
+  await add('first', 'key', 60);
+  const due = await dueAt();
+  await add('last', 'key', 120);
+  expect(await dueAt()).toEqual(due);
+  expect(await countJobs()).toBe(1);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(connections.database);
+  await work();
+  await expect.poll(() => greeted).toEqual(['last']);
+});
+
+test('a job without a delay brings forward the one that waits', async () => {
+  await add('later', 'key', 60);
+  await add('now', 'key');
+  await work();
+  await expect.poll(() => greeted).toEqual(['now']);
+  expect(await countJobs()).toBe(0);
+});
+
+async function dueAt(): Promise<Date | undefined> {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select run_at as "dueAt" from graphile_worker._private_jobs`.execute(connections.database);
+  return rows[0]?.dueAt;
+}
 
 test('a job that is added while a worker runs is done at once, not at the next look', async () => {
   await work();

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import { isOriginAllowed, isSite } from './allowed-origins.ts';
+
+describe('isOriginAllowed', () => {
+  it('allows every origin where no site is named', () => {
+    expect(isOriginAllowed('https://anywhere.example', [])).toBe(true);
+  });
+
+  test.each([
+    ['https://shop.example', 'shop.example'],
+    ['http://shop.example', 'shop.example'],
+    ['https://www.shop.example', 'shop.example'],
+    ['https://shop.example', 'WWW.Shop.Example'],
+    ['https://shop.example:8443', 'shop.example'],
+    ['https://shop.example', 'https://shop.example/pages?x#y'],
+    ['https://shop.example', 'https://shop.example:443'],
+    ['https://shop.example:8443', 'shop.example:8443'],
+    ['https://blog.shop.example', '*.shop.example'],
+    ['https://a.b.shop.example', 'https://*.shop.example'],
+    ['https://xn--bckerei-5wa.example', 'bäckerei.example'],
+    ['http://localhost:3000', 'localhost'],
+    ['http://127.0.0.1:3000', '127.0.0.1'],
+    ['http://[::1]:3000', '[::1]'],
+  ])('%s is allowed by %s', (origin, site) => {
+    expect(isOriginAllowed(origin, ['other.example', site])).toBe(true);
+  });
+
+  test.each([
+    ['https://evil.example', 'shop.example'],
+    ['https://shop.example.evil.example', 'shop.example'],
+    ['https://evilshop.example', 'shop.example'],
+    ['https://blog.shop.example', 'shop.example'],
+    ['https://shop.example', '*.shop.example'],
+    ['https://evilshop.example', '*.shop.example'],
+    ['http://shop.example', 'https://shop.example'],
+    ['https://shop.example:8443', 'https://shop.example'],
+    ['https://shop.example', 'shop.example:8443'],
+    ['null', 'shop.example'],
+    ['', 'shop.example'],
+    ['https://shop.example', '*'],
+    ['https://shop.example', 'no site'],
+  ])('%s is not allowed by %s', (origin, site) => {
+    expect(isOriginAllowed(origin, [site])).toBe(false);
+  });
+});
+
+test('only what names a host is a site', () => {
+  for (const text of [
+    'shop.example',
+    '*.shop.example',
+    'https://shop.example/',
+    'localhost:3000',
+  ]) {
+    expect(isSite(text), text).toBe(true);
+  }
+  for (const text of [
+    '',
+    ' ',
+    '*',
+    'shop',
+    'ftp://shop.example',
+    'a b.example',
+    'javascript:alert(1)',
+    'me@shop.example',
+    'shop.example:99999',
+  ]) {
+    expect(isSite(text), text).toBe(false);
+  }
+});

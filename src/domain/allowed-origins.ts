@@ -1,0 +1,62 @@
+/** A site on which widgets may be shown, as it is compared. */
+interface AllowedSite {
+  /** With colon; null is http and https alike. */
+  protocol: string | null;
+  /** Lower case, in punycode. */
+  hostname: string;
+  /** Null is any; '' is the protocol's own. */
+  port: string | null;
+  /** Every host beneath `hostname`, not `hostname` itself. */
+  isBeneath: boolean;
+}
+
+/**
+ * Whether pages of an origin may show a business's widgets.
+ * @param origin as browsers send it: 'https://shop.example'
+ * @param allowed sites such as 'shop.example' (with and without www, http and https), '*.shop.example',
+ *   'https://shop.example:8443'; empty allows every origin, what is no site allows none
+ */
+export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return true;
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return allowed.some((text) => {
+    const site = readSite(text);
+    return site !== null && fits(url, site);
+  });
+}
+
+/** Whether a text names a site that can be allowed. */
+export function isSite(text: string): boolean {
+  return readSite(text) !== null;
+}
+
+function fits({ protocol, hostname, port }: URL, site: AllowedSite): boolean {
+  if (site.protocol !== null && site.protocol !== protocol) return false;
+  if (site.port !== null && site.port !== port) return false;
+  if (site.isBeneath) return hostname.endsWith(`.${site.hostname}`);
+  return withoutWww(hostname) === withoutWww(site.hostname);
+}
+
+function readSite(text: string): AllowedSite | null {
+  const found = /^(https?:\/\/)?(\*\.)?([^\s/?#*@:]+|\[[\da-f:]+\])(:\d{1,5})?([/?#].*)?$/i.exec(
+    text.trim(),
+  );
+  if (!found) return null;
+  const [, scheme, beneath, host, port = ''] = found;
+  const address = `${scheme ?? 'http://'}${host}${port}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isPlace = url.hostname === 'localhost' || /[.:]/.test(url.hostname);
+  if (!isPlace) return null;
+  return {
+    protocol: scheme ? url.protocol : null,
+    hostname: url.hostname,
+    port: scheme || port ? url.port : null,
+    isBeneath: beneath !== undefined,
+  };
+}
+
+function withoutWww(hostname: string): string {
+  return hostname.replace(/^www\./, '');
+}

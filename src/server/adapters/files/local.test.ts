@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocalFileStore } from './local.ts';
+import type { FileStore } from './port.ts';
+
+let root: string;
+let files: FileStore;
+
+beforeEach(async () => {
+  root = join(await mkdtemp(join(tmpdir(), 'goodword-files-')), 'files');
+  files = createLocalFileStore(root);
+});
+afterEach(() => rm(join(root, '..'), { recursive: true }));
+
+test('a file is read back as it was put, and replaced whole', async () => {
+  expect(await files.get('a/b.json')).toBeNull();
+  await files.put('a/b.json', Buffer.from('one'));
+  await files.put('a/b.json', Buffer.from('2'));
+  expect((await files.get('a/b.json'))?.toString()).toBe('2');
+});
+
+test('files are listed by their folder, at any depth', async () => {
+  for (const key of ['a/one', 'a/b/two', 'ab/three']) await files.put(key, Buffer.from('x'));
+  expect((await files.list('a')).toSorted()).toEqual(['a/b/two', 'a/one']);
+  expect(await files.list('none')).toEqual([]);
+});
+
+test('a removed file is gone, with its folder; removing it again is no fault', async () => {
+  await files.put('a/one', Buffer.from('x'));
+  await files.put('a/two', Buffer.from('x'));
+  await files.remove(['a/one', 'a/never']);
+  expect(await files.list('a')).toEqual(['a/two']);
+  await files.remove(['a/two', 'a/one', 'never/there']);
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('no key leads out of the store', async () => {
+  for (const key of ['../x', 'a/../x', '/x', 'a//x', '', '.', 'a/.x', 'a\\x', 'A', 'a\0']) {
+    await expect(files.put(key, Buffer.from('x')), key).rejects.toThrow('is no key');
+    await expect(files.get(key), key).rejects.toThrow('is no key');
+  }
+});
+
+test('nobody else on the machine can read the files', async () => {
+  await files.put('a/one', Buffer.from('x'));
+  expect((await stat(join(root, 'a/one'))).mode & 0o777).toBe(0o600);
+  expect((await stat(root)).mode & 0o777).toBe(0o700);
+});
+
+test('files put at the same time end as one of them, and leave nothing unfinished', async () => {
+  const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(5000));
+  await Promise.all(texts.map((text) => files.put('a/one', Buffer.from(text))));
+  expect(texts).toContain((await files.get('a/one'))?.toString());
+  expect(await readdir(join(root, 'a'))).toEqual(['one']);
+});

@@ -1,0 +1,14 @@
+/**
+ * Keeps files under keys such as `widgets/0190…/pointer.json`: lower-case letters, digits, `-`, `_`
+ * and `.` in parts set apart by `/`, no part beginning with a dot.
+ */
+export interface FileStore {
+  /** Stores the bytes whole or not at all, in place of what the key held; durable when it resolves. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null where the key holds nothing. */
+  get(key: string): Promise<Buffer | null>;
+  /** The keys that begin with `{folder}/`, in no order. */
+  list(folder: string): Promise<string[]>;
+  /** Removes what the keys hold; those that hold nothing are no fault. */
+  remove(keys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { RatingType } from '#domain/ratings.ts';
+import { MOST_TAGS } from '#domain/showcase.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** Names one answer of a session. */
+export interface EntryKey {
+  sessionId: string;
+  i: number;
+}
+
+export async function hasSession(tx: Tx, businessId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from feedback_sessions
+     where business_id = ${businessId} and session_id = ${sessionId}
+       and first_answered_at is not null`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface FoundEntry {
+  entry: JourneyEntry;
+  /** Archived or spam. */
+  isPutAway: boolean;
+}
+
+/** The answer that is to be shown; it stays as it is until the transaction ends. */
+export async function findEntry(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+): Promise<FoundEntry | null> {
+  const { rows } = await sql<FoundEntry>`
+    select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway"
+      from journey_entries e join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.i = ${i}
+       for key share of e`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertShowcased(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into showcased_entries (business_id, session_id, i, showcased_at)
+    values (${businessId}, ${sessionId}, ${i}, ${now})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function deleteShowcased(tx: Tx, businessId: string, { sessionId, i }: EntryKey) {
+  await sql`
+    delete from showcased_entries
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+}
+
+/** Tags it once; without effect where it has the tag or no room for another. */
+export async function insertTag(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+  tag: string,
+): Promise<void> {
+  await sql`
+    update showcased_entries set tags = tags || ${tag}::text
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}
+       and ${tag} <> all(tags) and cardinality(tags) < ${MOST_TAGS}`.execute(tx);
+}
+
+export async function deleteTag(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+  tag: string,
+): Promise<void> {
+  await sql`
+    update showcased_entries set tags = array_remove(tags, ${tag}::text)
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+}
+
+/** The tags of a showcased answer; null where it is not showcased. */
+export async function findTags(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ tags: string[] }>`
+    select tags from showcased_entries
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+  return rows[0]?.tags ?? null;
+}
+
+export interface ShowcasedRow extends EntryKey {
+  tags: string[];
+  /** At most `textLimit` characters and one more, which tells that there is more. */
+  text: string;
+  name: string | null;
+  jobTitle: string | null;
+  company: string | null;
+  rating: number | null;
+  ratingType: RatingType | null;
+  language: string | null;
+  startedAt: Date;
+}
+
+interface Wanted {
+  /** Any of these; empty is all. */
+  tags: readonly string[];
+  limit: number;
+  textLimit: number;
+  /** Leaves out what has a video and no words. */
+  wordsOnly: boolean;
+}
+
+/**
+ * What may be shown, showcased last first: consent stands in the answer as it is now, and archived
+ * sessions and spam are left out. Index: showcased_entries_newest.
+ */
+export async function listShowcased(
+  tx: Tx,
+  businessId: string,
+  { tags, limit, textLimit, wordsOnly }: Wanted,
+): Promise<ShowcasedRow[]> {
+  const tagged = tags.length > 0 ? sql`and e.tags && ${tags}::text[]` : sql``;
+  const worded = wordsOnly ? sql`and coalesce(j.entry ->> 'textAnswer', '') <> ''` : sql``;
+  const { rows } = await sql<ShowcasedRow>`
+    select e.session_id as "sessionId", e.i, e.tags,
+           left(coalesce(j.entry ->> 'textAnswer', ''), ${textLimit + 1}) as text,
+           j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
+           j.entry ->> 'company' as company, s.rating, s.rating_type as "ratingType", s.language,
+           s.started_at as "startedAt"
+      from showcased_entries e
+      join journey_entries j using (business_id, session_id, i)
+      join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
+       and s.archived_at is null and s.spam_at is null ${tagged} ${worded}
+     order by e.showcased_at desc, e.session_id desc, e.i
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** All tags in use, in the order of the alphabet. */
+export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from showcased_entries
+     where business_id = ${businessId} order by tag`.execute(tx);
+  return rows.map(({ tag }) => tag);
+}

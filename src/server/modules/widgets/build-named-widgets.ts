@@ -1,0 +1,23 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { buildWidget as call } from '#contract/widgets.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { type BuildParts, buildWidgets } from './build-widgets.ts';
+import { listWidgets } from './store.ts';
+
+/**
+ * Builds the named widgets before it answers.
+ * @throws not_found (404) where one of them is unknown
+ */
+export async function buildNamedWidgets(
+  { business: { businessId } }: ContextOf<typeof call>,
+  { widgetIDs }: InputOf<typeof call>,
+  parts: BuildParts,
+): Promise<AnswerOf<typeof call>> {
+  const widgetIds = widgetIDs.map((widgetID) => widgetID.toLowerCase());
+  const widgets = await parts.database.transaction().execute((tx) => listWidgets(tx, businessId));
+  const known = new Set(widgets.map(({ widgetId }) => widgetId));
+  if (!widgetIds.every((widgetId) => known.has(widgetId))) throw notFound();
+  await buildWidgets(parts, businessId, widgetIds);
+  return {};
+}

@@ -1,0 +1,25 @@
+import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import type { WidgetPointer } from './widget-files.ts';
+
+/**
+ * The script that a page embeds. It loads the drawing script and the widget's own file side by side;
+ * dynamic imports keep to a strict policy and to Trusted Types, where an inserted tag would not.
+ */
+export function pointerScript(widgetId: string, { core, first }: WidgetPointer): string {
+  const files = `import("./core/${core}.js"),import("./${widgetId}/${first}.js")`;
+  const draw = `(c,b)=>c.show("${widgetId}",b,s)`;
+  const warning = JSON.stringify(texts.widgets.notShown.replace('{widget}', widgetId));
+  return (
+    `(s=>Promise.all([${files}]).then(([c,b])=>(${draw})(c,b))` +
+    `.catch(e=>console.warn(${warning},e)))(document.currentScript)\n`
+  );
+}
+
+/** What stands under the address of no widget: it leaves the page alone and says so once. */
+export function unknownWidgetScript(given: string): string {
+  const named = isId(given) ? ` ${given.toLowerCase()}` : '';
+  const warning = JSON.stringify(texts.widgets.unknown.replace('{widget}', named));
+  const mark = `Symbol.for(${warning})`;
+  return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${warning})}})(window)\n`;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { UiData } from '#contract/widgets.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+export interface WidgetRow {
+  widgetId: string;
+  uiData: UiData;
+  /** Null unless its owner removed it. */
+  removedAt: Date | null;
+}
+
+const COLUMNS = sql`
+  widget_id as "widgetId", ui_data as "uiData", removed_at as "removedAt"`;
+
+/** The widgets of a business, the oldest first. */
+export async function listWidgets(tx: Tx, businessId: string): Promise<WidgetRow[]> {
+  const { rows } = await sql<WidgetRow>`
+    select ${COLUMNS} from widgets where business_id = ${businessId}
+     order by created_at, widget_id`.execute(tx);
+  return rows;
+}
+
+export async function insertWidget(
+  tx: Tx,
+  businessId: string,
+  { widgetId, uiData, now }: { widgetId: string; uiData: UiData; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('widgets')
+    .values({
+      business_id: businessId,
+      widget_id: widgetId,
+      ui_data: JSON.stringify(uiData),
+      created_at: now,
+    })
+    .execute();
+}
+
+/** When a widget was removed; null where it was not, or does not exist. */
+export async function findRemoval(
+  tx: Tx,
+  businessId: string,
+  widgetId: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ removedAt: Date | null }>`
+    select removed_at as "removedAt" from widgets
+     where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
+  return rows[0]?.removedAt ?? null;
+}
+
+export interface WidgetChange {
+  /** Null leaves it as it is. */
+  uiData: UiData | null;
+  /** Null leaves it as it is; a time removes, 'kept' takes a removal back. */
+  removal: Date | 'kept' | null;
+}
+
+/** False where there is no such widget. */
+export async function updateWidget(
+  tx: Tx,
+  businessId: string,
+  widgetId: string,
+  { uiData, removal }: WidgetChange,
+): Promise<boolean> {
+  const removedAt =
+    removal === null
+      ? sql`removed_at`
+      : removal === 'kept'
+        ? sql`null`
+        : sql`coalesce(removed_at, ${removal})`;
+  const { rows } = await sql`
+    update widgets
+       set ui_data = coalesce(${uiData && JSON.stringify(uiData)}::jsonb, ui_data),
+           removed_at = ${removedAt}
+     where business_id = ${businessId} and widget_id = ${widgetId}
+    returning widget_id`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function noteBuild(tx: Tx, businessId: string, widgetId: string, core: string) {
+  await sql`
+    update widgets set built_core = ${core}
+     where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
+}
+
+/** Businesses with a widget that was never built, or was built to be drawn by another script. */
+export async function listBusinessesToBuild(tx: Tx, core: string, limit: number) {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct business_id as "businessId" from widgets
+     where removed_at is null and built_core is distinct from ${core}
+     limit ${limit}`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
+export async function deleteWidgets(tx: Tx, businessId: string, widgetIds: readonly string[]) {
+  await sql`
+    delete from widgets
+     where business_id = ${businessId} and widget_id = any(${widgetIds}::uuid[])`.execute(tx);
+}
+
+/** Lets one transaction at a time count, change or build the widgets of a business. */
+export async function lockWidgets(tx: Tx, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('widgets:' || ${businessId}, 0))`.execute(
+    tx,
+  );
+}

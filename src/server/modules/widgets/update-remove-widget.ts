@@ -1,0 +1,40 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { updateRemoveWidget as call } from '#contract/widgets.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { requireRoomForWidget } from './add-widget.ts';
+import { type BuildNowParts, buildNow } from './build-now.ts';
+import { scheduleRebuild } from './schedule-rebuild.ts';
+import { findRemoval, lockWidgets, updateWidget, type WidgetChange } from './store.ts';
+
+/**
+ * Changes a widget and builds it, removes it, or takes a removal back. Pages keep showing a removed
+ * widget until the removal is final.
+ * @throws not_found (404) for an unknown widget, plan_required (402) where there is no room to take it back
+ */
+export async function updateRemoveWidget(
+  { business: { businessId }, now }: ContextOf<typeof call>,
+  { widgetID, uiData, remove }: InputOf<typeof call>,
+  parts: BuildNowParts,
+): Promise<AnswerOf<typeof call>> {
+  if (!isId(widgetID)) throw notFound();
+  const removal = remove === true ? now : remove === false ? 'kept' : null;
+  const change: WidgetChange = { uiData: uiData ?? null, removal };
+  await parts.database.transaction().execute(async (tx) => {
+    await lockWidgets(tx, businessId);
+    if (removal === 'kept') await requireRoomToKeep(tx, { businessId, widgetID, now });
+    if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
+    await scheduleRebuild(tx, businessId);
+  });
+  if (remove !== true) await buildNow(parts, businessId, [widgetID.toLowerCase()]);
+  return {};
+}
+
+async function requireRoomToKeep(
+  tx: Tx,
+  { businessId, widgetID, now }: { businessId: string; widgetID: string; now: Date },
+): Promise<void> {
+  if (await findRemoval(tx, businessId, widgetID)) await requireRoomForWidget(tx, businessId, now);
+}

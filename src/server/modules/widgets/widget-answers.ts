@@ -1,0 +1,89 @@
+import { isOriginAllowed } from '#domain/allowed-origins.ts';
+import { type ContentEncoding, pickEncoding } from '#server/platform/http/content-encoding.ts';
+import { isId } from '#server/platform/ids.ts';
+import { pointerScript, unknownWidgetScript } from './pointer-script.ts';
+import { CORE } from './widget-files.ts';
+import type { WidgetReader } from './widget-reader.ts';
+
+/** What a page gets. */
+export interface WidgetAnswer {
+  status: 200 | 302 | 403 | 404;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | string;
+}
+
+/** What of a request decides the answer; each undefined where it has none. */
+export interface Visit {
+  acceptEncoding: string | undefined;
+  origin: string | undefined;
+}
+
+/** Seconds for which a page may keep to an older build. */
+const POINTER_MAX_AGE = 5;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const EVERYWHERE = { 'access-control-allow-origin': '*' };
+const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
+
+/** `/w/{widgetID}.js`: what a page embeds; it never fails. */
+export async function answerPointer(reader: WidgetReader, given: string): Promise<WidgetAnswer> {
+  const widgetId = given.toLowerCase();
+  const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
+  const isRestricted = pointer !== null && pointer.allowedSites.length > 0;
+  const cache = isRestricted ? 'no-store' : `public, max-age=${POINTER_MAX_AGE}`;
+  return {
+    status: 200,
+    headers: { ...EVERYWHERE, 'cache-control': cache },
+    body: pointer ? pointerScript(widgetId, pointer) : unknownWidgetScript(given),
+  };
+}
+
+/** `/w/{folder}/{hash}.js`: the script that draws, or what a widget shows. */
+export async function answerScript(
+  reader: WidgetReader,
+  { folder, hash }: { folder: string; hash: string },
+  visit: Visit,
+): Promise<WidgetAnswer> {
+  const encoding = pickEncoding(visit.acceptEncoding);
+  if (folder === CORE) {
+    const bytes = await reader.script(CORE, hash, encoding);
+    return bytes ? scriptOf(bytes, encoding, keptForGood) : NOTHING;
+  }
+  const widgetId = folder.toLowerCase();
+  const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
+  if (!pointer) return NOTHING;
+  const isRestricted = pointer.allowedSites.length > 0;
+  const origin = visit.origin ?? '';
+  if (isRestricted && !isOriginAllowed(origin, pointer.allowedSites)) {
+    return { status: 403, headers: { 'cache-control': 'no-store', vary: 'origin' }, body: '' };
+  }
+  const headers = isRestricted ? shownTo(origin) : keptForGood;
+  const bytes = await reader.script(widgetId, hash, encoding);
+  if (bytes) return scriptOf(bytes, encoding, headers);
+  return hash === pointer.first ? NOTHING : leadTo(pointer.first, headers);
+}
+
+const keptForGood = { ...EVERYWHERE, 'cache-control': FOR_GOOD, vary: 'accept-encoding' };
+
+function shownTo(origin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin,
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, origin',
+  };
+}
+
+function scriptOf(
+  body: Buffer,
+  encoding: ContentEncoding,
+  headers: Readonly<Record<string, string>>,
+): WidgetAnswer {
+  const encoded: Record<string, string> =
+    encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  return { status: 200, headers: { ...headers, ...encoded }, body };
+}
+
+/** A file of an earlier build is gone: a page that still asks for it gets the present one. */
+function leadTo(hash: string, headers: Readonly<Record<string, string>>): WidgetAnswer {
+  const location = `./${hash}.js`;
+  return { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' }, body: '' };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { WidgetData } from '#contract/widgets.ts';
+import { shorten } from '#domain/text.ts';
+import { FIRST_VIEW_ITEMS, FIRST_VIEW_TEXT } from '#domain/widgets.ts';
+
+/** A script with the name that its content gives it. */
+export interface ScriptFile {
+  hash: string;
+  bytes: Buffer;
+}
+
+/**
+ * What a widget draws as modules: the first view, which pages load, and after it, where there is more
+ * than that, everything in full, which the first one imports when the visitor asks.
+ */
+export function widgetModules(data: WidgetData): [first: ScriptFile, ...full: ScriptFile[]] {
+  const items = data.items
+    .slice(0, FIRST_VIEW_ITEMS)
+    .map((item) => ({ ...item, text: shorten(item.text, FIRST_VIEW_TEXT) }));
+  const isAll =
+    items.length === data.items.length &&
+    items.every((item, place) => item.text === data.items[place]?.text);
+  if (isAll) return [scriptFile(moduleOf(data))];
+  const full = scriptFile(moduleOf(data));
+  const more = `export const more=()=>import("./${full.hash}.js");\n`;
+  return [scriptFile(moduleOf({ ...data, items }) + more), full];
+}
+
+export function scriptFile(source: string): ScriptFile {
+  const bytes = Buffer.from(source);
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
+}
+
+function moduleOf(data: WidgetData): string {
+  return `export default ${JSON.stringify(data)};\n`;
+}
