@@ -15,7 +15,7 @@ import {
   type SignedInUser,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { validBody } from './support/valid-bodies.ts';
+import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 
 const INTERNAL = 'staff@example.com';
 const SIZE_LIMIT = 1_000_000;
@@ -27,17 +27,18 @@ const NAMING_BUSINESS = CALLS.filter(({ access }) => 'permission' in access).map
 let server: TestServer;
 let business: Business;
 let stranger: SignedInUser;
+let world: World;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { INTERNAL_ACCOUNTS: INTERNAL } });
   business = await createBusiness(server);
   stranger = await createUser(server);
+  world = await createWorld(server, business);
 });
 afterAll(() => server.stop());
 
 /** The body with which the owner succeeds. */
 function bodyOf(call: Call, bID: unknown = business.bID): Record<string, unknown> {
-  const world = { handle: business.handle, sessionID: randomUUID(), sessionToken: 'x' };
   return { ...validBody(call.name, world), bID };
 }
 
@@ -167,7 +168,12 @@ describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) =>
 
 /** Wrong for every call that reads more than the business. */
 const WRONG_REST = { changes: 7, flow: 7, sentiment: 7, target: 7, agencyC: 7 };
-const READS_NOTHING = new Set(['getentity', 'ihaveloggedin']);
+const READS_NOTHING = new Set([
+  'getentity',
+  'ihaveloggedin',
+  'fetchshowcasedata',
+  'fetchentitywidgets',
+]);
 
 test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {
   const { owner, bID } = await createBusiness(server);

@@ -11,7 +11,7 @@ import {
   startRespondent,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { validBody } from './support/valid-bodies.ts';
+import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 
 // A transaction that waited for a second connection would wait for ever where there is only one, and
 // under load with any number of them.
@@ -20,10 +20,12 @@ const AT_ONCE = 30;
 let server: TestServer;
 let business: Business;
 let respondents: Respondent[];
+let world: World;
 
 beforeAll(async () => {
   server = await startTestServer({ connections: 1 });
   business = await createBusiness(server);
+  world = await createWorld(server, business);
   respondents = await Promise.all(
     Array.from({ length: AT_ONCE }, () => startRespondent(server, business.handle)),
   );
@@ -34,11 +36,8 @@ const manyTimes = <T>(work: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)));
 
 function bodyOf({ name }: Call, place: number): Record<string, unknown> {
-  const respondent = respondents[place] ?? { sessionID: '', sessionToken: '' };
-  const body = {
-    ...validBody(name, { handle: business.handle, ...respondent }),
-    bID: business.bID,
-  };
+  const respondent = name.startsWith('survey.') ? respondents[place] : {};
+  const body = { ...validBody(name, { ...world, ...respondent }), bID: business.bID };
   if (name === 'signup') return { ...body, feedbackAddressHandle: `shop-${place}` };
   return name === 'survey.start' ? { ...body, clientKey: randomUUID() } : body;
 }

@@ -6,7 +6,9 @@ import * as businesses from './businesses.ts';
 import { CALL_PATHS, CallError, createClient } from './client.ts';
 import * as languages from './languages.ts';
 import * as responses from './responses.ts';
+import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
+import * as widgets from './widgets.ts';
 
 const BUSINESS = '0192f0c1-2345-7abc-8def-0123456789ab';
 let servers: Server[] = [];
@@ -56,7 +58,7 @@ function twenty(client: ReturnType<typeof createClient>) {
 
 describe('the paths of the client', () => {
   it('are those of the contract', () => {
-    const entries = { ...accounts, ...businesses, ...languages, ...responses, ...surveyFlows };
+    const entries = { ...accounts, ...businesses, ...languages, ...responses, ...showcase, ...surveyFlows, ...widgets };
     for (const [name, path] of Object.entries(CALL_PATHS)) {
       const entry: unknown = entries[name as keyof typeof entries];
       expect(entry, name).toMatchObject({ path });

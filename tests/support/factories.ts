@@ -204,3 +204,15 @@ export async function saveFlow(
   if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
   return body.version;
 }
+
+/** A widget that shows everything that is showcased. */
+export async function createWidget(
+  server: FrontDoor,
+  { bID, owner }: Business,
+  uiData: object = {},
+): Promise<{ widgetID: string; snippet: string }> {
+  const given = { bID, uiData: { type: 'wall', ...uiData } };
+  const { status, body } = await server.post('/api/dash/addwidget', given, owner.headers);
+  if (status !== 200) throw new Error(`No widget: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,6 +1,19 @@
-import { SAMPLE_FLOW } from './factories.ts';
+import { type Business, createWidget, SAMPLE_FLOW, startRespondent } from './factories.ts';
+import type { FrontDoor } from './front-door.ts';
 
 const LONG_KEY = 'a browser of its own';
+
+const UI_DATA = {
+  type: 'wall',
+  position: 'r',
+  frequency: 's',
+  theme: 'dark',
+  tags: ['Bread'],
+  count: 12,
+  height: 480,
+  showRating: true,
+  showDate: false,
+};
 
 /** By the name of each call of the contract: a body, less its business, with which it succeeds. */
 export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -44,6 +57,20 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     startAfter: '',
   },
   fetchnps: { target: 'all' },
+  markforshowcase: {
+    type: 'session',
+    platform: 'feedback',
+    intent: 'removetag',
+    tag: 'Bread',
+    sessionID: 'SESSION',
+    i: 4,
+  },
+  fetchshowcasedata: {},
+  addwidget: { uiData: UI_DATA },
+  updateremovewidget: { widgetID: 'WIDGET', uiData: UI_DATA, remove: false },
+  fetchentitywidgets: {},
+  buildwidget: { widgetIDs: ['WIDGET'] },
+  previewwidget: { uiData: UI_DATA },
   'survey.start': {
     handle: 'HANDLE',
     invite: 'none',
@@ -61,14 +88,28 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
 
-/** The same with the values of a world that exists in place of HANDLE, SESSION and TOKEN. */
-export function validBody(
-  name: string,
-  world: { handle: string; sessionID: string; sessionToken: string },
-): Record<string, unknown> {
+/** What the bodies speak of. */
+export interface World {
+  handle: string;
+  sessionID: string;
+  sessionToken: string;
+  widgetID: string;
+}
+
+/** A business with an answer and a widget. */
+export async function createWorld(server: FrontDoor, business: Business): Promise<World> {
+  const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
+  await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const { widgetID } = await createWidget(server, business);
+  return { handle: business.handle, sessionID, sessionToken, widgetID };
+}
+
+/** The same with the values of a world that exists in place of HANDLE, SESSION, TOKEN and WIDGET. */
+export function validBody(name: string, world: World): Record<string, unknown> {
   const text = JSON.stringify(VALID_BODIES[name] ?? {})
     .replaceAll('HANDLE', world.handle)
     .replaceAll('SESSION', world.sessionID)
-    .replaceAll('TOKEN', world.sessionToken);
+    .replaceAll('TOKEN', world.sessionToken)
+    .replaceAll('WIDGET', world.widgetID);
   return JSON.parse(text);
 }

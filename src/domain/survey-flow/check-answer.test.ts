@@ -115,6 +115,9 @@ describe('an answer', () => {
     expect(check(5, { textAnswer: 'Good', consent: 'true' })).toEqual({
       'entry.consent': 'wrong_type',
     });
+    expect(check(2, { textAnswer: 'Good' })).not.toHaveProperty('consent');
+    expect(check(2, { textAnswer: 'Good', consent: false })).not.toHaveProperty('consent');
+    expect(check(2, { textAnswer: 'Good', consent: true })).toMatchObject({ consent: true });
     expect(check(15, { textAnswer: 'Nested', consent: true })).toMatchObject({
       i: 15,
       consent: true,

@@ -70,7 +70,7 @@ function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): 
     case 'multiq':
       return readChoices(reader, step, fields.answer);
     case 'openq':
-      return filled(readSpoken(reader, step, fields));
+      return readOpen(reader, step, fields);
     case 'testimonial':
       return readTestimonial(reader, step, fields);
     case 'shareq':
@@ -120,17 +120,28 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
+/** Nobody is asked whether an open answer may be published, but whoever says so is heard. */
+function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): Given {
+  const consent = readConsent(reader, fields);
+  const given = filled(readSpoken(reader, step, fields));
+  return given !== null && consent ? { ...given, consent } : given;
+}
+
 function readTestimonial(reader: Reader, step: TestimonialStep<string>, fields: Fields): Given {
-  const { consent } = fields;
-  if (consent !== undefined && consent !== null && typeof consent !== 'boolean') {
-    refuse(reader, 'entry.consent', 'wrong_type');
-  }
+  const consent = readConsent(reader, fields);
   const given = filled({
     ...readSpoken(reader, step, fields),
     ...readPerson(reader, fields),
     companyLogo: readAnswerAddress(reader, 'entry.companyLogo', fields.companyLogo),
   });
-  return given === null ? null : { ...given, consent: consent === true };
+  return given === null ? null : { ...given, consent };
+}
+
+function readConsent(reader: Reader, { consent }: Fields): boolean {
+  if (consent !== undefined && consent !== null && typeof consent !== 'boolean') {
+    refuse(reader, 'entry.consent', 'wrong_type');
+  }
+  return consent === true;
 }
 
 function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknown): Given {

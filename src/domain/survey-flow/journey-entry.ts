@@ -32,8 +32,8 @@ export type SingleEntry = Entry<'singleq'> & Options & ({ readonly answer: strin
 export type MultiEntry = Entry<'multiq'> &
   Options &
   ({ readonly answer: readonly string[] } | Skipped);
-export type OpenEntry = Entry<'openq'> & (Spoken | Skipped);
-/** `consent`: whether the words may be published; false unless the respondent said so. */
+/** `consent`: whether the words may be published; only if the respondent said so. */
+export type OpenEntry = Entry<'openq'> & ((Spoken & { readonly consent?: true }) | Skipped);
 export type TestimonialEntry = Entry<'testimonial'> &
   ((Spoken & Person & { readonly companyLogo?: string; readonly consent: boolean }) | Skipped);
 export type ShareEntry = Entry<'shareq'> & ({ readonly platformCode: ShareCode } | Skipped);

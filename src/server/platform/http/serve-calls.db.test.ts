@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import {
-  type Business,
-  createBusiness,
-  type Respondent,
-  startRespondent,
-} from '#tests/support/factories.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { VALID_BODIES, validBody } from '#tests/support/valid-bodies.ts';
+import { createWorld, VALID_BODIES, validBody, type World } from '#tests/support/valid-bodies.ts';
 
 let server: TestServer;
 let business: Business;
-let respondent: Respondent;
+let world: World;
 
 beforeAll(async () => {
   server = await startTestServer();
   business = await createBusiness(server);
-  respondent = await startRespondent(server, business.handle);
+  world = await createWorld(server, business);
 });
 afterAll(() => server.stop());
 
@@ -31,8 +26,7 @@ const HARMLESS = [
 ];
 
 function bodyOf(call: Call): Record<string, unknown> {
-  const { handle, bID } = business;
-  return { ...validBody(call.name, { handle, ...respondent }), bID };
+  return { ...validBody(call.name, world), bID: business.bID };
 }
 
 const post = (call: Call, body: unknown) =>

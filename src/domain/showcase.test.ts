@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest';
+import { normaliseTag, showcaseFault } from './showcase.ts';
+import type { JourneyEntry } from './survey-flow/journey-entry.ts';
+
+const question = { i: 1, questionID: 'Q', ask: 'Tell us' };
+const testimonial = (fields: object): JourneyEntry =>
+  ({ ...question, type: 'testimonial', ...fields }) as JourneyEntry;
+
+describe('an answer may be shown', () => {
+  it('where it holds words or a video and its author agreed', () => {
+    for (const said of [
+      { textAnswer: 'Good' },
+      { videoURLAnswer: 'https://x' },
+      { streamUID: 'x' },
+    ]) {
+      expect(showcaseFault(testimonial({ ...said, consent: true }))).toBeNull();
+    }
+    const open: JourneyEntry = { ...question, type: 'openq', textAnswer: 'Good', consent: true };
+    expect(showcaseFault(open)).toBeNull();
+  });
+
+  it('never without consent', () => {
+    expect(showcaseFault(testimonial({ textAnswer: 'Good', consent: false }))).toBe('no_consent');
+    expect(showcaseFault(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
+    expect(showcaseFault({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('no_consent');
+  });
+
+  it('never where there is nothing to show', () => {
+    const empty: JourneyEntry[] = [
+      testimonial({ name: 'Ada', consent: true }),
+      testimonial({ skipped: true }),
+      { ...question, type: 'ratingq', answer: 5 },
+      { ...question, type: 'contactq', name: 'Ada' },
+    ];
+    for (const entry of empty) expect(showcaseFault(entry)).toBe('nothing_to_show');
+  });
+});
+
+test('a tag is kept without needless white space, and has 1 to 40 characters', () => {
+  expect(normaliseTag('  Rye \n bread ')).toBe('Rye bread');
+  expect(normaliseTag('🥖'.repeat(40))).toBe('🥖'.repeat(40));
+  for (const bad of ['', ' \t', '🥖'.repeat(41)]) expect(normaliseTag(bad)).toBeNull();
+});

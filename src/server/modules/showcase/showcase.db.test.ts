@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fetchShowcaseData } from '#contract/showcase.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  markForShowcase,
+  showTestimonial,
+  TESTIMONIAL_AT,
+  writeTestimonial,
+} from '#tests/support/testimonials.ts';
+
+let server: TestServer;
+let business: Business;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const mark = (change: { sessionID: string } & Record<string, unknown>) =>
+  markForShowcase(server, business, change);
+
+async function showcase() {
+  const { status, body } = await server.post(
+    '/api/fetchshowcasedata',
+    { bID: business.bID },
+    business.owner.headers,
+  );
+  expect(status).toBe(200);
+  expect(fetchShowcaseData.answer.parse(body)).toEqual(body);
+  return body.data as {
+    items: { id: string; taggedWith: string[]; card: object }[];
+    tags: string[];
+  };
+}
+const shownIds = async () => (await showcase()).items.map(({ id }) => id);
+
+async function waitingRebuilds(): Promise<{ due: number }[]> {
+  const { rows } = await sql<{ due: number }>`
+    select extract(epoch from run_at - now())::float8 as due from graphile_worker._private_jobs
+     where key = ${`widgets.rebuild:${business.bID}`}`.execute(server.database);
+  return rows;
+}
+
+test('an empty showcase has no items and no tags', async () => {
+  expect(await showcase()).toEqual({ items: [], tags: [] });
+});
+
+test('marking shows an answer with its own words and name, and may be repeated', async () => {
+  const person = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
+  const { sessionID } = await writeTestimonial(server, business, {
+    ...person,
+    text: '<b>Good</b>',
+  });
+  for (const _ of [1, 2]) {
+    const { status, body } = await mark({ sessionID });
+    expect([status, body]).toEqual([200, { id: `${sessionID}_3`, taggedWith: [] }]);
+  }
+  expect((await showcase()).items).toMatchObject([
+    {
+      id: `${sessionID}_3`,
+      type: 'session',
+      platform: 'feedback',
+      taggedWith: [],
+      card: { ...person, text: '<b>Good</b>', isCut: false, rating: 5, ratingType: 'star' },
+    },
+  ]);
+});
+
+test('a name is taken from the entry that is shown, not from the contact question', async () => {
+  const respondent = await showTestimonial(server, business);
+  await respondent.answer(4, {
+    questionID: 'CONTACT',
+    type: 'contactq',
+    name: 'Ada',
+    email: 'a@example.com',
+  });
+  expect((await showcase()).items).toMatchObject([{ card: { name: null } }]);
+});
+
+test('what was showcased last comes first', async () => {
+  const ids: string[] = [];
+  for (const _ of [1, 2, 3])
+    ids.unshift(`${(await showTestimonial(server, business)).sessionID}_3`);
+  expect(await shownIds()).toEqual(ids);
+});
+
+test('unmarking takes it away with its tags, and may be repeated', async () => {
+  const { sessionID } = await showTestimonial(server, business);
+  await mark({ sessionID, intent: 'addtag', tag: 'Bread' });
+  for (const _ of [1, 2]) {
+    const { status, body } = await mark({ sessionID, intent: 'unmark' });
+    expect([status, body]).toEqual([200, { id: `${sessionID}_3`, taggedWith: [] }]);
+  }
+  expect(await showcase()).toEqual({ items: [], tags: [] });
+  expect((await mark({ sessionID })).body.taggedWith).toEqual([]);
+});
+
+describe('tags', () => {
+  test('come with the mark or later; adding one marks as well', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    expect(
+      (await mark({ sessionID, intent: 'addtag', tag: ' Rye  bread ' })).body.taggedWith,
+    ).toEqual(['Rye bread']);
+    expect((await mark({ sessionID, tag: 'Cake' })).body.taggedWith).toEqual(['Rye bread', 'Cake']);
+    expect((await mark({ sessionID, intent: 'addtag', tag: 'Cake' })).body.taggedWith).toEqual([
+      'Rye bread',
+      'Cake',
+    ]);
+    expect(await showcase()).toMatchObject({
+      items: [{ taggedWith: ['Rye bread', 'Cake'] }],
+      tags: ['Cake', 'Rye bread'],
+    });
+  });
+
+  test('are nine at most; the tenth is 422 and changes nothing', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    const tags = Array.from({ length: 9 }, (_, i) => `Tag ${i}`);
+    for (const tag of tags)
+      expect((await mark({ sessionID, intent: 'addtag', tag })).status).toBe(200);
+    const tenth = await mark({ sessionID, intent: 'addtag', tag: 'Tenth' });
+    expect([tenth.status, Object.keys(tenth.body.error.fields)]).toEqual([422, ['tag']]);
+    expect((await mark({ sessionID, intent: 'addtag', tag: 'Tag 3' })).body.taggedWith).toEqual(
+      tags,
+    );
+  });
+
+  test('are nine at most also when many are added at once', async () => {
+    const { sessionID } = await showTestimonial(server, business);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => mark({ sessionID, intent: 'addtag', tag: `Tag ${i}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect((await showcase()).items[0]?.taggedWith).toHaveLength(9);
+  });
+
+  test('are removed one by one, also where there is none', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    await mark({ sessionID, tag: 'Bread' });
+    for (const _ of [1, 2]) {
+      expect(
+        (await mark({ sessionID, intent: 'removetag', tag: 'Bread' })).body.taggedWith,
+      ).toEqual([]);
+    }
+    expect(await shownIds()).toHaveLength(1);
+    const other = await writeTestimonial(server, business);
+    const removed = await mark({ sessionID: other.sessionID, intent: 'removetag', tag: 'Bread' });
+    expect([removed.status, removed.body.taggedWith]).toEqual([200, []]);
+    expect(await shownIds()).toHaveLength(1);
+  });
+
+  test('that are missing, empty or too long are 422', async () => {
+    const { sessionID } = await showTestimonial(server, business);
+    for (const tag of [undefined, '', '  ', 'x'.repeat(41), 7]) {
+      const { status, body } = await mark({ sessionID, intent: 'addtag', tag });
+      expect([tag, status, Object.keys(body.error.fields)]).toEqual([tag, 422, ['tag']]);
+    }
+  });
+});
+
+describe('consent', () => {
+  test('words whose author did not agree are 409 no_consent', async () => {
+    const { sessionID } = await writeTestimonial(server, business, { consent: false });
+    for (const intent of ['mark', 'addtag']) {
+      const { status, body } = await mark({ sessionID, intent, tag: 'Bread' });
+      expect([status, body.error.code]).toEqual([409, 'no_consent']);
+    }
+    expect((await mark({ sessionID, intent: 'unmark' })).status).toBe(200);
+    expect(await shownIds()).toEqual([]);
+  });
+
+  test('an open answer needs it too', async () => {
+    const respondent = await writeTestimonial(server, business);
+    const say = (more: object) =>
+      respondent.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', ...more });
+    expect((await say({})).status).toBe(200);
+    const { sessionID } = respondent;
+    expect((await mark({ sessionID, i: 2 })).body.error.code).toBe('no_consent');
+    await say({ consent: true });
+    expect((await mark({ sessionID, i: 2 })).body.id).toBe(`${sessionID}_2`);
+  });
+
+  test('taken back in a later answer takes the words away, and given again brings them back', async () => {
+    const respondent = await showTestimonial(server, business, { text: 'Good' });
+    const say = (consent: boolean) =>
+      respondent.answer(TESTIMONIAL_AT, {
+        questionID: 'TESTIMONIAL',
+        type: 'testimonial',
+        textAnswer: 'Good',
+        consent,
+      });
+    await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+    await say(false);
+    expect(await shownIds()).toEqual([]);
+    expect(await waitingRebuilds()).toHaveLength(1);
+    await say(true);
+    expect(await shownIds()).toHaveLength(1);
+  });
+});
+
+test('what is archived or spam is not shown, and cannot be marked', async () => {
+  const shown = await showTestimonial(server, business);
+  const flag = (column: 'archived_at' | 'spam_at', at: Date | null) =>
+    server.database
+      .updateTable('feedback_sessions')
+      .set({ [column]: at })
+      .where('session_id', '=', shown.sessionID)
+      .execute();
+  for (const column of ['archived_at', 'spam_at'] as const) {
+    await flag(column, new Date());
+    expect(await shownIds()).toEqual([]);
+    const { status, body } = await mark({ sessionID: shown.sessionID });
+    expect([status, body.error.code]).toEqual([409, 'put_away']);
+    await flag(column, null);
+  }
+  expect(await shownIds()).toHaveLength(1);
+});
+
+test('what holds nothing to show is 422, what does not exist 404', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  for (const i of [0, 1, 2, 99]) {
+    const { status, body } = await mark({ sessionID, i });
+    expect([i, status, Object.keys(body.error.fields)]).toEqual([i, 422, ['i']]);
+  }
+  const other = await createBusiness(server);
+  const foreign = await writeTestimonial(server, other);
+  for (const unknown of [foreign.sessionID, randomUUID(), 'x', `${sessionID}x`]) {
+    for (const intent of ['mark', 'unmark']) {
+      expect([unknown, (await mark({ sessionID: unknown, intent })).status]).toEqual([
+        unknown,
+        404,
+      ]);
+    }
+  }
+  const review = { type: 'review', platform: 'gp', reviewDocID: 'unknown' };
+  expect((await mark({ sessionID: '', ...review })).status).toBe(404);
+});
+
+test('a call that names nothing whole is 422', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  const faults: [object, string][] = [
+    [{ sessionID: null }, 'sessionID'],
+    [{ i: null }, 'i'],
+    [{ i: -1 }, 'i'],
+    [{ intent: 'toggle' }, 'intent'],
+    [{ type: 'text' }, 'type'],
+    [{ platform: 'gp' }, 'platform'],
+    [{ type: 'review', platform: 'gp' }, 'reviewDocID'],
+    [{ type: 'review', reviewDocID: 'x' }, 'platform'],
+  ];
+  for (const [change, field] of faults) {
+    const { status, body } = await mark({ sessionID, ...change });
+    expect([change, status, Object.keys(body.error?.fields ?? {})]).toEqual([change, 422, [field]]);
+  }
+});
+
+test('hints of the caller change nothing', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  const hints = { currentTags: ['Not mine'], docID: 7, seshData: { consent: true } };
+  expect((await mark({ sessionID, ...hints })).body.taggedWith).toEqual([]);
+});
+
+test('a long text is cut on the card, by whole characters', async () => {
+  await showTestimonial(server, business, { text: '🥖'.repeat(700) });
+  await showTestimonial(server, business, { text: '🥖'.repeat(600) });
+  const cards = (await showcase()).items.map(({ card }) => card);
+  expect(cards).toMatchObject([
+    { text: '🥖'.repeat(600), isCut: false },
+    { text: `${'🥖'.repeat(600)}…`, isCut: true },
+  ]);
+});
+
+test('a burst of changes asks for one rebuild, 15 seconds after the first of them', async () => {
+  const { sessionID } = await showTestimonial(server, business);
+  const [first, ...others] = await waitingRebuilds();
+  expect(others).toEqual([]);
+  expect(first?.due).toBeGreaterThan(13);
+  expect(first?.due).toBeLessThanOrEqual(15);
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '2 seconds'`.execute(
+    server.database,
+  );
+  for (const intent of ['unmark', 'mark', 'unmark']) await mark({ sessionID, intent });
+  const [still, ...more] = await waitingRebuilds();
+  expect(more).toEqual([]);
+  expect(still?.due).toBeLessThanOrEqual(2);
+});

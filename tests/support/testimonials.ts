@@ -1,0 +1,48 @@
+import { type Business, startRespondent } from './factories.ts';
+import type { FrontDoor } from './front-door.ts';
+
+/** The place of the testimonial in the flow that a new business has. */
+export const TESTIMONIAL_AT = 3;
+
+interface Words {
+  text?: string;
+  name?: string;
+  company?: string;
+  jobTitle?: string;
+  consent?: boolean;
+  stars?: number | null;
+}
+
+/** A customer of a new business rates it and writes a testimonial; answers their session. */
+export async function writeTestimonial(
+  server: FrontDoor,
+  { handle }: Business,
+  { text = 'Best bakery in town.', consent = true, stars = 5, ...person }: Words = {},
+) {
+  const respondent = await startRespondent(server, handle);
+  if (stars !== null) {
+    await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: stars });
+  }
+  const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: text, consent };
+  const { status, body } = await respondent.answer(TESTIMONIAL_AT, { ...entry, ...person });
+  if (status !== 200) throw new Error(`No testimonial: ${JSON.stringify(body)}`);
+  return respondent;
+}
+
+/** Changes the showcase as the owner does. */
+export function markForShowcase(
+  server: FrontDoor,
+  { bID, owner }: Business,
+  { sessionID, ...change }: { sessionID: string } & Record<string, unknown>,
+) {
+  const named = { type: 'session', platform: 'feedback', intent: 'mark', i: TESTIMONIAL_AT };
+  const body = { bID, ...named, sessionID, ...change };
+  return server.post('/api/markforshowcase', body, owner.headers);
+}
+
+/** A customer writes a testimonial, and the owner shows it. */
+export async function showTestimonial(server: FrontDoor, business: Business, words: Words = {}) {
+  const respondent = await writeTestimonial(server, business, words);
+  await markForShowcase(server, business, { sessionID: respondent.sessionID });
+  return respondent;
+}
