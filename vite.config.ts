@@ -6,8 +6,8 @@ import { defineConfig } from 'vite';
 const ROOT = import.meta.dirname;
 const BASE = '/assets/';
 
-// Three outputs of one build. Dashboard and survey are bundled apart, so that a respondent never
-// loads a line that only the dashboard needs; scripts/build.mjs says where the outputs go.
+// Four outputs of one build. Dashboard, survey and widget are bundled apart, so that nobody loads a
+// line that only another one needs; scripts/build.mjs says where the outputs go.
 export default defineConfig(({ command }) => ({
   root: ROOT,
   base: command === 'build' ? BASE : '/',
@@ -31,6 +31,19 @@ export default defineConfig(({ command }) => ({
       build: {
         ...browserOutput('survey'),
         rolldownOptions: { input: join(ROOT, 'src/survey/client.tsx') },
+      },
+    },
+    widget: {
+      consumer: 'client',
+      build: {
+        ...browserOutput('widget'),
+        modulePreload: false,
+        cssTarget: ['chrome120', 'firefox121', 'safari17'],
+        rolldownOptions: {
+          input: join(ROOT, 'src/widget/widget.ts'),
+          // A module that others import: what it exports stays exported.
+          preserveEntrySignatures: 'strict',
+        },
       },
     },
     server: {

@@ -14,13 +14,14 @@ import { createBuilder } from 'vite';
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
 const SMALLEST_WORTH_IT = 512;
+const ENVIRONMENTS = ['client', 'survey', 'widget', 'server'];
 
 /**
- * One Vite build of dashboard, survey and server into `distDir`: `client/` (browser files, each
- * with .gz and .br beside it, `index.html` of the dashboard, `.vite/manifest.json`) and `server/`.
- * It is made under another name and renamed when complete.
+ * One Vite build of dashboard, survey, widget and server into `distDir`: `client/` (browser files,
+ * each with .gz and .br beside it, `index.html` of the dashboard, `.vite/manifest.json`) and
+ * `server/`. It is made under another name and renamed when complete.
  */
-export async function build({ root, distDir, environments = ['client', 'survey', 'server'] }) {
+export async function build({ root, distDir, environments = ENVIRONMENTS }) {
   const unfinished = join(dirname(distDir), `unfinished-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
@@ -40,6 +41,7 @@ async function bundle({ root, unfinished, environments }) {
     environments: {
       client,
       survey: client,
+      widget: client,
       server: { build: { outDir: join(unfinished, 'server') } },
     },
   });

@@ -1,0 +1,23 @@
+/** Hosts that a script alone made: they belong to it, and are no place for others. */
+const madeByScripts = new WeakSet<Element>();
+
+/** The elements of this widget that the page's owner put there. */
+export function findHosts(widgetID: string): HTMLElement[] {
+  const selector = `[data-goodword="${CSS.escape(widgetID)}"]`;
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (host) => !madeByScripts.has(host),
+  );
+}
+
+/** A new one where the script tag stands; throws where that is no place to be seen. */
+export function hostAt(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
+  if (!script || !document.body.contains(script)) {
+    throw new Error(`no element for widget ${widgetID} in the page`);
+  }
+  const host = document.createElement('div');
+  host.dataset.goodword = widgetID;
+  host.style.setProperty('display', 'block', 'important');
+  madeByScripts.add(host);
+  script.before(host);
+  return host;
+}

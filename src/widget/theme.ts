@@ -1,0 +1,56 @@
+import type { WidgetTheme } from '#domain/widgets.ts';
+
+/** Below this relative luminance white reads better than black. */
+const DARK = 0.18;
+/** Less than this and what lies behind shows through. */
+const OPAQUE = 0.9;
+/** Milliseconds; pages fade from one theme to the other. */
+const FADED = 400;
+
+/** Keeps `frame` in the colours that suit the page, until the signal. */
+export function followTheme(
+  frame: HTMLElement,
+  host: Element,
+  theme: WidgetTheme,
+  signal: AbortSignal,
+) {
+  const paint = () =>
+    frame.classList.toggle('dark', theme === 'auto' ? isDark(frame, host) : theme === 'dark');
+  paint();
+  if (theme !== 'auto') return;
+  const change = () => {
+    paint();
+    setTimeout(paint, FADED);
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
+  const switches = new MutationObserver(change);
+  for (const one of [document.documentElement, document.body]) {
+    switches.observe(one, { attributes: true });
+  }
+  signal.addEventListener('abort', () => switches.disconnect());
+}
+
+/** The first opaque background from the host upward decides, then what the visitor prefers. */
+function isDark(frame: HTMLElement, host: Element): boolean {
+  for (let at: Element | null = host; at; at = parentOf(at)) {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, at);
+    if (alpha > OPAQUE) {
+      return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 < DARK;
+    }
+  }
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function parentOf(one: Element): Element | null {
+  const root = one.getRootNode();
+  return one.assignedSlot ?? one.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** Red, green and blue from 0 to 1, then alpha where it is not 1, however the page wrote them. */
+function channels(frame: HTMLElement, painted: Element): number[] {
+  const colour = getComputedStyle(painted).backgroundColor;
+  // A mix is always told as `color(srgb r g b / a)`; the frame has no outline that would show it.
+  frame.style.setProperty('outline-color', `color-mix(in srgb, ${colour}, ${colour})`);
+  const mixed = getComputedStyle(frame).outlineColor;
+  return mixed.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? [];
+}

@@ -1,0 +1,47 @@
+import { card } from './card.ts';
+import { element } from './element.ts';
+import type { WidgetBody } from './widget-body.ts';
+
+/** CSS pixels. */
+const GAP = 16;
+const NARROWEST = 300;
+const WIDEST = 440;
+
+/** Cards in columns, each put where there is most room, so that the newest stand on top. */
+export function wall(): WidgetBody {
+  const list = element('ul', { class: 'wall', role: 'list' });
+  let cards: HTMLElement[] = [];
+  return {
+    root: list,
+    fill(items) {
+      cards = items.map((item) => element('li', {}, card(item)));
+      list.replaceChildren(...cards);
+      list.style.setProperty('max-width', `${items.length * (WIDEST + GAP) - GAP}px`);
+    },
+    arrange: () => arrange(list, cards),
+  };
+}
+
+/**
+ * Cards are moved by transforms, not by layout: when a font of the page arrives late, they find
+ * their new places without a layout shift, and the order of reading stays that of the items.
+ */
+function arrange(list: HTMLElement, cards: readonly HTMLElement[]): number {
+  const fitting = Math.floor((list.clientWidth + GAP) / (NARROWEST + GAP));
+  const count = Math.max(1, Math.min(fitting, cards.length));
+  const step = Math.floor((list.clientWidth + GAP) / count);
+  const towards = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  list.style.setProperty('--width', `${step - GAP}px`);
+  // All heights are read before anything moves: one layout, not one a card.
+  const heights = cards.map(({ offsetHeight }) => offsetHeight);
+  const columns = new Array<number>(count).fill(0);
+  for (const [index, one] of cards.entries()) {
+    const top = Math.min(...columns);
+    const column = columns.indexOf(top);
+    one.style.setProperty('transform', `translate(${towards * column * step}px, ${top}px)`);
+    columns[column] = top + (heights[index] ?? 0) + GAP;
+  }
+  const height = Math.max(...columns) - GAP;
+  list.style.setProperty('height', `${height}px`);
+  return height;
+}

@@ -1,0 +1,10 @@
+import type { WidgetItem } from '#contract/widgets.ts';
+
+/** What a type of widget brings; frame, theme and 'Show more' are the same for all. */
+export interface WidgetBody {
+  readonly root: HTMLElement;
+  /** Draws these items in place of those that stand there. */
+  fill(items: readonly WidgetItem[]): void;
+  /** Lays out for the width that it finds; answers the height, in CSS pixels. */
+  arrange(): number;
+}

@@ -1,0 +1,114 @@
+import type { WidgetData } from '#contract/widgets.ts';
+import type { WidgetType } from '#domain/widgets.ts';
+import { element } from './element.ts';
+import { findHosts, hostAt } from './find-hosts.ts';
+import { reveal } from './reveal.ts';
+import { followTheme } from './theme.ts';
+import { wall } from './wall.ts';
+import { warnOnce } from './warn-once.ts';
+import type { WidgetBody } from './widget-body.ts';
+import { WIDGET_STYLES } from './widget-styles.ts';
+
+/** The module that a widget is built into. */
+interface Built {
+  default: WidgetData;
+  more?: () => Promise<{ default: WidgetData }>;
+}
+
+const BODIES: Readonly<Record<WidgetType, () => WidgetBody>> = { wall };
+
+/** What was drawn into an element, to be ended before something else is drawn there. */
+const drawings = new WeakMap<HTMLElement, AbortController>();
+
+/**
+ * Draws a widget into every element of the page that waits for it; where there is none, at the
+ * place of the script. Never throws: the page is somebody else's.
+ */
+export function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
+  const { default: data, more } = built;
+  const loadMore = more && (() => more().then((loaded) => loaded.default));
+  const isLoading = document.readyState === 'loading';
+  try {
+    const hosts = findHosts(widgetID);
+    if (!hosts.length && !isLoading && data.items.length) hosts.push(hostAt(script, widgetID));
+    for (const host of hosts) {
+      if (!host.shadowRoot) draw(host, data, loadMore);
+    }
+  } catch (error) {
+    warnOnce(error);
+  }
+  // Elements further down have not been read yet.
+  const again = () => show(widgetID, built, script);
+  if (isLoading) document.addEventListener('DOMContentLoaded', again, { once: true });
+}
+
+/** Draws into `host`, in place of what was drawn there before; no items, nothing drawn. */
+export function draw(host: HTMLElement, data: WidgetData, more?: () => Promise<WidgetData>): void {
+  drawings.get(host)?.abort();
+  host.shadowRoot?.replaceChildren();
+  if (!data.items.length) return;
+  const drawing = new AbortController();
+  drawings.set(host, drawing);
+  const { signal } = drawing;
+
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheetFor(host)];
+  const body = BODIES[data.type]();
+  const { frame, view, button } = frameOf(data, body);
+  root.append(frame);
+  followTheme(frame, host, data.theme, signal);
+
+  const layOut = reveal({ frame, view, button, body, texts: data.texts, more, fill });
+  let nextFrame = 0;
+  // Not at once: sizes that change while sizes are being told are an error on the page's window.
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(nextFrame);
+    nextFrame = requestAnimationFrame(arrange);
+  });
+  signal.addEventListener('abort', () => sizes.disconnect());
+  fill(data);
+  arrange();
+
+  function arrange(): void {
+    // In a closed tab of the page there is no width yet, and no saying what height it will have.
+    if (!frame.clientWidth) return;
+    if (!frame.clientHeight) reserveHeight(host, data.height, signal);
+    layOut();
+  }
+
+  function fill({ items }: WidgetData): void {
+    body.fill(items);
+    sizes.disconnect();
+    for (const one of [view, ...body.root.children]) sizes.observe(one);
+  }
+}
+
+/** For a host that has no height of its own. */
+function reserveHeight(host: HTMLElement, height: number, signal: AbortSignal): void {
+  host.style.setProperty('min-height', `${height}px`, 'important');
+  signal.addEventListener('abort', () => host.style.removeProperty('min-height'));
+}
+
+/** Everything around the body of a widget. */
+function frameOf({ direction, language, texts, poweredBy }: WidgetData, { root }: WidgetBody) {
+  const view = element('div', { class: 'view' }, root);
+  const button = element('button', { type: 'button', class: 'more' });
+  const section = element('section', { 'aria-label': texts.label }, view, button);
+  const link =
+    poweredBy &&
+    element(
+      'a',
+      { class: 'by', href: poweredBy.href, target: '_blank', rel: 'noopener' },
+      poweredBy.text,
+    );
+  const attributes = { class: 'frame', dir: direction, lang: language };
+  return { frame: element('div', attributes, section, link), view, button };
+}
+
+/** A sheet belongs to its document, which is another one where a host stands in an inner frame. */
+function sheetFor(host: HTMLElement): CSSStyleSheet {
+  const { CSSStyleSheet: Sheet } = host.ownerDocument.defaultView ?? window;
+  const sheet = new Sheet();
+  sheet.replaceSync(WIDGET_STYLES);
+  return sheet;
+}
