@@ -42,6 +42,7 @@ function ShellOutline() {
           <Skeleton h={40} />
           <Skeleton h={40} />
           <Skeleton h={40} />
+          <Skeleton h={40} />
         </Stack>
       </div>
       <div className={classes.main}>

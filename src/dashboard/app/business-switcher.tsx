@@ -24,7 +24,11 @@ export function BusinessSwitcher() {
     );
   }
   const isLong = businesses.length > UNSCROLLED;
-  const screen = pathname.startsWith('/dash/responses/') ? '/dash/responses' : pathname;
+  // What an address names below these belongs to one business.
+  const parent = ['/dash/responses', '/dash/showcase'].find((one) =>
+    pathname.startsWith(`${one}/`),
+  );
+  const screen = parent ?? pathname;
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>

@@ -79,6 +79,32 @@ const responsesToQuestion = createRoute({
   path: '/dash/responses/$questionid',
   component: responsesComponent,
 });
+const showcase = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/showcase',
+  component: lazyRouteComponent(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
+});
+const setUpWidget = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/showcase/setupwidget/$typeorid',
+  component: lazyRouteComponent(
+    () => import('./routes/set-up-widget-route.tsx'),
+    'SetUpWidgetRoute',
+  ),
+});
+const showcasePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/showcase/$page',
+  beforeLoad: ({ params }) => {
+    if (params.page !== 'installwidgetinstructions') {
+      throw redirect({ to: '/dash/showcase', replace: true });
+    }
+  },
+  component: lazyRouteComponent(
+    () => import('./routes/install-widget-route.tsx'),
+    'InstallWidgetRoute',
+  ),
+});
 const surveyFlow = createRoute({
   getParentRoute: () => shell,
   path: '/dash/surveyflow',
@@ -104,7 +130,17 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   signedOut.addChildren([login, signUp, forgotPassword, setup]),
-  shell.addChildren([home, responses, responsesToQuestion, surveyFlow, share, plan]),
+  shell.addChildren([
+    home,
+    responses,
+    responsesToQuestion,
+    showcase,
+    setUpWidget,
+    showcasePage,
+    surveyFlow,
+    share,
+    plan,
+  ]),
   unknown,
 ]);
 

@@ -17,6 +17,13 @@ export function formatMomentInFull(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
 }
 
+/** The day of a moment in the viewer's zone, as addresses have it: YYYY-MM-DD. */
+export function dayOfMoment(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
 /** The language of the dashboard in the viewer's region, whose clock and order of dates differ. */
 function localeOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;

@@ -9,16 +9,16 @@ export function LeaveDialog({ onLeave, onStay }: Props) {
     <Modal
       opened
       onClose={onStay}
-      title={t('flow.unsaved.title')}
+      title={t('unsaved.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Text size="sm">{t('flow.unsaved.text')}</Text>
+      <Text size="sm">{t('unsaved.text')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onStay} data-autofocus>
-          {t('flow.unsaved.stay')}
+          {t('unsaved.stay')}
         </Button>
         <Button color="red.8" onClick={onLeave}>
-          {t('flow.unsaved.leave')}
+          {t('unsaved.leave')}
         </Button>
       </Group>
     </Modal>

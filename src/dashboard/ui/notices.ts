@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 
 type Notice = {
-  message: string;
+  message: ReactNode;
   title?: string;
   /** How long it stays, in seconds. */
   seconds?: number;
@@ -11,8 +12,9 @@ type Notice = {
 // Errors stay longer than successes, but where the specification says otherwise.
 const DEFAULT_SECONDS = { success: 6, warning: 10, error: 13 } as const;
 
-export function showSuccess({ seconds = DEFAULT_SECONDS.success, ...notice }: Notice): void {
-  show({ ...notice, seconds }, 'green');
+/** Answers the id of the notice. */
+export function showSuccess({ seconds = DEFAULT_SECONDS.success, ...notice }: Notice): string {
+  return show({ ...notice, seconds }, 'green');
 }
 
 export function showWarning({ seconds = DEFAULT_SECONDS.warning, ...notice }: Notice): void {
@@ -23,8 +25,13 @@ export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice
   show({ ...notice, seconds }, 'red');
 }
 
-function show({ message, title, seconds }: Notice & { seconds: number }, color: string): void {
-  notifications.show({
+/** Takes a notice off the screen; nothing happens where it is gone already. */
+export function hideNotice(id: string): void {
+  notifications.hide(id);
+}
+
+function show({ message, title, seconds }: Notice & { seconds: number }, color: string): string {
+  return notifications.show({
     message,
     title,
     color,

@@ -1,9 +1,17 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import {
   addressOfFilters,
   filtersOfAddress,
 } from '#dashboard/features/responses/filter-address.ts';
+import type { ResponseSlots } from '#dashboard/features/responses/response-slots.ts';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
+import { personOf } from '#dashboard/features/responses/session-texts.ts';
+import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
+import { LineShowcase } from '#dashboard/features/showcase/line-showcase.tsx';
+import { can } from '#domain/roles.ts';
+import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
 
 /** The one place where the filters of the screen and the address meet. */
@@ -11,16 +19,18 @@ export function ResponsesRoute() {
   const search = useSearch({ strict: false });
   const { questionid } = useParams({ strict: false });
   const navigate = useNavigate();
+  const { t } = useTranslation();
   const view = filtersOfAddress(search, questionid);
   return (
     <WithViewed>
-      {({ bID, user, entity }) => (
+      {({ bID, user, entity, role }) => (
         <ResponsesScreen
           key={bID}
           bID={bID}
           user={user}
           entity={entity}
           view={view}
+          slots={showcaseSlots({ bID, role }, t)}
           onView={(next, { replace = false } = {}) => {
             const { question, search: nextSearch } = addressOfFilters(next);
             const target =
@@ -37,4 +47,22 @@ export function ResponsesRoute() {
       )}
     </WithViewed>
   );
+}
+
+/** The way into the showcase from every answer, and from the line of a response. */
+function showcaseSlots({ bID, role }: Pick<Viewed, 'bID' | 'role'>, t: TFunction): ResponseSlots {
+  const mayEdit = role !== null && can(role, 'showcase.edit');
+  return {
+    besideLine: (session) =>
+      mayEdit && (
+        <LineShowcase
+          bID={bID}
+          session={session}
+          name={personOf(session) ?? t('responses.anonymous')}
+        />
+      ),
+    underEntry: (session, entry) => (
+      <EntryShowcase bID={bID} mayEdit={mayEdit} session={session} entry={entry} />
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { PAGE_SIZE } from './page-of.ts';
 import { ResponseJourney } from './response-journey.tsx';
+import type { ResponseSlots } from './response-slots.ts';
 import type { ResponsesView } from './responses-view.ts';
 import type { useResponses } from './use-responses.ts';
 
@@ -14,12 +15,13 @@ type Props = {
   view: ResponsesView;
   responses: ReturnType<typeof useResponses>;
   lastAccessed: number | null;
+  underEntry: ResponseSlots['underEntry'];
   /** Opens another response, turning to its page; null closes. */
   onSession: (sessionID: string | null, page?: number) => void;
 };
 
 /** The response that the address names, over the list, with its neighbours a key away. */
-export function ResponseDetail({ view, responses, lastAccessed, onSession }: Props) {
+export function ResponseDetail({ view, responses, lastAccessed, underEntry, onSession }: Props) {
   const { t } = useTranslation();
   const { open, openIndex, sessions, isSearching, query } = responses;
   const isOpen = view.session !== null;
@@ -49,7 +51,12 @@ export function ResponseDetail({ view, responses, lastAccessed, onSession }: Pro
         </Drawer.Header>
         <Drawer.Body>
           {open !== null && (
-            <ResponseJourney key={open.sessionID} session={open} lastAccessed={lastAccessed} />
+            <ResponseJourney
+              key={open.sessionID}
+              session={open}
+              lastAccessed={lastAccessed}
+              underEntry={underEntry}
+            />
           )}
           {open === null && (isSearching || query.isPending) && <DetailSkeleton />}
           {open === null && isOpen && !isSearching && !query.isPending && (

@@ -6,13 +6,18 @@ import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { FactList } from './fact-list.tsx';
 import { JourneyEntryView } from './journey-entry-view.tsx';
 import classes from './response-journey.module.css';
+import type { ResponseSlots } from './response-slots.ts';
 import { SessionChips } from './session-chips.tsx';
 import { personOf } from './session-texts.ts';
 
-type Props = { session: FeedbackSession; lastAccessed: number | null };
+type Props = {
+  session: FeedbackSession;
+  lastAccessed: number | null;
+  underEntry: ResponseSlots['underEntry'];
+};
 
 /** Everything a respondent said, in the order in which they said it. */
-export function ResponseJourney({ session, lastAccessed }: Props) {
+export function ResponseJourney({ session, lastAccessed, underEntry }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <Stack gap="lg">
@@ -38,6 +43,7 @@ export function ResponseJourney({ session, lastAccessed }: Props) {
               </Text>
             )}
             <JourneyEntryView entry={entry} ratingType={session.ratingType} />
+            {underEntry(session, entry)}
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { LinesSkeleton } from './lines-skeleton.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { ResponseLine } from './response-line.tsx';
 import classes from './response-list.module.css';
+import type { ResponseSlots } from './response-slots.ts';
 import { isUnfiltered, type ResponsesView } from './responses-view.ts';
 import type { useResponses } from './use-responses.ts';
 
@@ -17,11 +18,12 @@ type Props = {
   view: ResponsesView;
   responses: ReturnType<typeof useResponses>;
   lastAccessed: number | null;
+  besideLine: ResponseSlots['besideLine'];
   onPage: (page: number) => void;
 };
 
 /** One page of the list, in each of its states. */
-export function ResponseList({ view, responses, lastAccessed, onPage }: Props) {
+export function ResponseList({ view, responses, lastAccessed, besideLine, onPage }: Props) {
   const { t } = useTranslation();
   const { query, page, isSearching } = responses;
   const hasFailed = query.isError && page.items.length === 0;
@@ -45,7 +47,7 @@ export function ResponseList({ view, responses, lastAccessed, onPage }: Props) {
       {!hasFailed && !isLoading && page.items.length === 0 && <NoResponses view={view} />}
       <ul className={classes.list} data-stale={query.isPlaceholderData || undefined}>
         {page.items.map((session) => (
-          <li key={session.sessionID}>
+          <li key={session.sessionID} className={classes.row}>
             <Link
               to="."
               search={(previous) => ({ ...previous, session: session.sessionID })}
@@ -55,6 +57,7 @@ export function ResponseList({ view, responses, lastAccessed, onPage }: Props) {
             >
               <ResponseLine session={session} lastAccessed={lastAccessed} words={view.words} />
             </Link>
+            <span className={classes.beside}>{besideLine(session)}</span>
           </li>
         ))}
       </ul>

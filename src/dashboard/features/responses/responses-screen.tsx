@@ -12,6 +12,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { ResponseDetail } from './response-detail.tsx';
 import { ResponseList } from './response-list.tsx';
+import type { ResponseSlots } from './response-slots.ts';
 import classes from './responses-screen.module.css';
 import { type Filters, isUnfiltered, type ResponsesView } from './responses-view.ts';
 import { useResponses } from './use-responses.ts';
@@ -21,10 +22,11 @@ type Props = {
   user: SignedInUser;
   entity: Entity;
   view: ResponsesView;
+  slots: ResponseSlots;
   onView: (view: ResponsesView, options?: { replace?: boolean }) => void;
 };
 
-export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
+export function ResponsesScreen({ bID, user, entity, view, slots, onView }: Props) {
   const { t } = useTranslation();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const responses = useResponses(bID, view);
@@ -75,6 +77,7 @@ export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
             view={view}
             responses={responses}
             lastAccessed={user.lastAccessed}
+            besideLine={slots.besideLine}
             onPage={(page) => onView({ ...view, page })}
           />
         </div>
@@ -92,6 +95,7 @@ export function ResponsesScreen({ bID, user, entity, view, onView }: Props) {
         view={view}
         responses={responses}
         lastAccessed={user.lastAccessed}
+        underEntry={slots.underEntry}
         onSession={(session, page) =>
           onView({ ...view, session, page: page ?? view.page }, { replace: session !== null })
         }

@@ -1,14 +1,11 @@
-import { Button, CopyButton, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
-
-const COPIED_FOR = 3000;
 
 /** The address of the survey, ready to be given to customers. */
 export function ShareScreen({ entity }: { entity: Entity }) {
@@ -34,22 +31,7 @@ export function ShareScreen({ entity }: { entity: Entity }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <Group mt="md" gap="sm">
-            <CopyButton value={feedbackLink} timeout={COPIED_FOR}>
-              {({ copied, copy }) => (
-                <Button
-                  onClick={copy}
-                  leftSection={
-                    copied ? (
-                      <IconCheck size={16} aria-hidden />
-                    ) : (
-                      <IconCopy size={16} aria-hidden />
-                    )
-                  }
-                >
-                  <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton value={feedbackLink} label={t('share.copy')} variant="filled" />
             <Button
               component="a"
               href={feedbackLink}

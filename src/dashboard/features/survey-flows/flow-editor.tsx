@@ -6,12 +6,13 @@ import type { Entity } from '#contract/businesses.ts';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './survey-flow.module.css';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+
 import { type FlowDraft, useFlowDraft } from './use-flow-draft.ts';
 
 type Props = { entity: Entity; role: Role | null; resolve: TextResolver };

@@ -1,0 +1,123 @@
+import { List, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Widget } from '#contract/widgets.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { BackToShowcase } from './back-to-showcase.tsx';
+import { StrictPolicyPanel } from './strict-policy-panel.tsx';
+import { widgetsQuery } from './widgets-query.ts';
+
+const SYSTEMS = ['wordpress', 'shopify', 'builders'] as const;
+const STEPS = ['1', '2', '3'] as const;
+
+type Props = {
+  bID: string;
+  /** The widget that the address names. */
+  widgetID: string | null;
+  onWidget: (widgetID: string) => void;
+};
+
+/** How a widget comes into a page, for the systems that people build pages with. */
+export function InstallWidgetScreen({ bID, widgetID, onWidget }: Props) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  return (
+    <>
+      <BackToShowcase />
+      <ScreenHeading title={t('installing.title')} text={t('installing.text')} />
+      {data === undefined && !isError && <Skeleton h={320} radius="lg" aria-hidden />}
+      {data === undefined && isError && (
+        <ErrorState
+          title={t('widgets.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data !== undefined && (
+        <Instructions widgets={data} widgetID={widgetID} onWidget={onWidget} />
+      )}
+    </>
+  );
+}
+
+type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
+
+function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
+  const { t } = useTranslation();
+  const choices = widgets.flatMap((widget, index) => {
+    const name = t('widgets.name', {
+      n: index + 1,
+      type: t(`widgets.types.${widget.uiData.type}`),
+    });
+    return widget.markedForDelete ? [] : [{ widget, value: widget.widgetID, label: name }];
+  });
+  const chosen = choices.find(({ value }) => value === widgetID) ?? choices[0];
+  if (chosen === undefined) return <NoWidget />;
+  return (
+    <Stack gap="lg" maw={760}>
+      {choices.length > 1 && (
+        <NativeSelect
+          label={t('installing.choose')}
+          maw={320}
+          value={chosen.value}
+          data={choices.map(({ value, label }) => ({ value, label }))}
+          onChange={({ currentTarget }) => onWidget(currentTarget.value)}
+        />
+      )}
+      <Panel aria-labelledby="html">
+        <Title order={2} id="html" mb="xs">
+          {t('installing.html.title')}
+        </Title>
+        <Text size="sm" mb="md">
+          {t('installing.html.text')}
+        </Text>
+        <CopyableCode code={chosen.widget.snippet} copyLabel={t('widgets.copySnippet')} isPrimary />
+      </Panel>
+      {SYSTEMS.map((system) => (
+        <System key={system} system={system} />
+      ))}
+      <StrictPolicyPanel widget={chosen.widget} />
+    </Stack>
+  );
+}
+
+function System({ system }: { system: (typeof SYSTEMS)[number] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby={system}>
+      <Title order={2} id={system} mb="xs">
+        {t(`installing.${system}.title`)}
+      </Title>
+      <List type="ordered" size="sm" spacing={6}>
+        {STEPS.map((step) => (
+          <List.Item key={step}>{t(`installing.${system}.steps.${step}`)}</List.Item>
+        ))}
+      </List>
+      {system === 'builders' && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('installing.notSeen')}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function NoWidget() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState icon={IconCode} title={t('installing.none')} text={t('installing.noneText')}>
+        <ButtonLink to="/dash/showcase/setupwidget/$typeorid" params={{ typeorid: 'wall' }}>
+          {t('showcase.add')}
+        </ButtonLink>
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeedbackSession } from '#contract/responses.ts';
+import { offeredEntry } from './showcase-offer.ts';
+import { ShowcaseStar } from './showcase-toggle.tsx';
+import { useShowcaseChanges } from './use-showcase-changes.ts';
+import { useShowcaseMark } from './use-showcase-mark.ts';
+
+type Props = { bID: string; session: FeedbackSession; name: string };
+
+/** Beside the line of a response: the star of its testimonial, where it may be showcased. */
+export function LineShowcase({ bID, session, name }: Props) {
+  const entry = offeredEntry(session);
+  if (entry === null) return null;
+  return <StarOf bID={bID} sessionID={session.sessionID} i={entry.i} name={name} />;
+}
+
+function StarOf({ bID, sessionID, i, name }: Omit<Props, 'session'> & ItemOf) {
+  const state = useShowcaseMark(bID, sessionID, i);
+  const { mark, unmark } = useShowcaseChanges(bID);
+  const tags = state.status === 'ready' ? state.mark : null;
+  const item = { sessionID, i };
+  return (
+    <ShowcaseStar
+      name={name}
+      isOn={tags !== null}
+      isDisabled={state.status !== 'ready'}
+      onToggle={() => void (tags === null ? mark(item) : unmark(item, tags))}
+    />
+  );
+}
+
+type ItemOf = { sessionID: string; i: number };

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UiData, WidgetData } from '#contract/widgets.ts';
+import { server } from '#dashboard/browser/server.ts';
+
+/** What the script that draws a widget lets others use. */
+type WidgetScript = { draw: (host: HTMLElement, data: WidgetData) => void };
+
+/** What a widget with these options would draw now, and how it is drawn. */
+export function previewQuery(bID: string, uiData: UiData) {
+  return queryOptions({
+    queryKey: ['widget-preview', bID, uiData],
+    queryFn: async ({ signal }) => {
+      const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
+      // The very script that the sites load: it is no part of this build.
+      const { draw }: WidgetScript = await import(/* @vite-ignore */ script);
+      return { draw, data };
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,71 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { can, type Role } from '#domain/roles.ts';
+import { WidgetEditor } from './widget-editor.tsx';
+import { newTypeOf, standardOptions } from './widget-options.ts';
+import { widgetsQuery } from './widgets-query.ts';
+
+type Props = {
+  bID: string;
+  entity: Entity;
+  role: Role | null;
+  /** A kind of widget is a new one of it; else the id of one that there is. */
+  typeOrId: string;
+  onAdded: (widgetID: string) => void;
+};
+
+/** Sets up the widget that the address names; one that there is not leads back to the list. */
+export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Props) {
+  const { t } = useTranslation();
+  const widgets = useQuery(widgetsQuery(bID));
+  const mayEdit = role !== null && can(role, 'showcase.edit');
+  const newType = newTypeOf(typeOrId);
+  if (newType !== null) {
+    if (!mayEdit) return <Navigate to="/dash/showcase" replace />;
+    const standard = standardOptions(newType, entity.showcase);
+    return <WidgetEditor bID={bID} mayEdit widget={null} saved={standard} onAdded={onAdded} />;
+  }
+  if (widgets.data === undefined) {
+    if (!widgets.isError) return <EditorSkeleton />;
+    return (
+      <ErrorState
+        title={t('widgets.failed')}
+        error={widgets.error}
+        onRetry={() => void widgets.refetch()}
+        isRetrying={widgets.isFetching}
+      />
+    );
+  }
+  const widget = widgets.data.find(
+    ({ widgetID, markedForDelete }) => widgetID === typeOrId && !markedForDelete,
+  );
+  if (widget === undefined) {
+    // Another tab may have added it a moment ago.
+    if (widgets.isFetching) return <EditorSkeleton />;
+    return <Navigate to="/dash/showcase" replace />;
+  }
+  return (
+    <WidgetEditor
+      key={widget.widgetID}
+      bID={bID}
+      mayEdit={mayEdit}
+      widget={widget}
+      saved={widget.uiData}
+      onAdded={onAdded}
+    />
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Stack gap="lg" aria-hidden>
+      <Skeleton h={28} w={200} radius="sm" />
+      <Skeleton h={160} radius="lg" />
+      <Skeleton h={480} radius="lg" />
+    </Stack>
+  );
+}

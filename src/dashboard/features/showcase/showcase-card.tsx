@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslation } from 'react-i18next';
+import type { ShowcasedItem } from '#contract/showcase.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import classes from './showcase-items.module.css';
+import { TagEditor } from './tag-editor.tsx';
+import { useShowcaseChanges } from './use-showcase-changes.ts';
+
+type Props = { bID: string; item: ShowcasedItem; mayEdit: boolean; onRemoved: () => void };
+
+/** One showcased answer: its words, whose they are, and its tags. */
+export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
+  const { t } = useTranslation();
+  const changes = useShowcaseChanges(bID);
+  const { card, taggedWith } = item;
+  const day = dayOfMoment(card.date);
+  const name = card.name ?? t('showcase.anonymous');
+
+  function remove(): void {
+    void changes.unmark(item, taggedWith);
+    onRemoved();
+  }
+
+  return (
+    <Panel className={classes.card} p="md" aria-label={t('showcase.cardOf', { name })}>
+      <p
+        className={`literal ${classes.words}`}
+        style={{ margin: 0 }}
+        lang={card.language ?? undefined}
+      >
+        {card.text === '' ? t('showcase.video') : card.text}
+      </p>
+      <Author item={item} name={name} />
+      {(mayEdit || taggedWith.length > 0) && (
+        <TagEditor
+          bID={bID}
+          tags={taggedWith}
+          isDisabled={!mayEdit}
+          onAdd={(tag) => void changes.addTag(item, tag, true)}
+          onRemove={(tag) => void changes.removeTag(item, tag)}
+        />
+      )}
+      <div className={classes.foot}>
+        <ButtonLink
+          to="/dash/responses"
+          // Its day keeps the list short in which the response is looked up.
+          search={{ session: item.sessionID, from: day, to: day }}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('showcase.toResponseOf', { name })}
+          leftSection={<IconMessage size={16} aria-hidden />}
+        >
+          {t('showcase.toResponse')}
+        </ButtonLink>
+        {mayEdit && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            data-remove
+            aria-label={t('showcase.removeOf', { name })}
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={remove}
+          >
+            {t('showcase.remove')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Author({ item: { card }, name }: { item: ShowcasedItem; name: string }) {
+  const { i18n } = useTranslation();
+  const role = [card.jobTitle, card.company].filter(Boolean).join(', ');
+  return (
+    <div className={classes.author}>
+      <div className={classes.person}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {role !== '' && (
+          <span>
+            <bdi>{role}</bdi>
+          </span>
+        )}
+        <span>
+          <time dateTime={new Date(card.date * 1000).toISOString()}>
+            {formatMoment(card.date, i18n.language, Date.now() / 1000)}
+          </time>
+        </span>
+      </div>
+      <RatingChip rating={card.rating} ratingType={card.ratingType} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { type ShowcaseFault, showcaseFault } from '#domain/showcase.ts';
+import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-entry.ts';
+
+/** Why an answer is not offered; `nothing_to_show` has no place for an offer at all. */
+export type NoOffer = ShowcaseFault | 'spam' | 'archived';
+
+/** Null where an answer may be showcased. */
+export function noOfferOf(session: FeedbackSession, entry: JourneyEntry): NoOffer | null {
+  // The contract leaves the fields of an entry open; the server sends them as the domain has them.
+  const fault = showcaseFault(entry as JourneyEntry & StoredEntry);
+  if (fault === 'nothing_to_show') return fault;
+  if (session.isSpam) return 'spam';
+  return session.isArchived ? 'archived' : fault;
+}
+
+/** The answer that the line of a response offers: its testimonial, else what else may be shown. */
+export function offeredEntry(session: FeedbackSession): JourneyEntry | null {
+  const offered = session.journeyFeedback.filter((entry) => noOfferOf(session, entry) === null);
+  return offered.find(({ type }) => type === 'testimonial') ?? offered[0] ?? null;
+}

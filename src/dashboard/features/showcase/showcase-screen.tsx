@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { can, type Role } from '#domain/roles.ts';
+import { AllowedSites } from './allowed-sites.tsx';
+import { ShowcaseHint } from './showcase-hint.tsx';
+import { ShowcaseItems } from './showcase-items.tsx';
+import { useShowcasedItems } from './use-showcased-items.ts';
+import { WidgetsPanel } from './widgets-panel.tsx';
+
+type Props = {
+  bID: string;
+  entity: Entity;
+  role: Role | null;
+  tag: string | null;
+  onTag: (tag: string | null) => void;
+};
+
+/** What is shown to others, and the widgets that show it. */
+export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
+  const { t } = useTranslation();
+  const showcase = useShowcasedItems(bID);
+  const mayEdit = role !== null && can(role, 'showcase.edit');
+  const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
+  return (
+    <>
+      <ScreenHeading title={t('screens.showcase')} text={t('showcase.text')}>
+        {mayEdit && (
+          <ButtonLink
+            to="/dash/showcase/setupwidget/$typeorid"
+            params={{ typeorid: 'wall' }}
+            // The first step is to showcase something.
+            variant={isEmpty ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('showcase.add')}
+          </ButtonLink>
+        )}
+      </ScreenHeading>
+      <Stack gap="lg">
+        {showcase.query.data !== undefined && <ShowcaseHint count={showcase.items.length} />}
+        <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
+        <ShowcaseItems bID={bID} showcase={showcase} mayEdit={mayEdit} tag={tag} onTag={onTag} />
+        <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
+      </Stack>
+    </>
+  );
+}

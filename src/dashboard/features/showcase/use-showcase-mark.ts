@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { showcasedItemId } from '#domain/showcase.ts';
+import { isAbout, type Mark, markAfter } from './showcase-change.ts';
+import { showcaseQuery } from './showcase-query.ts';
+import { showcaseQueue } from './showcase-queue.ts';
+
+type State =
+  | { readonly status: 'ready'; readonly mark: Mark }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** Whether one item is showcased, as it stands once everything that was clicked is saved. */
+export function useShowcaseMark(bID: string, sessionID: string, i: number): State {
+  const { data, isError, refetch } = useQuery(showcaseQuery(bID));
+  const pending = useSyncExternalStore(showcaseQueue.subscribe, showcaseQueue.read);
+  if (data === undefined) {
+    return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }
+  const id = showcasedItemId(sessionID, i);
+  const changes = pending.filter((change) => isAbout(change, bID, id));
+  return { status: 'ready', mark: markAfter(data.marks[id] ?? null, changes) };
+}

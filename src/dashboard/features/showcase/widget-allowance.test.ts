@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '#contract/businesses.ts';
+import { widgetAllowance } from './widget-allowance.ts';
+
+const now = new Date('2026-06-01T00:00:00Z');
+
+/** A business of which only the plan matters. */
+function on(plan: Partial<Entity>): Entity {
+  const trial = { subStatusOK: false, stripePlan: null, cancelled: false, kind: 'single' };
+  const flags = { isAppSumo: false, isDealify: false, isFBLLTD: false, isPitchground: false };
+  return { ...trial, ...flags, dateCreated: now.getTime() / 1000, ...plan } as Entity;
+}
+
+const LEARN = on({ subStatusOK: true, stripePlan: '1m' });
+const SOAR = on({ subStatusOK: true, stripePlan: '3m' });
+
+describe('the widgets of a plan', () => {
+  it.each([
+    ['Learn with none', LEARN, 0, null],
+    ['Learn with its last but one', LEARN, 1, { used: 1, limit: 2, isUsedUp: false }],
+    ['Learn with all', LEARN, 2, { used: 2, limit: 2, isUsedUp: true }],
+    ['Soar with a few', SOAR, 7, null],
+    ['Soar with most', SOAR, 8, { used: 8, limit: 10, isUsedUp: false }],
+    [
+      'Soar with more than all, after a change of plan',
+      SOAR,
+      12,
+      { used: 12, limit: 10, isUsedUp: true },
+    ],
+    ['a lifetime deal', on({ isDealify: true }), 10, { used: 10, limit: 10, isUsedUp: true }],
+    ['a trial, which has no cap', on({}), 500, null],
+  ])('%s', (_what, entity, used, allowance) => {
+    expect(widgetAllowance(entity, used, now)).toEqual(allowance);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Entity } from '#contract/businesses.ts';
+import { entitlementsOf } from '#domain/entitlements.ts';
+import { isPlanCode, type LifetimeCode } from '#domain/plans.ts';
+
+/** From this share of the limit on it is worth saying. */
+const SHOWN_FROM = 0.8;
+
+export type Allowance = {
+  readonly used: number;
+  readonly limit: number;
+  readonly isUsedUp: boolean;
+};
+
+/** How many of the plan's widgets are used, where few or none are left; null else. */
+export function widgetAllowance(entity: Entity, used: number, now: Date): Allowance | null {
+  const limit = limitOf(entity, now);
+  if (limit === null) return null;
+  const isNear = used >= limit * SHOWN_FROM || used === limit - 1;
+  return isNear ? { used, limit, isUsedUp: used >= limit } : null;
+}
+
+function limitOf(entity: Entity, now: Date): number | null {
+  const { plan } = entitlementsOf(
+    {
+      ...entity,
+      stripePlan: isPlanCode(entity.stripePlan) ? entity.stripePlan : null,
+      lifetime: lifetimeOf(entity),
+      createdAt: new Date(entity.dateCreated * 1000),
+      isAgency: entity.kind === 'agency',
+    },
+    now,
+  );
+  return plan.widgets;
+}
+
+function lifetimeOf({
+  isAppSumo,
+  isDealify,
+  isFBLLTD,
+  isPitchground,
+}: Entity): LifetimeCode | null {
+  if (isAppSumo) return 'as';
+  if (isDealify) return 'dfy';
+  if (isFBLLTD) return 'fbl';
+  return isPitchground ? 'pg' : null;
+}

@@ -1,0 +1,65 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiData, Widget } from '#contract/widgets.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { BackToShowcase } from './back-to-showcase.tsx';
+import { ShowcaseHint } from './showcase-hint.tsx';
+import { SnippetPanel } from './snippet-panel.tsx';
+import { useShowcasedItems } from './use-showcased-items.ts';
+import { useWidgetForm } from './use-widget-form.ts';
+import classes from './widget-editor.module.css';
+import { WidgetFields } from './widget-fields.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+
+type Props = {
+  bID: string;
+  mayEdit: boolean;
+  /** Null is a new one. */
+  widget: Widget | null;
+  saved: UiData;
+  onAdded: (widgetID: string) => void;
+};
+
+/** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
+export function WidgetEditor({ bID, mayEdit, widget, saved, onAdded }: Props) {
+  const { t } = useTranslation();
+  const { query, items } = useShowcasedItems(bID);
+  const [heightOnSite] = useState(widget === null ? null : saved.height);
+  const widgetID = widget?.widgetID ?? null;
+  const { form, shown, submit, isBusy, isDirty } = useWidgetForm(bID, { widgetID, saved, onAdded });
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} />
+      <BackToShowcase />
+      <ScreenHeading
+        title={t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
+        text={t('widgets.setUpText')}
+      />
+      <Stack gap="lg">
+        {query.data !== undefined && <ShowcaseHint count={items.length} />}
+        {widget !== null && (
+          <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
+        )}
+        <div className={classes.columns}>
+          <Panel aria-labelledby="options" className={classes.options} p="md">
+            <form noValidate onSubmit={submit}>
+              <Title order={2} size="h3" id="options" mb="md">
+                {t('widgets.options')}
+              </Title>
+              <WidgetFields bID={bID} form={form} mayEdit={mayEdit} heightOnSite={heightOnSite} />
+              {mayEdit && (
+                <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+                  {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}
+                </Button>
+              )}
+            </form>
+          </Panel>
+          <WidgetPreview bID={bID} uiData={shown} />
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import type { Widget } from '#contract/widgets.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { useWidgetRemoval } from './use-widget-removal.ts';
+import { widgetAllowance } from './widget-allowance.ts';
+import { WidgetLine } from './widget-line.tsx';
+import classes from './widgets-panel.module.css';
+import { widgetsQuery } from './widgets-query.ts';
+
+type Props = { bID: string; entity: Entity; mayEdit: boolean };
+
+/** The widgets of the business, in each of the states of their list. */
+export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  const title = useRef<HTMLHeadingElement>(null);
+  const remove = useWidgetRemoval(bID);
+  const kept = data?.filter(({ markedForDelete }) => !markedForDelete) ?? [];
+
+  function removeFromList(widget: Widget): void {
+    void remove(widget.widgetID);
+    // Its button goes with it.
+    title.current?.focus();
+  }
+
+  return (
+    <Panel aria-labelledby="widgets">
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={2} id="widgets" tabIndex={-1} ref={title}>
+          {t('widgets.list')}
+        </Title>
+        {kept.length > 0 && (
+          <TextLink
+            to="/dash/showcase/$page"
+            params={{ page: 'installwidgetinstructions' }}
+            size="sm"
+          >
+            {t('widgets.instructions')}
+          </TextLink>
+        )}
+      </Group>
+      <Stack gap="md">
+        {data === undefined && !isError && <Skeleton h={120} radius="md" aria-hidden />}
+        {data === undefined && isError && (
+          <ErrorState
+            title={t('widgets.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {data !== undefined && kept.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('widgets.none')}
+          </Text>
+        )}
+        {kept.length > 0 && (
+          <ul className={classes.list}>
+            {data?.map((widget, index) =>
+              widget.markedForDelete ? null : (
+                <li key={widget.widgetID}>
+                  <WidgetLine
+                    widget={widget}
+                    number={index + 1}
+                    mayEdit={mayEdit}
+                    onRemove={() => removeFromList(widget)}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+        <AllowanceNote entity={entity} used={kept.length} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function AllowanceNote({ entity, used }: { entity: Entity; used: number }) {
+  const { t } = useTranslation();
+  const allowance = widgetAllowance(entity, used, new Date());
+  if (allowance === null) return null;
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}{' '}
+      {allowance.isUsedUp && <TextLink to="/dash/settings/plan">{t('widgets.toPlan')}</TextLink>}
+    </Text>
+  );
+}

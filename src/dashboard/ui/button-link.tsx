@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+
+type Props = ButtonProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & {
+    ref?: Ref<HTMLAnchorElement>;
+  };
+
+/** A way to another screen that looks like a button; knows the addresses that there are. */
+export const ButtonLink = createLink(ButtonAsAnchor);
+
+function ButtonAsAnchor(props: Props) {
+  return <Button component="a" {...props} />;
+}

@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core';
+import i18next from 'i18next';
+import { hideNotice, showSuccess } from './notices.ts';
+
+/** Long enough to read it, see what is gone and reach the button. */
+const SECONDS = 12;
+
+type Notice = { title: string; message: string; onUndo: () => void };
+
+/** Says what was done and offers to take it back. */
+export function showUndoable({ title, message, onUndo }: Notice): void {
+  function undo(): void {
+    hideNotice(id);
+    onUndo();
+  }
+
+  const id = showSuccess({
+    title,
+    seconds: SECONDS,
+    message: (
+      <Group gap="xs" justify="space-between">
+        {message}
+        <Button size="compact-sm" variant="default" onClick={undo}>
+          {i18next.t('common.undo')}
+        </Button>
+      </Group>
+    ),
+  });
+}
