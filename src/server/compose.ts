@@ -36,6 +36,7 @@ import { renewWidgets } from './modules/widgets/renew-widgets.ts';
 import { widgetCalls } from './modules/widgets/routes.ts';
 import { scheduleRebuild } from './modules/widgets/schedule-rebuild.ts';
 import { serveWidgets } from './modules/widgets/serve-widgets.ts';
+import { createWidgetReader } from './modules/widgets/widget-reader.ts';
 import { readWidgetScript } from './modules/widgets/widget-script.ts';
 import { createAccessTokens } from './platform/access/access-tokens.ts';
 import { type Clock, createClock } from './platform/clock.ts';
@@ -85,6 +86,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   const batcher = composeBatcher(database);
   const widgets = await composeWidgets({ config, database, distDir });
+  const widgetReader = createWidgetReader(widgets.files);
   const calls = [
     ...accountCalls({ internalAccounts }),
     ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
@@ -92,7 +94,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
-    ...widgetCalls({ ...widgets, log }),
+    ...widgetCalls({ ...widgets, onBuilt: widgetReader.forget, log }),
     ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
   ];
   requireAllCalls(CALLS, calls);
@@ -117,7 +119,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
-  serveWidgets(server, widgets.files);
+  serveWidgets(server, widgetReader);
   serveHealth(server, database);
   const { baseUrl } = config;
   await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
@@ -167,6 +169,7 @@ async function composeWidgets({ config, database, distDir }: DataParts): Promise
     clock: createClock(config.clockOffset),
     core: await readWidgetScript(join(distDir, 'client')),
     baseUrl: config.baseUrl,
+    onBuilt: () => {},
   };
 }
 

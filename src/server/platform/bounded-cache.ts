@@ -3,6 +3,7 @@ export interface BoundedCache<T> {
   get(key: string): T | undefined;
   /** @param size in the unit of the cache's bound; what exceeds the bound alone is not kept */
   set(key: string, value: T, size: number): void;
+  delete(key: string): void;
 }
 
 interface Kept<T> {
@@ -33,6 +34,9 @@ export function createBoundedCache<T>(most: number): BoundedCache<T> {
       const found = remove(key);
       if (found) add(key, found);
       return found?.value;
+    },
+    delete(key) {
+      remove(key);
     },
     set(key, value, size) {
       remove(key);

@@ -9,7 +9,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
-import { deleteWidgets, listWidgets, lockWidgets, noteBuild, type WidgetRow } from './store.ts';
+import {
+  deleteWidgets,
+  listWidgets,
+  lockWidgets,
+  noteBuild,
+  onItsOwn,
+  type WidgetRow,
+} from './store.ts';
 import { widgetData } from './widget-data.ts';
 import { CORE, putPointer, putScript, removeFilesBut } from './widget-files.ts';
 import { type ScriptFile, widgetModules } from './widget-modules.ts';
@@ -21,6 +28,8 @@ export interface BuildParts {
   /** The script that draws. */
   core: ScriptFile;
   baseUrl: string;
+  /** Told of each widget once pages get its new build. */
+  onBuilt: (widgetId: string) => void;
 }
 
 /** Until then a removal can be taken back; pages keep showing the widget meanwhile. */
@@ -45,9 +54,8 @@ export async function buildWidgets(
     await putScript(parts.files, CORE, parts.core);
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
-      await build(tx, parts, { businessId, business, widget }).catch((error: unknown) =>
-        faults.push(error),
-      );
+      const work = () => build(tx, parts, { businessId, business, widget });
+      await onItsOwn(tx, work).catch((error: unknown) => faults.push(error));
     }
     await removeForGood(tx, parts, { businessId, widgets });
   });
@@ -62,7 +70,7 @@ interface OneWidget {
 
 async function build(
   tx: Tx,
-  { files, core, baseUrl }: BuildParts,
+  { files, core, baseUrl, onBuilt }: BuildParts,
   { businessId, business, widget: { widgetId, uiData } }: OneWidget,
 ): Promise<void> {
   const { tags, count } = uiData;
@@ -74,6 +82,7 @@ async function build(
     first: modules[0].hash,
     allowedSites: [...business.allowedSites],
   });
+  onBuilt(widgetId);
   await noteBuild(tx, businessId, widgetId, core.hash);
   const hashes = modules.map(({ hash }) => hash);
   await removeFilesBut(files, widgetId, hashes);

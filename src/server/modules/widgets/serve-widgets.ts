@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FileStore } from '#server/adapters/files/port.ts';
 import { answerPointer, answerScript, type WidgetAnswer } from './widget-answers.ts';
-import { createWidgetReader } from './widget-reader.ts';
+import type { WidgetReader } from './widget-reader.ts';
 
 /** What other sites load. It comes from the file store alone, so it is served while the database is away. */
-export function serveWidgets(server: FastifyInstance, files: FileStore): void {
-  const reader = createWidgetReader(files);
+export function serveWidgets(server: FastifyInstance, reader: WidgetReader): void {
   server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', async (request, reply) =>
     send(reply, await answerPointer(reader, request.params.name)),
   );

@@ -104,3 +104,15 @@ export async function lockWidgets(tx: Tx, businessId: string): Promise<void> {
     tx,
   );
 }
+
+/** Does work that may fail without failing the transaction that it is part of. */
+export async function onItsOwn(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint own`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint own`.execute(tx);
+  } catch (error) {
+    await sql`rollback to savepoint own`.execute(tx);
+    throw error;
+  }
+}

@@ -7,6 +7,8 @@ import { readPointer, readScript, type WidgetPointer } from './widget-files.ts';
 export interface WidgetReader {
   /** At most a quarter of a second old; null where there is no such widget. */
   pointer(widgetId: string): Promise<WidgetPointer | null>;
+  /** Has the pointer read anew the next time. */
+  forget(widgetId: string): void;
   script(folder: string, hash: string, encoding: ContentEncoding): Promise<Buffer | null>;
 }
 
@@ -34,6 +36,7 @@ export function createWidgetReader(files: FileStore): WidgetReader {
       pointers.set(widgetId, { read, readAt }, 1);
       return read;
     },
+    forget: (widgetId) => pointers.delete(widgetId),
     async script(folder, hash, encoding) {
       const key = `${folder}/${hash}/${encoding}`;
       const known = scripts.get(key);

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WidgetData } from '#contract/widgets.ts';
+import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
+import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import { loadWidget } from '#tests/support/load-widget.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
+
+let server: TestServer;
+let business: Business;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const post = (call: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${call}`, { bID, ...body }, owner.headers);
+const listWidgets = async () => (await post('fetchentitywidgets', {})).body.widgets;
+const rebuild = () => server.runJob('widgets.rebuild', { businessId: business.bID });
+const shownTexts = async (widgetID: string) =>
+  (await loadWidget(server, widgetID)).data.items.map(({ text }) => text);
+
+describe('a widget', () => {
+  test('is listed as it was added, with its standard values and its snippet', async () => {
+    const { widgetID, snippet } = await createWidget(server, business);
+    expect(snippet).toBe(
+      `<div data-goodword="${widgetID}" style="display:block!important;min-height:640px!important"></div>` +
+        `<script async src="${server.config.baseUrl}/w/${widgetID}.js"></script>`,
+    );
+    const { body } = await post('fetchentitywidgets', {});
+    expect(fetchEntityWidgets.answer.parse(body)).toEqual(body);
+    expect(body.widgets).toEqual([
+      {
+        widgetID,
+        snippet,
+        markedForDelete: false,
+        uiData: {
+          type: 'wall',
+          position: 'l',
+          frequency: 'c',
+          theme: 'auto',
+          tags: [],
+          count: 50,
+          height: 640,
+          showRating: true,
+          showDate: true,
+        },
+      },
+    ]);
+  });
+
+  test('of an unknown kind or with values out of bounds is 422', async () => {
+    for (const wrong of [
+      { type: 'x' },
+      { position: 'm' },
+      { frequency: 'x' },
+      { theme: 'x' },
+      { count: 0 },
+      { count: 101 },
+      { height: 239 },
+      { height: 2001 },
+      { height: 300.5 },
+    ]) {
+      const { status, body } = await post('addwidget', { uiData: { type: 'wall', ...wrong } });
+      expect([status, Object.keys(body.error.fields)]).toEqual([
+        422,
+        [`uiData.${Object.keys(wrong)[0]}`],
+      ]);
+    }
+    expect((await post('addwidget', {})).status).toBe(422);
+  });
+
+  test('is served from the moment that it is added', async () => {
+    const { sessionID } = await showTestimonial(server, business, { text: 'Good bread.' });
+    expect(sessionID).toBeTruthy();
+    const { widgetID } = await createWidget(server, business);
+    expect(await shownTexts(widgetID)).toEqual(['Good bread.']);
+  });
+
+  test('is changed at once, and keeps its place', async () => {
+    const { widgetID } = await createWidget(server, business);
+    await createWidget(server, business);
+    const uiData = { type: 'wall', theme: 'dark', height: 800 };
+    expect(await post('updateremovewidget', { widgetID, uiData })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect((await loadWidget(server, widgetID)).data).toMatchObject({ theme: 'dark', height: 800 });
+    expect((await listWidgets())[0]).toMatchObject({
+      widgetID,
+      uiData: { theme: 'dark' },
+      snippet: expect.stringContaining('800px'),
+    });
+  });
+
+  test('of another business, or unknown, is 404', async () => {
+    const foreign = await createWidget(server, await createBusiness(server));
+    for (const widgetID of [foreign.widgetID, randomUUID(), 'x']) {
+      expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(404);
+      expect((await post('buildwidget', { widgetIDs: [widgetID] })).status).toBe(404);
+    }
+    expect((await loadWidget(server, foreign.widgetID)).status).toBe(200);
+  });
+});
+
+describe('a removed widget', () => {
+  test('is marked, keeps showing, and can be taken back', async () => {
+    const { widgetID } = await createWidget(server, business);
+    for (const _ of [1, 2])
+      expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(200);
+    await rebuild();
+    expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: true }]);
+    expect((await loadWidget(server, widgetID)).isKnown).toBe(true);
+    expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(200);
+    expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: false }]);
+  });
+
+  test('goes for good with the rebuild 15 seconds later, its files too', async () => {
+    const { widgetID } = await createWidget(server, business);
+    await post('updateremovewidget', { widgetID, remove: true });
+    await sql`update widgets set removed_at = removed_at - interval '15 seconds'`.execute(
+      server.database,
+    );
+    await rebuild();
+    expect(await listWidgets()).toEqual([]);
+    await expect.poll(async () => (await loadWidget(server, widgetID)).isKnown).toBe(false);
+    expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(404);
+  });
+});
+
+describe('the plan', () => {
+  const setPlan = (stripe_plan: '1m' | null) =>
+    server.database
+      .updateTable('businesses')
+      .set({ stripe_plan })
+      .where('business_id', '=', business.bID)
+      .execute();
+
+  test('Learn has two widgets: a third is 402, before any fault in it', async () => {
+    await setPlan('1m');
+    const { widgetID } = await createWidget(server, business);
+    await createWidget(server, business);
+    const third = await post('addwidget', { uiData: { type: 'wall' } });
+    expect([third.status, third.body.error.code]).toEqual([402, 'plan_required']);
+    expect((await post('addwidget', { uiData: 'x' })).status).toBe(402);
+    await post('updateremovewidget', { widgetID, remove: true });
+    expect((await post('addwidget', { uiData: 'x' })).status).toBe(422);
+    await createWidget(server, business);
+    expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(402);
+  });
+
+  test('has no more widgets by asking twice at once', async () => {
+    await setPlan('1m');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post('addwidget', { uiData: { type: 'wall' } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  test('the trial has no cap; once it has ended, widgets keep showing and none is added', async () => {
+    const widgets = [];
+    for (let i = 0; i < 12; i += 1) widgets.push(await createWidget(server, business));
+    await server.database
+      .updateTable('businesses')
+      .set({ created_at: new Date(Date.now() - 20 * 86_400_000) })
+      .where('business_id', '=', business.bID)
+      .execute();
+    expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(402);
+    await rebuild();
+    expect((await loadWidget(server, widgets[0]?.widgetID ?? '')).data.poweredBy).toEqual({
+      text: 'Powered by Goodword',
+      href: server.config.baseUrl,
+    });
+  });
+
+  test('says whether Goodword is named', async () => {
+    const { widgetID } = await createWidget(server, business);
+    expect((await loadWidget(server, widgetID)).data.poweredBy).toBeNull();
+    await setPlan('1m');
+    await rebuild();
+    await expect
+      .poll(async () => (await loadWidget(server, widgetID)).data.poweredBy)
+      .not.toBeNull();
+  });
+});
+
+describe('what a widget shows', () => {
+  test('is the showcase as it stands when it is built', async () => {
+    const { widgetID } = await createWidget(server, business);
+    expect(await shownTexts(widgetID)).toEqual([]);
+    const one = await showTestimonial(server, business, { text: 'One' });
+    await showTestimonial(server, business, { text: 'Two' });
+    expect(await shownTexts(widgetID)).toEqual([]);
+    await post('buildwidget', { widgetIDs: [widgetID] });
+    await expect.poll(() => shownTexts(widgetID)).toEqual(['Two', 'One']);
+    await markForShowcase(server, business, { sessionID: one.sessionID, intent: 'unmark' });
+    await rebuild();
+    await expect.poll(() => shownTexts(widgetID)).toEqual(['Two']);
+  });
+
+  test('is limited to its tags and its count', async () => {
+    const tagged = ['Bread', 'Cake', 'Cake'];
+    for (const [i, tag] of tagged.entries()) {
+      const { sessionID } = await showTestimonial(server, business, { text: String(i) });
+      await markForShowcase(server, business, { sessionID, intent: 'addtag', tag });
+    }
+    const cake = await createWidget(server, business, { tags: ['Cake', 'Unused'] });
+    expect(await shownTexts(cake.widgetID)).toEqual(['2', '1']);
+    const single = await createWidget(server, business, { count: 1 });
+    expect(await shownTexts(single.widgetID)).toEqual(['2']);
+  });
+
+  test('is said in the language of the business, by the name of the entry or as anonymous', async () => {
+    await showTestimonial(server, business, {
+      text: '<script>alert(1)</script>',
+      name: 'Ada <b>',
+      jobTitle: 'Baker',
+      company: 'Rye & Sons',
+      stars: 4,
+    });
+    await showTestimonial(server, business, { text: 'שלום', stars: null });
+    const { widgetID } = await createWidget(server, business);
+    const { data } = await loadWidget(server, widgetID);
+    expect(data).toMatchObject({
+      language: 'en',
+      direction: 'ltr',
+      texts: { label: 'What customers say about Ada’s Bakery' },
+    });
+    expect(data.items).toMatchObject([
+      { text: 'שלום', name: 'Anonymous', role: '', rating: null },
+      {
+        text: '<script>alert(1)</script>',
+        name: 'Ada <b>',
+        role: 'Baker, Rye & Sons',
+        rating: { value: 4, outOf: 5, isStars: true, label: '4 out of 5 stars' },
+        date: { day: new Date().toISOString().slice(0, 10) },
+      },
+    ]);
+    await post('updateentity', {
+      changes: { language: 'ar', businessInfo: { businessName: 'Neu' } },
+    });
+    await rebuild();
+    await expect
+      .poll(async () => (await loadWidget(server, widgetID)).data)
+      .toMatchObject({
+        language: 'ar',
+        direction: 'rtl',
+        texts: { label: expect.stringContaining('Neu') },
+      });
+  });
+
+  test('leaves out ratings and dates where its owner wants none', async () => {
+    await showTestimonial(server, business);
+    const { widgetID } = await createWidget(server, business, {
+      showRating: false,
+      showDate: false,
+    });
+    expect((await loadWidget(server, widgetID)).data.items).toMatchObject([
+      { rating: null, date: null },
+    ]);
+  });
+
+  test('is twelve items with short texts at first, and all of it with one file more', async () => {
+    for (let i = 0; i < 14; i += 1)
+      await showTestimonial(server, business, { text: `${i} ${'long '.repeat(400)}` });
+    const { widgetID } = await createWidget(server, business);
+    const { data, loadMore } = await loadWidget(server, widgetID);
+    expect(data.items).toHaveLength(12);
+    expect(Math.max(...data.items.map(({ text }) => [...text].length))).toBeLessThanOrEqual(401);
+    const all = await loadMore?.();
+    expect(all?.items).toHaveLength(14);
+    expect(all?.items[0]?.text).toBe(`13 ${'long '.repeat(400)}`.trim());
+  });
+
+  test('is one file where the first view holds everything', async () => {
+    await showTestimonial(server, business);
+    const { widgetID } = await createWidget(server, business);
+    expect((await loadWidget(server, widgetID)).loadMore).toBeNull();
+  });
+
+  test('a preview is what would be built, without building it', async () => {
+    await showTestimonial(server, business, { text: 'Seen' });
+    const { body } = await post('previewwidget', { uiData: { type: 'wall', theme: 'light' } });
+    expect(previewWidget.answer.parse(body)).toEqual(body);
+    expect((body.data as WidgetData).items.map(({ text }) => text)).toEqual(['Seen']);
+    expect(await listWidgets()).toEqual([]);
+    expect((await fetch(server.origin + body.script)).status).toBe(200);
+  });
+});
+
+test('widgets that another script draws, or that were never built, are built anew by the sweep', async () => {
+  const { widgetID } = await createWidget(server, business);
+  await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+  await server.runJob('widgets.renew');
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from graphile_worker._private_jobs where key = ${`widgets.rebuild:${business.bID}`}`.execute(
+        server.database,
+      );
+    return rows.length;
+  };
+  expect(await waiting()).toBe(0);
+  await sql`update widgets set built_core = 'old' where widget_id = ${widgetID}`.execute(
+    server.database,
+  );
+  await server.runJob('widgets.renew');
+  expect(await waiting()).toBe(1);
+  await rebuild();
+  await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+  await server.runJob('widgets.renew');
+  expect(await waiting()).toBe(0);
+});
