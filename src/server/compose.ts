@@ -32,6 +32,7 @@ import { readFlowVersion } from './modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from './modules/survey-flows/routes.ts';
 import { type BuildParts, buildWidgets } from './modules/widgets/build-widgets.ts';
 import { rebuildWidgets, renewWidgets as renewWidgetsJob } from './modules/widgets/jobs.ts';
+import { createReadyAnswers } from './modules/widgets/ready-answers.ts';
 import { renewWidgets } from './modules/widgets/renew-widgets.ts';
 import { widgetCalls } from './modules/widgets/routes.ts';
 import { scheduleRebuild } from './modules/widgets/schedule-rebuild.ts';
@@ -86,7 +87,12 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   const batcher = composeBatcher(database);
   const widgets = await composeWidgets({ config, database, distDir });
-  const widgetReader = createWidgetReader(widgets.files);
+  const reader = createWidgetReader(widgets.files);
+  const ready = createReadyAnswers();
+  const onBuilt = (widgetId: string) => {
+    reader.forget(widgetId);
+    ready.clear();
+  };
   const calls = [
     ...accountCalls({ internalAccounts }),
     ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
@@ -94,7 +100,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
-    ...widgetCalls({ ...widgets, onBuilt: widgetReader.forget, log }),
+    ...widgetCalls({ ...widgets, onBuilt, log }),
     ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
   ];
   requireAllCalls(CALLS, calls);
@@ -119,7 +125,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
-  serveWidgets(server, widgetReader);
+  serveWidgets(server, { reader, ready });
   serveHealth(server, database);
   const { baseUrl } = config;
   await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });

@@ -76,10 +76,12 @@ async function build(
   const { tags, count } = uiData;
   const answers = await listShowcasedAnswers(tx, businessId, { tags, limit: count });
   const modules = widgetModules(widgetData({ business, uiData, answers, baseUrl }));
+  const [first, whole = first] = modules;
   for (const module of modules) await putScript(files, widgetId, module);
   await putPointer(files, widgetId, {
     core: core.hash,
-    first: modules[0].hash,
+    first: first.hash,
+    whole: whole.hash,
     allowedSites: [...business.allowedSites],
   });
   onBuilt(widgetId);

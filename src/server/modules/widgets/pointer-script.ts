@@ -8,10 +8,9 @@ import type { WidgetPointer } from './widget-files.ts';
  */
 export function pointerScript(widgetId: string, { core, first }: WidgetPointer): string {
   const files = `import("./core/${core}.js"),import("./${widgetId}/${first}.js")`;
-  const draw = `(c,b)=>c.show("${widgetId}",b,s)`;
   const warning = JSON.stringify(texts.widgets.notShown.replace('{widget}', widgetId));
   return (
-    `(s=>Promise.all([${files}]).then(([c,b])=>(${draw})(c,b))` +
+    `(s=>Promise.all([${files}]).then(([c,b])=>c.show("${widgetId}",b,s))` +
     `.catch(e=>console.warn(${warning},e)))(document.currentScript)\n`
   );
 }

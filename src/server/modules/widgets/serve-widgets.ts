@@ -1,26 +1,32 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerEarly } from '#server/platform/http/answer-early.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { answerPointer, answerScript, type WidgetAnswer } from './widget-answers.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
+interface Options {
+  reader: WidgetReader;
+  ready: ReadyAnswers;
+}
+
 /** What other sites load. It comes from the file store alone, so it is served while the database is away. */
-export function serveWidgets(server: FastifyInstance, reader: WidgetReader): void {
-  server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', async (request, reply) =>
-    send(reply, await answerPointer(reader, request.params.name)),
+export function serveWidgets(server: FastifyInstance, { reader, ready }: Options): void {
+  function send(request: FastifyRequest, reply: FastifyReply, answer: WidgetAnswer): FastifyReply {
+    ready.keep(request.raw, answer);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+  const options = { helmet: false } as const;
+  server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', options, async (request, reply) =>
+    send(request, reply, await answerPointer(reader, request.params.name)),
   );
   server.get<{ Params: { folder: string; hash: string } }>(
     '/w/:folder/:hash(^[0-9a-f]{20}).js',
-    async ({ params, headers }, reply) => {
-      const { origin, 'accept-encoding': acceptEncoding } = headers;
-      return send(reply, await answerScript(reader, params, { origin, acceptEncoding }));
+    options,
+    async (request, reply) => {
+      const { origin, 'accept-encoding': acceptEncoding } = request.headers;
+      const visit = { origin, acceptEncoding };
+      return send(request, reply, await answerScript(reader, request.params, visit));
     },
   );
-}
-
-function send(reply: FastifyReply, { status, headers, body }: WidgetAnswer): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .type('text/javascript; charset=utf-8')
-    .send(body);
+  answerEarly(server, ready.send);
 }

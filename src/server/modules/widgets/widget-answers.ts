@@ -21,7 +21,13 @@ export interface Visit {
 /** Seconds for which a page may keep to an older build. */
 const POINTER_MAX_AGE = 5;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const EVERYWHERE = { 'access-control-allow-origin': '*' };
+/** Other sites load these, and browsers shall take them for nothing but scripts. */
+const SCRIPT = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const EVERYWHERE = { ...SCRIPT, 'access-control-allow-origin': '*' };
 const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
 
 /** `/w/{widgetID}.js`: what a page embeds; it never fails. */
@@ -54,18 +60,23 @@ export async function answerScript(
   const isRestricted = pointer.allowedSites.length > 0;
   const origin = visit.origin ?? '';
   if (isRestricted && !isOriginAllowed(origin, pointer.allowedSites)) {
-    return { status: 403, headers: { 'cache-control': 'no-store', vary: 'origin' }, body: '' };
+    return {
+      status: 403,
+      headers: { ...SCRIPT, 'cache-control': 'no-store', vary: 'origin' },
+      body: '',
+    };
   }
   const headers = isRestricted ? shownTo(origin) : keptForGood;
   const bytes = await reader.script(widgetId, hash, encoding);
   if (bytes) return scriptOf(bytes, encoding, headers);
-  return hash === pointer.first ? NOTHING : leadTo(pointer.first, headers);
+  return hash === pointer.whole ? NOTHING : leadTo(pointer.whole, headers);
 }
 
 const keptForGood = { ...EVERYWHERE, 'cache-control': FOR_GOOD, vary: 'accept-encoding' };
 
 function shownTo(origin: string): Record<string, string> {
   return {
+    ...SCRIPT,
     'access-control-allow-origin': origin,
     'cache-control': 'no-store',
     vary: 'accept-encoding, origin',

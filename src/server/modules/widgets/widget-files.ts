@@ -9,6 +9,8 @@ const pointer = z.object({
   core: z.string(),
   /** Hash of the first view. */
   first: z.string(),
+  /** Hash of the file with everything in full; the first view's, where that is all there is. */
+  whole: z.string(),
   /** Empty is everywhere. */
   allowedSites: z.array(z.string()),
 });
