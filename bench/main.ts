@@ -6,21 +6,14 @@ import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness, type Respondent } from '#tests/support/factories.ts';
 import { openFrontDoor } from '#tests/support/front-door.ts';
 import { ASKED, answerText, storeAnswers } from './answers.ts';
+import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
 import { openSessions } from './open-sessions.ts';
 import { weighPage } from './page-weight.ts';
+import { widgetFigures } from './widgets.ts';
 import { insertsPerSecond } from './yardstick.ts';
 
-interface Figure {
-  name: string;
-  measured: string;
-  goal: string;
-  isMet: boolean;
-}
-
 const SECONDS = 8;
-const ROUNDS = 3;
-const KB = 1000;
 
 /** Measures everything on a product of its own and prints one table. Goals inform, they fail nothing. */
 export async function main({ chromiumPath }: { chromiumPath: string }): Promise<void> {
@@ -35,6 +28,7 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
     const door = openFrontDoor(goodword.url);
     const business = await createBusiness(door);
     figures.push(...(await weights(goodword.url, business, chromiumPath)));
+    figures.push(...(await widgetFigures({ door, business, chromiumPath })));
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
     const sessions = await openSessions(door, business, 1000);
     for (const callers of [64, 512]) {
@@ -158,13 +152,4 @@ function print(figures: readonly Figure[]): void {
   for (const { name, measured, goal, isMet } of figures) {
     console.log(`| ${name} | ${measured} | ${goal} | ${isMet ? 'met' : 'missed'} |`);
   }
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / KB).toFixed(1)} kB`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

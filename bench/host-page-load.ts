@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test';
+import { openHostPage, seenBy } from '#tests/e2e/host-page.ts';
+
+interface Options {
+  /** The product's. */
+  origin: string;
+  snippet: string;
+  /** Of the window, in CSS pixels. */
+  width: number;
+  chromiumPath: string;
+}
+
+/** How often a widget disturbed the page that it stands on, and its visitor. */
+export interface HostPageLoad {
+  layoutShifts: number;
+  longTasks: number;
+  cookies: number;
+  /** Requests to anybody but the page itself and the product. */
+  foreignRequests: number;
+}
+
+const SETTLED_MS = 1500;
+
+/** Opens a page of another origin with the snippet in its middle, and watches it until it is at rest. */
+export async function loadHostPage({ origin, snippet, width, chromiumPath }: Options) {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    const words = '<p>Bread, buns and coffee by the harbour since 1987.</p>'.repeat(12);
+    const site = await openHostPage(page, { body: words + snippet + words });
+    await page.getByRole('figure').first().waitFor();
+    await page.waitForTimeout(SETTLED_MS);
+    const { shifts, longScripts } = await seenBy(page);
+    const known = [origin, site].map((own) => new URL(own).host);
+    return {
+      layoutShifts: shifts.length,
+      longTasks: longScripts.length,
+      cookies: (await context.cookies()).length,
+      foreignRequests: asked.filter((host) => !known.includes(host)).length,
+    } satisfies HostPageLoad;
+  } finally {
+    await browser.close();
+  }
+}
