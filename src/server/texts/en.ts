@@ -65,17 +65,20 @@ export const texts = {
     outboxTime: 'Time',
   },
   mails: {
-    confirmSubject: 'Please confirm your email address',
-    confirmGreeting: 'Welcome to Goodword, {name}!',
-    confirmText:
-      'Please confirm that this is your address. Once it is confirmed you can invite your customers.',
-    confirmButton: 'Confirm my address',
     linkIntro: 'Or open this address in your browser:',
-    confirmIgnore: 'You didn’t sign up? Then you can ignore this mail.',
-    resetSubject: 'Choose a new password',
-    resetGreeting: 'Hello {name},',
-    resetText: 'Somebody asked for a new password for your account. The link works for one hour.',
-    resetButton: 'Choose a new password',
-    resetIgnore: 'It wasn’t you? Then you can ignore this mail: your password stays as it is.',
+    confirm: {
+      subject: 'Please confirm your email address',
+      greeting: 'Welcome to Goodword, {name}!',
+      text: 'Please confirm that this is your address. Once it is confirmed you can invite your customers.',
+      button: 'Confirm my address',
+      ignore: 'You didn’t sign up? Then you can ignore this mail.',
+    },
+    reset: {
+      subject: 'Choose a new password',
+      greeting: 'Hello {name},',
+      text: 'Somebody asked for a new password for your account. The link works for one hour.',
+      button: 'Choose a new password',
+      ignore: 'It wasn’t you? Then you can ignore this mail: your password stays as it is.',
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH } from './password-rules.ts';
+import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 
 /** A password that is being chosen: its rule stands below, and its fault in the rule's place. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH, passwordFault } from '#domain/password-rules.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
-import { PASSWORD_LENGTH, passwordFault } from './password-rules.ts';
 
 const LONGEST_NAME = 100;
 

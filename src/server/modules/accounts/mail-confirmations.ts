@@ -1,7 +1,7 @@
 import { queueMail } from '#server/modules/outbox/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { composeConfirmation } from './mails/confirm-address-mail.ts';
+import { composeAccountMail } from './mails/account-mail.ts';
 import { insertConfirmation, listUsersWithoutConfirmation } from './store.ts';
 
 const LIFETIME = 7 * 86_400_000;
@@ -26,7 +26,8 @@ export async function mailConfirmations(tx: Tx, { baseUrl, now, whom }: Options)
       createdAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME),
     });
-    const mail = composeConfirmation({ name: user.name, link: `${baseUrl}/confirm/${token}` });
+    const link = `${baseUrl}/confirm/${token}`;
+    const mail = composeAccountMail('confirm', { name: user.name, link });
     await queueMail(tx, { ...mail, recipient: user.email, now });
   }
   return users.length;

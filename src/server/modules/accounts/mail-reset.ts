@@ -1,6 +1,6 @@
 import { queueMail } from '#server/modules/outbox/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { composeReset } from './mails/reset-password-mail.ts';
+import { composeAccountMail } from './mails/account-mail.ts';
 
 interface Options {
   user: { name: string; email: string };
@@ -12,6 +12,6 @@ interface Options {
 /** Queues the mail with the way to a new password. */
 export async function mailReset(tx: Tx, { user, token, baseUrl, now }: Options): Promise<void> {
   const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
-  const mail = composeReset({ name: user.name, link });
+  const mail = composeAccountMail('reset', { name: user.name, link });
   await queueMail(tx, { ...mail, recipient: user.email, now });
 }

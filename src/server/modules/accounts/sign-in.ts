@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
+import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -16,7 +17,6 @@ interface Options {
   onResetAsked: (user: { id: string; name: string; email: string }, token: string) => void;
 }
 
-const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
 const RESET_LIFETIME = 3600;
 
 export type SignIn = ReturnType<typeof createSignIn>;

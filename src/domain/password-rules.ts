@@ -1,6 +1,6 @@
-import { lengthOf } from '#domain/text.ts';
+import { lengthOf } from './text.ts';
 
-/** The bounds of the auth library as it is set up. */
+/** Code points that a password may have. */
 export const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
 
 export type PasswordFault = 'required' | 'tooShort' | 'tooLong';
