@@ -11,11 +11,24 @@ export function previewQuery(bID: string, uiData: UiData) {
     queryKey: ['widget-preview', bID, uiData],
     queryFn: async ({ signal }) => {
       const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
-      // The very script that the sites load: it is no part of this build.
-      const { draw }: WidgetScript = await import(/* @vite-ignore */ script);
+      const { draw } = await importScript(script);
       return { draw, data };
     },
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
+}
+
+let failures = 0;
+
+/** The very script that the sites load: it is no part of this build. */
+async function importScript(address: string): Promise<WidgetScript> {
+  // A browser never asks again for a module that failed, but under another fragment it does.
+  const asked = failures === 0 ? address : `${address}#${failures}`;
+  try {
+    return await import(/* @vite-ignore */ asked);
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
 }

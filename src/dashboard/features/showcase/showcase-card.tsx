@@ -28,14 +28,10 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
 
   return (
     <Panel className={classes.card} p="md" aria-label={t('showcase.cardOf', { name })}>
-      <p
-        className={`literal ${classes.words}`}
-        style={{ margin: 0 }}
-        lang={card.language ?? undefined}
-      >
+      <Author item={item} name={name} />
+      <p className={`literal ${classes.words}`} lang={card.language ?? undefined}>
         {card.text === '' ? t('showcase.video') : card.text}
       </p>
-      <Author item={item} name={name} />
       {(mayEdit || taggedWith.length > 0) && (
         <TagEditor
           bID={bID}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import { useRef, useState } from 'react';
@@ -45,8 +45,7 @@ export function ShowcaseItems({ bID, showcase, mayEdit, tag, onTag }: Props) {
     <section aria-labelledby="showcased" ref={section}>
       <Group justify="space-between" align="flex-end" mb="md" gap="sm">
         <Title order={2} id="showcased" tabIndex={-1}>
-          {t('showcase.items')}
-          {items.length > 0 && ` (${items.length})`}
+          {t('showcase.items')} <Count shown={wanted.length} total={items.length} />
         </Title>
         {(tags.length > 0 || tag !== null) && <TagFilter tags={tags} tag={tag} onTag={onTag} />}
       </Group>
@@ -86,6 +85,16 @@ export function ShowcaseItems({ bID, showcase, mayEdit, tag, onTag }: Props) {
         </Group>
       )}
     </section>
+  );
+}
+
+function Count({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation();
+  if (total === 0) return null;
+  return (
+    <Text span c="dimmed" inherit fw={500} className="tabular">
+      {shown === total ? total : t('showcase.countOf', { shown, total })}
+    </Text>
   );
 }
 

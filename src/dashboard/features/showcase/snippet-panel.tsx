@@ -28,6 +28,7 @@ export function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: Pr
           params={{ page: 'installwidgetinstructions' }}
           search={{ widget: widgetID }}
           inherit
+          underline="always"
         >
           {t('widgets.instructions')}
         </TextLink>

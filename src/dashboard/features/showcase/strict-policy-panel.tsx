@@ -18,7 +18,7 @@ export function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { w
       <Text size="sm" mb="md">
         {t('installing.csp.text')}
       </Text>
-      <Stack component="ol" gap="lg" m={0} ps="md">
+      <Stack component="ol" gap="lg" m={0} ps="md" fz="sm">
         <Step text={t('installing.csp.snippet')}>
           <CopyableCode code={withoutStyle} copyLabel={t('installing.copyCode')} />
         </Step>

@@ -24,7 +24,7 @@ export function useShowcasedItems(bID: string) {
   // Marked on another screen: their cards are still to come.
   const isIncomplete = data !== undefined && pending.length === 0 && items.length < count;
   useEffect(() => {
-    if (isIncomplete) void refetch();
+    if (isIncomplete) void refetch({ cancelRefetch: false });
   }, [isIncomplete, refetch]);
   return { query, items, tags: tagsOf(Object.values(marks)) };
 }

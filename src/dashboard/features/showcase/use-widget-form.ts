@@ -43,7 +43,9 @@ export function useWidgetForm(bID: string, { widgetID, saved, onAdded }: Options
       if (widgetID === null) {
         const added = await server.call('addWidget', { bID, uiData });
         const widget = { ...added, uiData, markedForDelete: false };
+        await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, (widgets) => widgets && [...widgets, widget]);
+        void client.invalidateQueries({ queryKey });
         onAdded(added.widgetID);
       } else {
         await server.call('updateRemoveWidget', { bID, widgetID, uiData });

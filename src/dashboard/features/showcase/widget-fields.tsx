@@ -34,6 +34,8 @@ export function WidgetFields({ bID, form, mayEdit, heightOnSite }: Props) {
         placeholder={values.tags.length === 0 ? t('showcase.allTags') : undefined}
         data={tags}
         searchable
+        // Chosen tags and the place to type stay on one line while they fit.
+        styles={{ inputField: { minWidth: '2rem' } }}
         disabled={!mayEdit}
         comboboxProps={{ withinPortal: false, shadow: 'md' }}
         {...form.getInputProps('tags')}

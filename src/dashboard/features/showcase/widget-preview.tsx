@@ -65,12 +65,7 @@ function DrawnWidget({ bID, uiData }: Props) {
   return (
     <>
       {data === undefined && <Skeleton h={height} radius="md" aria-hidden />}
-      <div
-        ref={host}
-        data-testid="widget-preview"
-        hidden={data === undefined}
-        style={{ minHeight: height }}
-      />
+      <div ref={host} hidden={data === undefined} style={{ minHeight: height }} />
     </>
   );
 }

@@ -89,7 +89,11 @@ function AllowanceNote({ entity, used }: { entity: Entity; used: number }) {
   return (
     <Text size="sm" c="dimmed" className="tabular">
       {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}{' '}
-      {allowance.isUsedUp && <TextLink to="/dash/settings/plan">{t('widgets.toPlan')}</TextLink>}
+      {allowance.isUsedUp && (
+        <TextLink to="/dash/settings/plan" inherit underline="always">
+          {t('widgets.toPlan')}
+        </TextLink>
+      )}
     </Text>
   );
 }

@@ -1,0 +1,209 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { openScreen } from './owner.ts';
+import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
+
+/** An owner with three showcased items and, with `widgets`, as many walls. */
+async function openShowcase(page: Page, { widgets = 0 } = {}): Promise<string[]> {
+  await openBusiness(page);
+  await showcaseAll(page);
+  const call = await ownCalls(page);
+  const ids: string[] = [];
+  for (let n = 0; n < widgets; n += 1) {
+    ids.push((await call('/api/dash/addwidget', { uiData: { type: 'wall' } })).widgetID);
+  }
+  return ids;
+}
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+const snippet = (page: Page): Locator => page.getByRole('region', { name: 'Put it on your site' });
+
+async function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a widget is added beside its live picture, and its snippet is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openShowcase(page);
+  await page.goto('/dash/showcase');
+  await expect(page.getByText('No widgets yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a widget' }).click();
+  await expect(preview(page).getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
+  await expectAccessible(page);
+
+  const stars = preview(page).getByRole('img', { name: '5' }).first();
+  await expect(stars).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show rating' }).uncheck();
+  await expect(stars).toBeHidden();
+  await page.getByLabel('Number of items').fill('1');
+  await expect(preview(page).getByText('My Saturday starts here.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save and get the snippet' }).click();
+  await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
+  await expect(snippet(page).getByText('data-goodword=')).toBeVisible();
+  await snippet(page).getByRole('button', { name: 'Copy snippet' }).click();
+  await expect(snippet(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await copied(page)).toBe(await snippet(page).locator('code').innerText());
+  await expectAccessible(page);
+});
+
+test('the preview takes the width of a phone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'The screen is that narrow already.');
+  await openShowcase(page);
+  await page.goto('/dash/showcase/setupwidget/wall');
+  const words = preview(page).getByText('My Saturday starts here.');
+  await expect(words).toBeVisible();
+  const wide = (await words.boundingBox())?.width ?? 0;
+  await preview(page).getByText('Phone', { exact: true }).click();
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeLessThan(390);
+  expect(wide).toBeGreaterThan(390);
+});
+
+test('a changed height asks for the new snippet, and leaving unsaved asks first', async ({
+  page,
+}) => {
+  const [widgetID] = await openShowcase(page, { widgets: 1 });
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  await expect(snippet(page).getByText('min-height:640px')).toBeVisible();
+  const height = page.getByLabel('Height in pixels');
+  await height.fill('20');
+  await height.blur();
+  await expect(page.getByText('Please enter a whole number from 240 to 2000.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(height).toBeFocused();
+  await height.fill('480');
+  await expect(page.getByText(/once you have replaced the snippet/)).toBeVisible();
+
+  await openScreen(page, 'Home');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/setupwidget/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(snippet(page).getByText('min-height:480px')).toBeVisible();
+  await expect(page.getByRole('note', { name: 'The height has changed' })).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, 'Home');
+  await expect(page).toHaveURL(/home/);
+});
+
+test('a removed widget leaves the list at once and can come back', async ({ page }) => {
+  await openShowcase(page, { widgets: 2 });
+  await page.goto('/dash/showcase');
+  const list = page.getByRole('region', { name: 'Your widgets' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove Wall 1' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Widget removed')).toBeVisible();
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove Wall 2' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Widget is back')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.route('**/api/dash/updateremovewidget', (route) => route.abort());
+  await page.getByRole('button', { name: 'Remove Wall 2' }).click();
+  await expect(page.getByText('Oops!')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('what names no widget and no page leads back to the showcase', async ({ page }) => {
+  await openShowcase(page);
+  for (const path of ['setupwidget/0190a0a0-0000-7000-8000-000000000000', 'setupwidget', 'no']) {
+    await page.goto(`/dash/showcase/${path}`);
+    await expect(page).toHaveURL(/\/dash\/showcase$/);
+  }
+  await page.goto('/dash/showcase/installwidgetinstructions');
+  await expect(page.getByText('There is no widget yet')).toBeVisible();
+});
+
+test('the instructions give every piece of code, also for a strict policy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [first, second] = await openShowcase(page, { widgets: 2 });
+  await page.goto(`/dash/showcase/installwidgetinstructions?widget=${second}`);
+  for (const name of ['Any website', 'WordPress', 'Shopify', 'Wix, Squarespace and Webflow']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy rule' }).click();
+  expect(await copied(page)).toBe(`[data-goodword="${second}"]{display:block;min-height:640px}`);
+  await page.getByRole('button', { name: 'Copy directive' }).click();
+  expect(await copied(page)).toBe(`script-src ${baseURL}`);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  expect(await copied(page)).toBe(
+    `<div data-goodword="${second}"></div><script async src="${baseURL}/w/${second}.js"></script>`,
+  );
+  await page.getByLabel('Widget', { exact: true }).selectOption('Wall 1');
+  await expect(page).toHaveURL(new RegExp(`widget=${first}`));
+});
+
+test('the sites on which widgets may be shown are saved, and what is no site is told', async ({
+  page,
+}) => {
+  await openShowcase(page);
+  await page.goto('/dash/showcase');
+  const sites = page.getByRole('region', { name: 'Where your widgets may be shown' });
+  await expect(sites.getByText('On every website.')).toBeVisible();
+  await sites.getByRole('button', { name: 'Change' }).click();
+  await sites.getByLabel('Websites').fill('shop.example\nno site');
+  await sites.getByRole('button', { name: 'Save websites' }).click();
+  await expect(sites.getByText('“no site” is no website.')).toBeVisible();
+  await expect(sites.getByLabel('Websites')).toBeFocused();
+  await expectAccessible(page);
+  await sites.getByLabel('Websites').fill('shop.example\n\n*.harbour.example');
+  await sites.getByRole('button', { name: 'Save websites' }).click();
+  await expect(sites.getByText('*.harbour.example')).toBeVisible();
+  await page.reload();
+  await expect(sites.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a plan without room for another widget is told in its words', async ({ page }) => {
+  await openShowcase(page, { widgets: 1 });
+  await page.route('**/api/dash/getentity', async (route) => {
+    const response = await route.fetch();
+    const learn = { ...(await response.json()), subStatusOK: true, stripePlan: '1m' };
+    await route.fulfill({ response, json: learn });
+  });
+  await page.goto('/dash/showcase');
+  await expect(page.getByText('1 of 2 widgets used.')).toBeVisible();
+  const message = 'Your plan has no more than 2 widgets.';
+  await page.route('**/api/dash/addwidget', (route) =>
+    route.fulfill({ status: 402, json: { error: { code: 'plan_required', message } } }),
+  );
+  await page.goto('/dash/showcase/setupwidget/wall');
+  await page.getByRole('button', { name: 'Save and get the snippet' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+});
+
+test('who may not change the showcase sees it all the same', async ({ page }) => {
+  const [widgetID] = await openShowcase(page, { widgets: 1 });
+  await page.route('**/api/dash/getaccess', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'internal' } });
+  });
+  await page.goto('/dash/showcase');
+  await expect(page.getByText('My Saturday starts here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove|Add tag|Change/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Add a widget|Edit/ })).toHaveCount(0);
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  await expect(page.getByLabel('Height in pixels')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await page.goto('/dash/responses?q=Saturday');
+  await page.getByLabel('Responses', { exact: true }).getByText('My Saturday').click();
+  const detail = page.getByRole('dialog', { name: 'Response' });
+  await expect(detail.getByRole('button', { name: 'Showcase', exact: true })).toBeDisabled();
+});
+
+test('the palette jumps to the showcase', async ({ page }) => {
+  await openShowcase(page);
+  await page.goto('/dash/home');
+  await page.getByRole('button', { name: 'Search and jump' }).click();
+  await page.getByRole('textbox', { name: /Search screens/ }).fill('showc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dash\/showcase$/);
+});
