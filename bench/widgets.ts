@@ -84,8 +84,8 @@ async function readParts(origin: string, widgetID: string) {
   const read = async (path: string) =>
     Buffer.from(await (await fetch(origin + path)).arrayBuffer());
   const pointer = await read(`/w/${widgetID}.js`);
-  const [corePath, dataPath] = [...pointer.toString().matchAll(/import\("\.(\/[^"]+)"\)/g)].map(
-    ([, path]) => `/w${path}`,
+  const [corePath, dataPath] = [...pointer.toString().matchAll(/"([^"]+\.js)"/g)].map(
+    ([, path]) => `/w/${path}`,
   );
   if (!corePath || !dataPath) throw new Error('The widget was not built.');
   return {

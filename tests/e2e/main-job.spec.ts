@@ -1,44 +1,106 @@
-import { expect, test } from '@playwright/test';
-import { answerSurvey } from './customer.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Answers, answerSurvey } from './customer.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { openHostPage, seenBy } from './host-page.ts';
 import { newOwner, openScreen, signUp } from './owner.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** A rebuild waits 15 s for more changes, and pages keep to an older build for 5 s. */
+const SHOWN_WITHIN = 30_000;
 
-test('an owner signs up, a customer answers on a phone, and the answer stands in the dashboard', async ({
+const GRACE = {
+  stars: 5,
+  reason: 'The <b>rye bread</b> 🥖 is worth the walk.',
+  testimonial: { words: 'Best <i>bakery</i> on the harbour.', name: 'Grace Hopper' },
+  email: 'grace@example.com',
+};
+const LAYLA = {
+  stars: 5,
+  reason: 'Everything was fresh.',
+  testimonial: { words: 'خبز رائع وخدمة لطيفة.', name: 'ليلى حداد' },
+  email: 'layla@example.com',
+};
+
+test('what a customer answers on a phone stands in the dashboard, and then on the owner’s own site', async ({
   page,
   browser,
   baseURL,
 }) => {
+  test.slow();
   const owner = newOwner();
   await signUp(page, owner);
 
   await openScreen(page, 'Get feedback');
   const link = await page.getByRole('textbox', { name: 'Feedback link' }).inputValue();
   expect(link).toBe(`${baseURL}/f/${owner.handle}`);
+  await answerOnPhone(browser, link, GRACE);
 
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const customer = await phone.newPage();
-  await answerSurvey(customer, link, {
-    stars: 5,
-    reason: 'The <b>rye bread</b> 🥖 is worth the walk.',
-    testimonial: { words: 'Best bakery on the harbour.', name: 'Grace Hopper' },
-    email: 'grace@example.com',
-  });
-  await expectAccessible(customer);
-  await phone.close();
-
-  await openScreen(page, 'Responses');
-  const list = page.getByLabel('Responses', { exact: true });
-  await expect(list.getByText('Grace Hopper')).toBeVisible();
-  await list.getByText('Grace Hopper').click();
-  const detail = page.getByRole('dialog', { name: 'Response' });
-  await expect(detail.getByText('The <b>rye bread</b> 🥖 is worth the walk.')).toBeVisible();
-  await expect(detail.getByText('Best bakery on the harbour.')).toBeVisible();
-  await expect(detail.getByText('grace@example.com')).toBeVisible();
-  await expectAccessible(page);
-
+  await showcase(page, GRACE);
   await page.goto('/dash/home');
   await expect(page.getByText('1 rating').first()).toBeVisible();
   await expectAccessible(page);
+
+  const site = await openSite(browser, await addWidget(page));
+  await expect(site.getByRole('figure')).toHaveCount(1);
+  await expect(site.getByText(GRACE.testimonial.words)).toBeVisible();
+  await expect(site.getByText(GRACE.testimonial.name)).toBeVisible();
+  await expect(site.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(site.getByText('rye bread')).toBeHidden();
+  expect((await seenBy(site)).shifts).toEqual([]);
+  await expectAccessible(site);
+
+  await answerOnPhone(browser, link, LAYLA);
+  await showcase(page, LAYLA);
+  await expect(async () => {
+    await site.reload();
+    await expect(site.getByText(LAYLA.testimonial.words)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: SHOWN_WITHIN });
+  await expect(site.getByRole('figure')).toHaveCount(2);
 });
+
+type Praise = Answers & { testimonial: { words: string; name: string } };
+
+async function answerOnPhone(browser: Browser, link: string, answers: Praise): Promise<void> {
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const customer = await phone.newPage();
+  await answerSurvey(customer, link, answers);
+  await expectAccessible(customer);
+  await phone.close();
+}
+
+/** Finds the answer among the responses, reads it whole, and shows the testimonial. */
+async function showcase(page: Page, { reason, testimonial, email }: Praise): Promise<void> {
+  await openScreen(page, 'Responses');
+  await page.getByLabel('Responses', { exact: true }).getByText(testimonial.name).click();
+  const detail = page.getByRole('dialog', { name: 'Response' });
+  await expect(detail.getByText(reason)).toBeVisible();
+  await expect(detail.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  const entry = detail.getByRole('listitem').filter({ hasText: testimonial.words }).first();
+  const toggle = entry.getByRole('button', { name: 'Showcase', exact: true });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Added feedback for showcase').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+}
+
+/** Sets a wall up; answers the snippet to paste. */
+async function addWidget(page: Page): Promise<string> {
+  await openScreen(page, 'Showcase');
+  await page.getByRole('link', { name: 'Add a widget' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText(GRACE.testimonial.words)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and get the snippet' }).click();
+  const snippet = page.getByRole('region', { name: 'Put it on your site' }).locator('code');
+  await expect(snippet).toContainText('data-goodword=');
+  return snippet.innerText();
+}
+
+/** The owner's own site, on an origin of its own, with the snippet in it. */
+async function openSite(browser: Browser, snippet: string): Promise<Page> {
+  const context = await browser.newContext();
+  const site = await context.newPage();
+  await openHostPage(site, { body: snippet });
+  return site;
+}

@@ -17,7 +17,7 @@ export interface LoadedWidget {
 export async function loadWidget(server: FrontDoor, widgetID: string): Promise<LoadedWidget> {
   const pointer = await fetch(`${server.origin}/w/${widgetID}.js`);
   const script = await pointer.text();
-  const path = new RegExp(`\\./(${widgetID}/[0-9a-f]+\\.js)`).exec(script)?.[1];
+  const path = new RegExp(`"(${widgetID}/[0-9a-f]+\\.js)"`).exec(script)?.[1];
   const { status, headers } = pointer;
   if (!path) {
     const none = { type: 'wall', items: [] } as unknown as WidgetData;

@@ -4,14 +4,16 @@ import type { WidgetPointer } from './widget-files.ts';
 
 /**
  * The script that a page embeds. It loads the drawing script and the widget's own file side by side;
- * dynamic imports keep to a strict policy and to Trusted Types, where an inserted tag would not.
+ * dynamic imports keep to a strict policy and to Trusted Types, where an inserted tag would not. They
+ * are named from the script's own address, since one of another origin has no base to start from.
  */
 export function pointerScript(widgetId: string, { core, first }: WidgetPointer): string {
-  const files = `import("./core/${core}.js"),import("./${widgetId}/${first}.js")`;
   const warning = JSON.stringify(texts.widgets.notShown.replace('{widget}', widgetId));
   return (
-    `(s=>Promise.all([${files}]).then(([c,b])=>c.show("${widgetId}",b,s))` +
-    `.catch(e=>console.warn(${warning},e)))(document.currentScript)\n`
+    `(s=>{const i=p=>import(new URL(p,s.src));` +
+    `Promise.all([i("core/${core}.js"),i("${widgetId}/${first}.js")])` +
+    `.then(([c,b])=>c.show("${widgetId}",b,s))` +
+    `.catch(e=>console.warn(${warning},e))})(document.currentScript)\n`
   );
 }
 

@@ -31,7 +31,7 @@ const build = () => post('buildwidget', { widgetIDs: [widgetID] });
 const folder = () => join(server.config.dataDir, 'files/widgets', widgetID);
 
 function corePath(pointer: string): string {
-  return `/w/${/\.\/(core\/[0-9a-f]+\.js)/.exec(pointer)?.[1]}`;
+  return `/w/${/"(core\/[0-9a-f]+\.js)"/.exec(pointer)?.[1]}`;
 }
 
 test('every page may load a widget, keeps its files for good, and looks for a new build after 5 s', async () => {
@@ -250,7 +250,7 @@ describe('restricted to sites', () => {
 
   async function pathOf(id: string) {
     const script = await (await get(`/w/${id}.js`)).text();
-    return { path: `/w/${new RegExp(`\\./(${id}/[0-9a-f]+\\.js)`).exec(script)?.[1]}` };
+    return { path: `/w/${new RegExp(`"(${id}/[0-9a-f]+\\.js)"`).exec(script)?.[1]}` };
   }
 });
 
