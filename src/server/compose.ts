@@ -37,6 +37,7 @@ import { renewWidgets } from './modules/widgets/renew-widgets.ts';
 import { widgetCalls } from './modules/widgets/routes.ts';
 import { scheduleRebuild } from './modules/widgets/schedule-rebuild.ts';
 import { serveWidgets } from './modules/widgets/serve-widgets.ts';
+import { CORE, putScript } from './modules/widgets/widget-files.ts';
 import { createWidgetReader } from './modules/widgets/widget-reader.ts';
 import { readWidgetScript } from './modules/widgets/widget-script.ts';
 import { createAccessTokens } from './platform/access/access-tokens.ts';
@@ -169,14 +170,12 @@ interface DataParts {
 }
 
 async function composeWidgets({ config, database, distDir }: DataParts): Promise<BuildParts> {
-  return {
-    database,
-    files: composeFiles(config),
-    clock: createClock(config.clockOffset),
-    core: await readWidgetScript(join(distDir, 'client')),
-    baseUrl: config.baseUrl,
-    onBuilt: () => {},
-  };
+  const files = composeFiles(config);
+  const core = await readWidgetScript(join(distDir, 'client'));
+  // Previews draw with it before anything was built.
+  await putScript(files, CORE, core);
+  const clock = createClock(config.clockOffset);
+  return { database, files, clock, core, baseUrl: config.baseUrl, onBuilt: () => {} };
 }
 
 function composeFiles({ dataDir }: Config): FileStore {

@@ -290,7 +290,9 @@ describe('what a widget shows', () => {
     expect(previewWidget.answer.parse(body)).toEqual(body);
     expect((body.data as WidgetData).items.map(({ text }) => text)).toEqual(['Seen']);
     expect(await listWidgets()).toEqual([]);
-    expect((await fetch(server.origin + body.script)).status).toBe(200);
+    const fresh = await startTestServer();
+    expect((await fetch(fresh.origin + body.script)).status).toBe(200);
+    await fresh.stop();
   });
 });
 
