@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { composeJobs, composeWeb } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { connectDatabase } from './platform/database/database.ts';
+import { startDemo } from './modules/demo/start-demo.ts';
+import { createClock } from './platform/clock.ts';
+import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
 import { isDatabaseAway } from './platform/http/answer-with-error.ts';
@@ -32,16 +34,16 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const closers: Closers = [];
   const started = start({ config, root, distDir, log, closers });
   endOnSignal(started, closers, log);
+  const isServing = config.roles.includes('web');
   try {
-    await started;
+    const greeting = await started;
+    process.stdout.write(
+      `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'works off its queue'}\n${greeting}`,
+    );
   } catch (error) {
     await closeAll(closers, log);
     throw explained(error, config);
   }
-  const isServing = config.roles.includes('web');
-  process.stdout.write(
-    `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'works off its queue'}\n`,
-  );
 }
 
 /** What a person can mend is told in one line; everything else keeps its stack. */
@@ -66,10 +68,11 @@ interface StartParts {
   closers: Closers;
 }
 
-async function start({ config, root, distDir, log, closers }: StartParts): Promise<void> {
+/** Answers what there is to tell of the demo business; nothing where there is none. */
+async function start({ config, root, distDir, log, closers }: StartParts): Promise<string> {
   const connectionString = await openDatabase(config, closers, log);
   await migrate(connectionString, join(root, 'db/migrations'));
-  await startRoles({ config, connectionString, distDir, log, closers });
+  return startRoles({ config, connectionString, distDir, log, closers });
 }
 
 async function openDatabase(config: Config, closers: Closers, log: Log): Promise<string> {
@@ -90,7 +93,8 @@ interface Parts {
   closers: Closers;
 }
 
-async function startRoles({ config, connectionString, distDir, log, closers }: Parts) {
+async function startRoles(parts: Parts): Promise<string> {
+  const { config, connectionString, distDir, log, closers } = parts;
   const connect = (maxConnections: number) => {
     const onConnectionLost = (error: Error) =>
       log.warn({ reason: error.message }, 'database connection lost');
@@ -106,20 +110,38 @@ async function startRoles({ config, connectionString, distDir, log, closers }: P
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
   }
-  if (config.roles.includes('web')) {
-    const { database } = connect(config.databasePool);
-    const secrets = await readInstallationSecrets(database, config.authSecret);
-    const web = await composeWeb({ config, database, secrets, log, distDir });
-    closers.push(() => web.close());
-    await web.server.listen({ port: config.port, host: config.host });
-  }
+  if (!config.roles.includes('web')) return '';
+  return startWeb(parts, connect(config.databasePool));
+}
+
+async function startWeb(
+  { config, distDir, log, closers }: Parts,
+  connections: DatabaseConnections,
+): Promise<string> {
+  const { database } = connections;
+  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const now = createClock(config.clockOffset).now();
+  const [web, demo] = await Promise.all([
+    composeWeb({ config, database, secrets, log, distDir }),
+    // A database of one's own is for one's own customers.
+    config.databaseUrl ? null : startDemo(connections, { secrets, now }),
+  ]);
+  closers.push(() => web.close());
+  await web.server.listen({ port: config.port, host: config.host });
+  if (!demo) return '';
+  // Nobody waits for the sessions; cut short, they come with the next start.
+  const filled = demo
+    .fill()
+    .catch((error: unknown) => log.error({ err: error }, 'demo not filled'));
+  closers.push(() => filled);
+  return `${demo.greeting}\n`;
 }
 
 /**
  * The first signal ends the process once the start is over and everything accepted is done; a second
  * one ends it at once.
  */
-function endOnSignal(started: Promise<void>, closers: Closers, log: Log): void {
+function endOnSignal(started: Promise<unknown>, closers: Closers, log: Log): void {
   let isAsked = false;
   const end = async () => {
     if (isAsked) process.exit(1);

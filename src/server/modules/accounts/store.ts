@@ -158,3 +158,31 @@ export async function confirmUser(tx: Tx, tokenHash: Buffer, userId: string, now
   await sql`update users set email_verified = true, updated_at = ${now}
              where id = ${userId} and not email_verified`.execute(tx);
 }
+
+export interface NewAccount {
+  userId: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  /** Of the row that says how the person signs in. */
+  signInId: string;
+  lastAccessedAt: Date;
+  now: Date;
+}
+
+/** Inserts a user whose address is confirmed, with a password; false where the address is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { userId, name, email, passwordHash, signInId, lastAccessedAt, now } = account;
+  const { rows } = await sql`
+    insert into users (id, name, email, email_verified, last_accessed_at, created_at, updated_at)
+    values (${userId}, ${name}, ${email}, true, ${lastAccessedAt}, ${now}, ${now})
+    on conflict (email) do nothing returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  // The provider's name is the auth library's own for e-mail and password.
+  await sql`
+    insert into sign_in_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+    values (${signInId}, ${userId}, ${userId}, 'credential', ${passwordHash}, ${now}, ${now})`.execute(
+    tx,
+  );
+  return true;
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
+import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
+import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
+import { openDemo } from '#server/modules/demo/open-demo.ts';
+import { createClock } from '#server/platform/clock.ts';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+
+interface Start {
+  root: string;
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const USAGE = `Usage: npm run demo -- [--sessions <number>]
+Makes the demo business where it is missing, and fills it up to that many sessions (${USUAL_SESSIONS}).\n`;
+
+/** Makes or grows the demo business, beside a running server or without one. */
+export async function main({ root, argv, env }: Start): Promise<void> {
+  const sessions = readSessions(argv);
+  if (sessions === null) {
+    process.stderr.write(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const config = readConfig({ env, root });
+  const borrowed = config.databaseUrl
+    ? { connectionString: config.databaseUrl, stop: async () => {} }
+    : await borrowEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  const { connectionString } = borrowed;
+  const connections = connectDatabase({
+    connectionString,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+  });
+  try {
+    await migrate(connectionString, join(root, 'db/migrations'));
+    const { clockOffset, authSecret } = config;
+    const now = createClock(clockOffset).now();
+    await growDemo(connections, { sessions, now, authSecret });
+  } finally {
+    await connections.close();
+    await borrowed.stop();
+  }
+}
+
+/** Null where the arguments say something else. */
+function readSessions(argv: readonly string[]): number | null {
+  if (argv.length === 0) return USUAL_SESSIONS;
+  const [, digits] = /^--sessions[ =](\d{1,9})$/.exec(argv.join(' ')) ?? [];
+  const sessions = Number(digits ?? 0);
+  return sessions > 0 && sessions <= MOST_SESSIONS ? sessions : null;
+}
+
+interface Wish {
+  sessions: number;
+  now: Date;
+  authSecret: string | undefined;
+}
+
+async function growDemo(
+  { database, pool }: DatabaseConnections,
+  { sessions, now, authSecret }: Wish,
+): Promise<void> {
+  const identity = demoIdentity(await readInstallationSecrets(database, authSecret));
+  const demo = await database
+    .transaction()
+    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
+  if (!demo) throw new Error('The demo business was neither found nor made.');
+  if (demo.sessions >= sessions) {
+    say(`The demo business has ${demo.sessions} sessions already; nothing was changed.`);
+  } else {
+    const { businessId } = demo;
+    await fillDemo({ pool, identity, businessId, sessions, now, onProgress: progressTo(sessions) });
+  }
+  say(demoGreeting(demo, identity));
+}
+
+/** Tells how many there are, at most once a second, and at the end. */
+function progressTo(sessions: number): (written: number) => void {
+  let toldAt = 0;
+  return (written) => {
+    if (written < sessions && Date.now() - toldAt < 1000) return;
+    toldAt = Date.now();
+    say(`${written} of ${sessions} sessions`);
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

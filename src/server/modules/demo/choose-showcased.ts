@@ -1,0 +1,37 @@
+import type { Place } from './people/people.ts';
+import type { Visit } from './visit.ts';
+
+/** So many testimonials are shown, of each language at most so many. */
+const SHOWN = { all: 18, english: 10, other: 2 } as const;
+
+const TAGS: Readonly<Record<Place, string>> = {
+  cafe: 'Café',
+  stall: 'Market',
+  online: 'Online orders',
+  office: 'Office catering',
+  cake: 'Celebration cakes',
+};
+const DAY = 86_400_000;
+
+/** The visits, with those of the newest testimonials that may be shown marked so, some with tags. */
+export function chooseShowcased(visits: readonly Visit[], now: Date): Visit[] {
+  const candidates = visits
+    .filter(mayBeShown)
+    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  const chosen = new Map<number, Visit['showcase']>();
+  const shown = new Map<string, number>();
+  for (const { index, language, startedAt, place } of candidates) {
+    const count = shown.get(language) ?? 0;
+    if (chosen.size === SHOWN.all) break;
+    if (count === (language === 'en' ? SHOWN.english : SHOWN.other)) continue;
+    shown.set(language, count + 1);
+    const at = new Date(Math.min(startedAt.getTime() + DAY, now.getTime()));
+    const tags = place && count % 3 !== 1 ? [TAGS[place]] : [];
+    chosen.set(index, { at, tags: count % 4 === 0 ? [...tags, 'Favourites'] : tags });
+  }
+  return visits.map((visit) => ({ ...visit, showcase: chosen.get(visit.index) ?? null }));
+}
+
+function mayBeShown({ testimonial, isArchived, isSpam, leftAfter }: Visit): boolean {
+  return Boolean(testimonial?.consent) && !isArchived && !isSpam && leftAfter === null;
+}

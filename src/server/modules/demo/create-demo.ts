@@ -1,0 +1,62 @@
+import type { signUp } from '#contract/businesses.ts';
+import type { InputOf } from '#contract/call.ts';
+import { createAccount } from '#server/modules/accounts/create-account.ts';
+import { readBusinessName } from '#server/modules/businesses/read-business-name.ts';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
+import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
+import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { demoFlow } from './demo-flow.ts';
+import type { DemoIdentity } from './demo-identity.ts';
+import { hasHandle } from './store.ts';
+
+/** The version of the flow that made-up sessions answer: the second, after that of the sign-up. */
+export const DEMO_FLOW_VERSION = 2;
+
+const HANDLE = 'alder-and-rye';
+const DAY = 86_400_000;
+/** Days that the business has existed: longer than its oldest session. */
+const AGE = 380;
+
+const SIGN_UP = {
+  signupLanguageChoice: 'en',
+  businessInfo: {
+    businessName: 'Alder & Rye Bakehouse',
+    country: { name: 'United Kingdom', alpha2: 'GB', alpha3: 'GBR' },
+    // Ofcom keeps these numbers for fiction.
+    businessContact: { intlCode: '+44', localNumber: '20 7946 0112' },
+    businessEmail: 'hello@alder-and-rye.example',
+    webAddress: 'https://alder-and-rye.example',
+    timeZone: 'Europe/London',
+  },
+  mainUser: { firstName: 'Nora', lastName: 'Whitfield', contactNumber: '+44 20 7946 0112' },
+  appearance: { backgroundHex: '#5B2E1A', secondaryHex: '#B4622B' },
+} satisfies Partial<InputOf<typeof signUp>>;
+
+/** Makes the account and the business, on plan 3m, with its flow; it has no session yet. */
+export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Promise<void> {
+  const { userId, email, password } = identity;
+  const openedAt = new Date(now.getTime() - AGE * DAY);
+  // What came since is new.
+  const lastAccessedAt = new Date(now.getTime() - 2 * DAY);
+  const name = `${SIGN_UP.mainUser.firstName} ${SIGN_UP.mainUser.lastName}`;
+  const account = { userId, name, email, password, lastAccessedAt, now: openedAt };
+  if (!(await createAccount(tx, account))) {
+    throw new StartError(`The address ${email} is somebody else's here.`);
+  }
+  const actor = { userId, email, emailConfirmed: true, signInId: userId };
+  const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;
+  const { bID: businessId } = await signUpBusiness(
+    { actor, business: null, tx, now: openedAt },
+    { ...SIGN_UP, feedbackAddressHandle: handle },
+  );
+  await setPlan(tx, handle, '3m');
+  const { version } = await saveSurveyFlow(
+    { actor, business: { businessId, role: 'owner' }, tx, now: openedAt },
+    { flow: [...demoFlow()], inviteOnly: false },
+    { readBusinessName, listQuestionsWithResponses },
+  );
+  if (version !== DEMO_FLOW_VERSION) throw new Error(`The demo's flow became version ${version}.`);
+}

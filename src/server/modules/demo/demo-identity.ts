@@ -1,0 +1,37 @@
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+
+/** Who the demo is on this installation: derived from its secret, so that nothing has to be stored. */
+export interface DemoIdentity {
+  userId: string;
+  email: string;
+  /** As it is until the owner changes it. */
+  password: string;
+  /** Begins the client keys of made-up sessions; no respondent can guess it. */
+  clientKeyPrefix: string;
+}
+
+const EMAIL = 'demo@goodword.example';
+
+// Without those that are mistaken for others: i, l, o, 0 and 1.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function demoIdentity(secrets: InstallationSecrets): DemoIdentity {
+  const letters = [...secrets.keyFor('demo password')].map(
+    (byte) => LETTERS[byte % LETTERS.length],
+  );
+  const group = (place: number) => letters.slice(place * 4, place * 4 + 4).join('');
+  return {
+    userId: uuidOf(secrets.keyFor('demo user')),
+    email: EMAIL,
+    password: `${group(0)}-${group(1)}-${group(2)}`,
+    clientKeyPrefix: `demo-${secrets.keyFor('demo sessions').toString('hex', 0, 8)}-`,
+  };
+}
+
+/** A UUID of version 8, whose bits have a meaning of one's own (RFC 9562). */
+function uuidOf(key: Buffer): string {
+  const bytes = Buffer.from(key.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LanguageCode } from '#domain/languages.ts';
+import { showcaseFault } from '#domain/showcase.ts';
+import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import {
+  type InstallationSecrets,
+  readInstallationSecrets,
+} from '#server/platform/installation-secrets.ts';
+import { createBusiness, createUser, fetchToken } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type DemoIdentity, demoIdentity } from './demo-identity.ts';
+import { fillDemo } from './fill-demo.ts';
+import { openDemo } from './open-demo.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
+import { startDemo } from './start-demo.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let connections: DatabaseConnections;
+let secrets: InstallationSecrets;
+let identity: DemoIdentity;
+const now = new Date();
+
+beforeEach(async () => {
+  server = await startTestServer();
+  connections = connectDatabase({
+    connectionString: server.connectionString,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+  });
+  secrets = await readInstallationSecrets(server.database, server.config.authSecret);
+  identity = demoIdentity(secrets);
+});
+afterEach(async () => {
+  await connections.close();
+  await server.stop();
+});
+
+const start = () => startDemo(connections, { secrets, now });
+
+async function startAndFill() {
+  const demo = await start();
+  await demo?.fill();
+  return demo;
+}
+
+async function fill(sessions: number, onProgress?: (written: number) => void) {
+  const demo = await server.database
+    .transaction()
+    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
+  if (!demo) throw new Error('There is no demo business.');
+  const { businessId } = demo;
+  const { pool } = connections;
+  await fillDemo({ pool, identity, businessId, sessions, now, ...(onProgress && { onProgress }) });
+  return businessId;
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)}`.execute(server.database);
+  return rows[0]?.n ?? 0;
+}
+
+interface StoredAnswer {
+  clientKey: string;
+  language: LanguageCode;
+  i: number;
+  entry: JourneyEntry;
+}
+
+/** Everything about the answers that the answers alone decide. */
+async function readAnswers(): Promise<StoredAnswer[]> {
+  const { rows } = await sql<StoredAnswer>`
+    select s.client_key as "clientKey", s.language, s.flow_version, s.rating, s.rating_type,
+           s.sentiment, s.first_answered_at is null as is_unlisted,
+           e.i, e.entry, e.question_id, e.type, e.search_text, e.is_skipped
+      from journey_entries e join feedback_sessions s using (business_id, session_id)`.execute(
+    server.database,
+  );
+  return rows;
+}
+
+const AGAIN = 'again-';
+
+/** Answers through the front door as somebody did before. */
+async function answerAgain(answers: readonly StoredAnswer[], language: string): Promise<void> {
+  const clientKey = AGAIN + answers[0]?.clientKey;
+  const opened = await server.post('/api/survey/start', {
+    handle: 'alder-and-rye',
+    clientKey,
+    language,
+  });
+  const { sessionID, sessionToken } = opened.body;
+  for (const { i, entry } of answers) {
+    const answer = await server.post('/api/survey/answer', { sessionID, sessionToken, i, entry });
+    expect(answer.status).toBe(200);
+  }
+}
+
+async function signIn() {
+  const { email, password } = identity;
+  const answer = await server.post('/api/auth/sign-in/email', { email, password });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { status: answer.status, cookie };
+}
+
+describe('the first start', () => {
+  test('makes a business on plan 3m, whose owner signs in with the password that is told', async () => {
+    const demo = await startAndFill();
+    expect(demo?.greeting).toContain(`${identity.email} with the password ${identity.password}`);
+    const { status, cookie } = await signIn();
+    expect(status).toBe(200);
+    const headers = { authorization: `Bearer ${await fetchToken(server, cookie)}` };
+    const access = await server.post('/api/dash/getaccess', {}, headers);
+    expect(access.body).toMatchObject({ role: 'owner', user: { emailConfirmed: true } });
+    const { body } = await server.post('/api/dash/getentity', { bID: access.body.bID }, headers);
+    expect(body).toMatchObject({
+      businessName: 'Alder & Rye Bakehouse',
+      stripePlan: '3m',
+      allowCollaborate: true,
+      trialDaysLeft: null,
+      publicFeedbackDetail: { feedbackAddressHandle: 'alder-and-rye' },
+    });
+    expect(body.surveySetup.surveyFlow.map(({ type }: { type: string }) => type)).toEqual(
+      'welcome ratingq openq singleq testimonial contactq thankyou'.split(' '),
+    );
+  });
+
+  test('fills it with four hundred sessions of the last twelve months, all of them listed', async () => {
+    await startAndFill();
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) as sessions, count(first_answered_at) as listed,
+             count(distinct client_key) as keys, count(distinct language) as languages,
+             count(*) filter (where rating is null) as unrated,
+             count(*) filter (where finished_at is null) as unfinished,
+             count(spam_at) as spam, count(archived_at) as archived, count(invite_id) as invited,
+             count(*) filter (where started_at < ${new Date(now.getTime() - 365 * DAY)}
+                                 or greatest(started_at, first_answered_at, finished_at,
+                                             spam_at, archived_at) > ${now}) as outside
+        from feedback_sessions`.execute(server.database);
+    const figures = rows[0] ?? {};
+    expect(figures).toMatchObject({
+      sessions: 400,
+      listed: 400,
+      keys: 400,
+      languages: 8,
+      outside: 0,
+    });
+    for (const part of ['unrated', 'unfinished', 'spam', 'archived', 'invited']) {
+      expect(figures[part], part).toBeGreaterThan(3);
+      expect(figures[part], part).toBeLessThan(100);
+    }
+  });
+
+  test('holds only answers that the survey accepts, and stores as they are', async () => {
+    const businessId = await fill(400);
+    const answers = await readAnswers();
+    const flows = await server.database
+      .transaction()
+      .execute((tx) => readDemoFlows(tx, businessId));
+    expect(answers.length).toBeGreaterThan(1200);
+    for (const { language, i, entry } of answers) {
+      expect(checkAnswer(flows[language], i, entry)).toEqual({ ok: true, entry });
+    }
+  });
+
+  test('holds what respondents who answer the same would have left', async () => {
+    await fill(60);
+    const made = await readAnswers();
+    for (const { language, clientKey } of made.filter(({ i }) => i === 1)) {
+      await answerAgain(
+        made.filter((answer) => answer.clientKey === clientKey),
+        language,
+      );
+    }
+    const all = await readAnswers();
+    expect(all).toHaveLength(2 * made.length);
+    const again = all.filter(({ clientKey }) => clientKey.startsWith(AGAIN));
+    const comparable = (answers: StoredAnswer[]) =>
+      answers
+        .map((answer) => ({ ...answer, clientKey: answer.clientKey.replace(AGAIN, '') }))
+        .toSorted((a, b) => `${a.clientKey} ${a.i}`.localeCompare(`${b.clientKey} ${b.i}`));
+    expect(comparable(again)).toEqual(comparable(made));
+  });
+
+  test('showcases eighteen testimonials whose authors agreed, on a wall that is about to be built', async () => {
+    await startAndFill();
+    const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
+      select e.entry, coalesce(s.spam_at, s.archived_at) is not null as "isPutAway", c.tags
+        from showcased_entries c
+        join journey_entries e using (business_id, session_id, i)
+        join feedback_sessions s using (business_id, session_id)`.execute(server.database);
+    expect(rows).toHaveLength(18);
+    expect(rows.filter(({ entry, isPutAway }) => isPutAway || showcaseFault(entry))).toEqual([]);
+    expect(rows.some(({ tags }) => tags.length > 1)).toBe(true);
+    const widgets = await sql<{ type: string }>`
+      select ui_data ->> 'type' as type from widgets`.execute(server.database);
+    expect(widgets.rows).toEqual([{ type: 'wall' }]);
+    const jobs = await sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs
+       where run_at <= now()`.execute(server.database);
+    expect(jobs.rows.map(({ task }) => task)).toContain('widgets.rebuild');
+  });
+});
+
+describe('later starts', () => {
+  test('add nothing, and tell the same', async () => {
+    const first = await startAndFill();
+    const second = await startAndFill();
+    expect(second?.greeting).toBe(first?.greeting);
+    expect(await count('feedback_sessions')).toBe(400);
+    expect(await count('businesses')).toBe(1);
+    expect(await count('widgets')).toBe(1);
+  });
+
+  test('tell the address that the owner has now', async () => {
+    await startAndFill();
+    await sql`update users set email = 'nora@example.com'`.execute(server.database);
+    expect((await start())?.greeting).toContain('nora@example.com');
+  });
+
+  test('fill what a start that was cut short left empty', async () => {
+    await start();
+    expect(await count('businesses')).toBe(1);
+    expect(await count('feedback_sessions')).toBe(0);
+    await startAndFill();
+    expect(await count('feedback_sessions')).toBe(400);
+  });
+
+  test('find all sessions or none, wherever the filling broke off', async () => {
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'cut short'; end $$`.execute(server.database);
+    await sql`create trigger refuse before insert on widgets execute function refuse()`.execute(
+      server.database,
+    );
+    await expect(startAndFill()).rejects.toThrow('cut short');
+    for (const table of ['feedback_sessions', 'journey_entries', 'invites', 'showcased_entries']) {
+      expect(await count(table), table).toBe(0);
+    }
+    await sql`drop trigger refuse on widgets`.execute(server.database);
+    await startAndFill();
+    expect(await count('feedback_sessions')).toBe(400);
+  });
+});
+
+describe('a database that somebody uses', () => {
+  test('gets no demo business at the start, be there a business or only a user', async () => {
+    await createUser(server);
+    expect(await start()).toBeNull();
+    await createBusiness(server);
+    expect(await start()).toBeNull();
+    expect(await count('businesses')).toBe(1);
+  });
+
+  test('gets one where it is asked for, beside those of others and under a free handle', async () => {
+    const other = await createBusiness(server);
+    await sql`update handles set handle = 'alder-and-rye' where handle = ${other.handle}`.execute(
+      server.database,
+    );
+    await fill(20);
+    expect(await count('businesses')).toBe(2);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('is left alone where somebody has the address of the demo', async () => {
+    await createUser(server, identity.email);
+    await expect(fill(20)).rejects.toThrow(/somebody else's/);
+    expect(await count('businesses')).toBe(0);
+  });
+});
+
+describe('filling', () => {
+  test('grows to the number that is wanted, in batches, and never shrinks', async () => {
+    const told: number[] = [];
+    await fill(400);
+    await fill(2500, (written) => told.push(written));
+    expect(told).toEqual([2400, 2500]);
+    expect(await count('feedback_sessions')).toBe(2500);
+    await fill(2500);
+    await fill(10);
+    expect(await count('feedback_sessions')).toBe(2500);
+    expect(await count('showcased_entries')).toBe(18);
+    expect(await count('widgets')).toBe(1);
+  });
+
+  test('counts what was made up, and not what respondents answered meanwhile', async () => {
+    await fill(30);
+    for (const clientKey of ['demo-000000999', 'zzzzzzzzzz']) {
+      const { status } = await server.post('/api/survey/start', {
+        handle: 'alder-and-rye',
+        clientKey,
+      });
+      expect(status).toBe(200);
+    }
+    await fill(40);
+    expect(await count('feedback_sessions')).toBe(42);
+  });
+
+  test('by two at once ends at the number that is wanted', async () => {
+    await fill(10);
+    await Promise.all([fill(2200), fill(2200)]);
+    expect(await count('feedback_sessions')).toBe(2200);
+  });
+});

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { uiData } from '#contract/widgets.ts';
+import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chooseShowcased } from './choose-showcased.ts';
+import { countSessions } from './count-sessions.ts';
+import type { DemoIdentity } from './demo-identity.ts';
+import { createVisits } from './imagine-visits.ts';
+import { inTurns } from './in-turns.ts';
+import { readDemoFlows } from './read-demo-flows.ts';
+import { addRows, noRows } from './session-rows.ts';
+import { insertWidget, lockFilling, TARGETS } from './store.ts';
+import type { Visit } from './visit.ts';
+import { answersOf } from './visit-answers.ts';
+
+/** Sessions of a demo business unless another number is asked for. */
+export const USUAL_SESSIONS = 400;
+export const MOST_SESSIONS = 100_000_000;
+
+/** Sessions that are written in one transaction. */
+const BATCH = 2_000;
+
+interface Filling {
+  pool: pg.Pool;
+  identity: DemoIdentity;
+  businessId: string;
+  /** How many sessions there shall be. */
+  sessions: number;
+  now: Date;
+  onProgress?: (sessions: number) => void;
+}
+
+/**
+ * Fills the demo business up with made-up sessions, batch by batch, each whole or not at all. The first
+ * batch brings the showcase and a widget. What an earlier filling wrote stays.
+ */
+export async function fillDemo(filling: Filling): Promise<void> {
+  const { pool, sessions, onProgress } = filling;
+  const imagine = createVisits(filling.now);
+  for (let written = 0; written < sessions; ) {
+    written = await copyInTransaction(pool, (tx, copyRows) =>
+      writeBatch(tx, copyRows, { ...filling, imagine }),
+    );
+    onProgress?.(written);
+  }
+}
+
+interface Batch extends Filling {
+  imagine: (index: number) => Visit;
+}
+
+/** Answers how many sessions there are now. */
+async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<number> {
+  const { identity, businessId, sessions, now, imagine } = batch;
+  await lockFilling(tx, businessId);
+  const first = await countSessions(tx, businessId, identity);
+  const count = Math.min(BATCH, sessions - first);
+  if (count <= 0) return first;
+  const indexes = Array.from({ length: count }, (_, place) => first + place);
+  const visits = await inTurns(indexes, imagine);
+  const flows = await readDemoFlows(tx, businessId);
+  const { clientKeyPrefix } = identity;
+  const rows = noRows();
+  await inTurns(first === 0 ? chooseShowcased(visits, now) : visits, (visit) => {
+    const answers = answersOf(visit, flows[visit.language]);
+    addRows(rows, visit, { businessId, clientKeyPrefix, now, answers });
+  });
+  await copyRows(TARGETS.invites, rows.invites);
+  await copyRows(TARGETS.sessions, rows.sessions);
+  await copyRows(TARGETS.entries, rows.entries);
+  if (first > 0) return first + count;
+  await copyRows(TARGETS.showcased, rows.showcased);
+  await insertWidget(tx, businessId, { widgetId: newId(now), uiData: WALL, now });
+  await scheduleRebuild(tx, businessId, { delay: 0 });
+  return count;
+}
+
+const WALL = uiData.parse({ type: 'wall' });

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { lengthOf } from '#domain/text.ts';
+import { chooseShowcased } from './choose-showcased.ts';
+import { createVisits, VISITS_WITHOUT_REPEAT } from './imagine-visits.ts';
+import { PEOPLE } from './people/people-by-language.ts';
+import type { Visit } from './visit.ts';
+
+const NOW = new Date('2026-03-18T14:30:00Z');
+const DAY = 86_400_000;
+
+function imagine(count: number, now = NOW): Visit[] {
+  const visitOf = createVisits(now);
+  return Array.from({ length: count }, (_, index) => visitOf(index));
+}
+
+const usual = imagine(VISITS_WITHOUT_REPEAT);
+
+function share(isOne: (visit: Visit) => boolean): number {
+  return usual.filter(isOne).length / usual.length;
+}
+
+describe('the visits of a demo business', () => {
+  test('are the same on every installation', () => {
+    expect(imagine(600)).toEqual(imagine(600));
+    expect(imagine(50, new Date(NOW.getTime() + DAY))).not.toEqual(imagine(50));
+  });
+
+  test('fall into the last twelve months, some of them on the last day, none in the future', () => {
+    const ages = imagine(5000).map(({ startedAt }) => NOW.getTime() - startedAt.getTime());
+    expect(Math.max(...ages)).toBeLessThan(365 * DAY);
+    expect(Math.min(...ages)).toBeGreaterThan(10 * 60_000);
+    expect(
+      usual.filter(({ startedAt }) => NOW.getTime() - startedAt.getTime() < DAY).length,
+    ).toBeGreaterThan(3);
+  });
+
+  test('come more often than they did, and mostly at weekends', () => {
+    const many = imagine(5000);
+    const isOld = ({ startedAt }: Visit) => NOW.getTime() - startedAt.getTime() > 182 * DAY;
+    expect(many.filter(isOld).length / many.length).toBeLessThan(0.45);
+    const onDay = (day: number) => many.filter(({ startedAt }) => startedAt.getUTCDay() === day);
+    expect(onDay(6).length).toBeGreaterThan(3 * onDay(1).length);
+  });
+
+  test('are made in every language, half of them in English', () => {
+    for (const code of LANGUAGE_CODES)
+      expect(share((visit) => visit.language === code)).toBeGreaterThan(0.02);
+    expect(share(({ language }) => language === 'en')).toBeGreaterThan(0.45);
+    expect(share(({ language }) => language === 'en')).toBeLessThan(0.65);
+  });
+
+  test('end mostly well, sometimes badly, sometimes without a rating or before the end', () => {
+    const isBetween = (value: number, low: number, high: number) => {
+      expect(value).toBeGreaterThan(low);
+      expect(value).toBeLessThan(high);
+    };
+    isBetween(
+      share(({ rating }) => rating !== null && rating >= 4),
+      0.65,
+      0.9,
+    );
+    isBetween(
+      share(({ rating }) => rating !== null && rating <= 2),
+      0.04,
+      0.2,
+    );
+    isBetween(
+      share(({ rating }) => rating === null),
+      0.01,
+      0.1,
+    );
+    isBetween(
+      share(({ leftAfter }) => leftAfter !== null),
+      0.05,
+      0.25,
+    );
+    isBetween(
+      share(({ invite }) => invite !== null),
+      0.08,
+      0.25,
+    );
+    isBetween(
+      share((visit) => (visit.reference ?? visit.orderReference) !== null),
+      0.2,
+      0.6,
+    );
+    isBetween(
+      share(({ isSpam }) => isSpam),
+      0.005,
+      0.04,
+    );
+    isBetween(
+      share(({ isArchived }) => isArchived),
+      0.01,
+      0.06,
+    );
+  });
+
+  test('leave an answer behind, whatever is passed over', () => {
+    const isSilent = ({ rating, place }: Visit) => rating === null && place === null;
+    expect(imagine(5000).filter(isSilent)).toEqual([]);
+  });
+
+  test('repeat no remark before the first four hundred are over', () => {
+    const remarks = usual
+      .filter(({ isSpam }) => !isSpam)
+      .flatMap(({ comment, testimonial }) => [comment, testimonial?.text])
+      .filter((text) => typeof text === 'string');
+    expect(remarks.length).toBeGreaterThan(150);
+    expect(new Set(remarks).size).toBe(remarks.length);
+    expect(
+      imagine(5000)
+        .slice(-500)
+        .filter(({ comment }) => comment !== null).length,
+    ).toBeGreaterThan(150);
+  });
+
+  test('bring customers whose names are longer than sixty characters', () => {
+    const names = usual.flatMap(({ contact }) => (contact ? [contact.name] : []));
+    expect(names.filter((name) => lengthOf(name) >= 60).length).toBeGreaterThan(3);
+  });
+});
+
+describe('the showcase', () => {
+  const shown = chooseShowcased(usual, NOW).filter(({ showcase }) => showcase !== null);
+
+  test('holds eighteen testimonials in several languages, all given to be shown', () => {
+    expect(shown).toHaveLength(18);
+    expect(new Set(shown.map(({ language }) => language)).size).toBeGreaterThan(4);
+    const isFit = ({ testimonial, isSpam, isArchived }: Visit) =>
+      testimonial?.consent === true && !isSpam && !isArchived;
+    expect(shown.filter((visit) => !isFit(visit))).toEqual([]);
+    const refused = usual.filter(({ testimonial }) => testimonial?.consent === false);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test('is tagged in part, and was made up by now', () => {
+    const tagged = shown.filter(({ showcase }) => (showcase?.tags.length ?? 0) > 0);
+    expect(tagged.length).toBeGreaterThan(5);
+    expect(tagged.length).toBeLessThan(18);
+    const times = shown.map(({ showcase }) => showcase?.at.getTime() ?? 0);
+    expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
+  });
+});
+
+describe('what people say', () => {
+  test.each(LANGUAGE_CODES)('is written more than once in %s, and never twice', (code) => {
+    const { glad, mixed, cross, testimonials, longNames } = PEOPLE[code];
+    const texts = [...glad, ...mixed, ...cross, ...testimonials].map((remark) =>
+      typeof remark === 'string' ? remark : remark[1],
+    );
+    expect(texts.length).toBeGreaterThanOrEqual(code === 'en' ? 60 : 12);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const name of longNames) expect(lengthOf(name)).toBeGreaterThanOrEqual(60);
+  });
+});

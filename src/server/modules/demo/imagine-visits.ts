@@ -1,0 +1,188 @@
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import { createDeck, type Deck } from './deck.ts';
+import { imaginePerson, type Person } from './imagine-person.ts';
+import type { People, Place, Remark } from './people/people.ts';
+import { PEOPLE } from './people/people-by-language.ts';
+import { SPAM } from './people/spam.ts';
+import { createRandom, type Random } from './random.ts';
+import { starsFor } from './stars.ts';
+import type { Testimonial, Visit } from './visit.ts';
+import { createVisitTimes } from './visit-times.ts';
+
+/** So many visits repeat no remark: what a newcomer sees must not look made up. */
+export const VISITS_WITHOUT_REPEAT = 400;
+
+const LANGUAGES: readonly (readonly [LanguageCode, number])[] = [
+  ['en', 54],
+  ['de', 11],
+  ['fr', 9],
+  ['pt', 7],
+  ['es', 7],
+  ['it', 5],
+  ['ar', 4],
+  ['he', 3],
+];
+/** Where customers buy; the café is closed on Mondays, and the market is on Saturdays. */
+const PLACES = {
+  weekday: [
+    ['cafe', 54],
+    ['online', 20],
+    ['office', 14],
+    ['cake', 12],
+  ],
+  monday: [
+    ['online', 50],
+    ['office', 30],
+    ['cake', 20],
+  ],
+  saturday: [
+    ['stall', 46],
+    ['cafe', 36],
+    ['online', 10],
+    ['cake', 8],
+  ],
+} as const satisfies Record<string, readonly (readonly [Place, number])[]>;
+/** The share of customers who write why. Whoever is cross wants to be heard. */
+const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
+const GIVES_TESTIMONIAL = 0.3;
+const CONSENTS = 0.9;
+const LEAVES_EARLY = 0.15;
+/** Visits that Home shows: they all say something. */
+const NEWEST_VISITS = 5;
+
+type Remarks = Record<'glad' | 'mixed' | 'cross' | 'testimonials', Deck<Remark>>;
+type Decks = Record<LanguageCode, Remarks>;
+
+/**
+ * Imagines visits, one after the other, over the twelve months before `now`. The same beginning and the
+ * same indexes give the same visits.
+ */
+export function createVisits(now: Date): (index: number) => Visit {
+  const timeOf = createVisitTimes(now);
+  const decks = Object.fromEntries(
+    LANGUAGE_CODES.map((code, seed) => [code, shuffle(PEOPLE[code], createRandom(seed))]),
+  ) as Decks;
+  const spam = createDeck(SPAM, createRandom(LANGUAGE_CODES.length));
+  return (index) => {
+    const random = createRandom(index);
+    const startedAt = timeOf(index, random);
+    const isSpam = index % 61 === 17;
+    return isSpam
+      ? spamVisit({ index, startedAt, text: spam.draw(() => true, true), random })
+      : usualVisit({ index, startedAt, now, random, decks });
+  };
+}
+
+function shuffle(people: People, random: Random): Remarks {
+  return {
+    glad: createDeck(people.glad, random),
+    mixed: createDeck(people.mixed, random),
+    cross: createDeck(people.cross, random),
+    testimonials: createDeck(people.testimonials, random),
+  };
+}
+
+interface Given {
+  index: number;
+  startedAt: Date;
+  random: Random;
+}
+
+interface Customer extends Given {
+  now: Date;
+  decks: Decks;
+}
+
+function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
+  const language = random.pickWeighted(LANGUAGES);
+  const person = imaginePerson(language, index, random);
+  const rating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
+  const mayRepeat = index >= VISITS_WITHOUT_REPEAT;
+  const mood = moodOf(rating);
+  const places = placesOn(startedAt);
+  const isPossible = (remark: Remark) => {
+    const place = placeOf(remark);
+    return place === null || places.some(([one]) => one === place);
+  };
+  const isNewest = index < NEWEST_VISITS;
+  const speaks = isNewest || random.chance(TALKATIVE[mood]);
+  const said = speaks ? decks[language][mood].draw(isPossible, mayRepeat) : null;
+  const place = placeOf(said) ?? random.pickWeighted(places);
+  const isPraise = rating !== null && rating >= 4 && random.chance(GIVES_TESTIMONIAL);
+  const fits = (remark: Remark) => (placeOf(remark) ?? place) === place;
+  const praise = isPraise ? decks[language].testimonials.draw(fits, mayRepeat) : null;
+  const hasLeft = rating !== null && praise === null && !isNewest && random.chance(LEAVES_EARLY);
+  const isInvited = random.chance(0.14);
+  const isKnown = isInvited || isNewest || person.isLong;
+  const { name, email } = person;
+  return {
+    index,
+    language,
+    startedAt,
+    rating,
+    comment: said === null ? null : textOf(said),
+    place: rating !== null && random.chance(0.12) ? null : place,
+    testimonial: praise === null ? null : testimonialOf(praise, person, random),
+    contact: random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
+    leftAfter: hasLeft ? random.pick(['ratingq', 'ratingq', 'openq', 'singleq'] as const) : null,
+    invite: isInvited ? { name: random.chance(0.8) ? name : null, email } : null,
+    ...referencesOf(place, index, random),
+    isSpam: false,
+    isArchived: index % 37 === 11,
+    showcase: null,
+  };
+}
+
+function spamVisit({ index, startedAt, random, text }: Given & { text: string | null }): Visit {
+  return {
+    index,
+    language: 'en',
+    startedAt,
+    rating: random.pick([1, 5, 5]),
+    comment: text,
+    place: random.pickWeighted(placesOn(startedAt)),
+    testimonial: null,
+    contact: null,
+    leftAfter: random.chance(0.5) ? 'openq' : null,
+    invite: null,
+    reference: null,
+    orderReference: null,
+    isSpam: true,
+    isArchived: false,
+    showcase: null,
+  };
+}
+
+function placesOn(date: Date): readonly (readonly [Place, number])[] {
+  const day = date.getUTCDay();
+  if (day === 1) return PLACES.monday;
+  return day === 6 ? PLACES.saturday : PLACES.weekday;
+}
+
+function moodOf(rating: number | null): 'glad' | 'mixed' | 'cross' {
+  if (rating === null || rating === 3) return 'mixed';
+  return rating > 3 ? 'glad' : 'cross';
+}
+
+function textOf(remark: Remark): string {
+  return typeof remark === 'string' ? remark : remark[1];
+}
+
+function placeOf(remark: Remark | null): Place | null {
+  return remark === null || typeof remark === 'string' ? null : remark[0];
+}
+
+function testimonialOf(praise: Remark, { name, job }: Person, random: Random): Testimonial {
+  const [jobTitle, company] = placeOf(praise) === 'office' || random.chance(0.3) ? job : ['', ''];
+  return { text: textOf(praise), name, jobTitle, company, consent: random.chance(CONSENTS) };
+}
+
+function referencesOf(place: Place, index: number, random: Random) {
+  const isOrder = place === 'online' || place === 'cake' || place === 'office';
+  const hasOne = random.chance(0.45);
+  const table = place === 'cafe' ? `Table ${random.between(1, 18)}` : 'Saturday market';
+  return {
+    reference: hasOne && !isOrder ? table : null,
+    orderReference: hasOne && isOrder ? `AR-${10_482 + index}` : null,
+  };
+}

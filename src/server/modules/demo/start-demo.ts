@@ -1,0 +1,38 @@
+import type { DatabaseConnections } from '#server/platform/database/database.ts';
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { demoGreeting } from './demo-greeting.ts';
+import { demoIdentity } from './demo-identity.ts';
+import { fillDemo, USUAL_SESSIONS } from './fill-demo.ts';
+import { openDemo } from './open-demo.ts';
+
+interface Options {
+  secrets: InstallationSecrets;
+  now: Date;
+}
+
+interface StartedDemo {
+  /** How to sign in. */
+  greeting: string;
+  /** Writes the sessions where there is none yet; takes part of a second. */
+  fill(): Promise<void>;
+}
+
+/** The demo business of a database that nobody else uses; null where somebody does. */
+export async function startDemo(
+  { database, pool }: Pick<DatabaseConnections, 'database' | 'pool'>,
+  { secrets, now }: Options,
+): Promise<StartedDemo | null> {
+  const identity = demoIdentity(secrets);
+  const demo = await database
+    .transaction()
+    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: false }));
+  if (!demo) return null;
+  const { businessId } = demo;
+  return {
+    greeting: demoGreeting(demo, identity),
+    async fill() {
+      if (demo.sessions > 0) return;
+      await fillDemo({ pool, identity, businessId, sessions: USUAL_SESSIONS, now });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { UiData } from '#contract/widgets.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
+
+// The demo has no tables of its own: it fills those of others the way a restored backup would.
+
+export interface DemoRow {
+  businessId: string;
+  /** The owner's present address. */
+  email: string;
+}
+
+/** The business of the demo's owner; null where there is none. */
+export async function findDemo(tx: Tx, userId: string): Promise<DemoRow | null> {
+  const { rows } = await sql<DemoRow>`
+    select m.business_id as "businessId", u.email
+      from users u join memberships m on m.user_id = u.id and m.role = 'owner'
+     where u.id = ${userId} order by m.created_at, m.business_id limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether nobody has signed up and no business has been made yet. */
+export async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not exists (select from users) and not exists (select from businesses) as "isEmpty"`.execute(
+    tx,
+  );
+  return rows[0]?.isEmpty ?? false;
+}
+
+export async function hasHandle(tx: Tx, handle: string): Promise<boolean> {
+  const { rows } = await sql`select from handles where handle = ${handle}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Those who fill the same business wait for each other; its respondents do not wait. */
+export async function lockFilling(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
+}
+
+/**
+ * The highest client key that begins so, which must hold no `%` and no `_`.
+ * Index: feedback_sessions_business_id_client_key_key.
+ */
+export async function findLastClientKey(
+  tx: Tx,
+  businessId: string,
+  prefix: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ clientKey: string }>`
+    select client_key as "clientKey" from feedback_sessions
+     where business_id = ${businessId} and client_key like ${`${prefix}%`}
+     order by client_key desc limit 1`.execute(tx);
+  return rows[0]?.clientKey ?? null;
+}
+
+export async function insertWidget(
+  tx: Tx,
+  businessId: string,
+  { widgetId, uiData, now }: { widgetId: string; uiData: UiData; now: Date },
+): Promise<void> {
+  await sql`
+    insert into widgets (business_id, widget_id, ui_data, created_at)
+    values (${businessId}, ${widgetId}, ${JSON.stringify(uiData)}::jsonb, ${now})`.execute(tx);
+}
+
+/** Where rows go in bulk. */
+export const TARGETS = {
+  invites: {
+    table: 'invites',
+    columns: ['business_id', 'invite_id', 'token_hash', 'name', 'email', 'created_at'],
+  },
+  sessions: {
+    table: 'feedback_sessions',
+    columns: [
+      'business_id',
+      'session_id',
+      'client_key',
+      'flow_version',
+      'invite_id',
+      'language',
+      'reference',
+      'order_reference',
+      'rating',
+      'rating_type',
+      'sentiment',
+      'started_at',
+      'first_answered_at',
+      'finished_at',
+      'archived_at',
+      'spam_at',
+    ],
+  },
+  entries: {
+    table: 'journey_entries',
+    columns: [
+      'business_id',
+      'session_id',
+      'i',
+      'question_id',
+      'type',
+      'entry',
+      'search_text',
+      'answered_at',
+    ],
+  },
+  showcased: {
+    table: 'showcased_entries',
+    columns: ['business_id', 'session_id', 'i', 'tags', 'showcased_at'],
+  },
+} as const satisfies Record<string, CopyTarget>;

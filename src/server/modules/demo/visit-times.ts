@@ -1,0 +1,51 @@
+import { createRandom, type Random } from './random.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAYS = 365;
+/** How often a day of middling likelihood is there. */
+const FINENESS = 20;
+
+/** How busy a bakery is, Sunday first; on Mondays only online orders are answered. */
+const WEEKDAYS = [1.3, 0.4, 0.8, 0.85, 0.95, 1.2, 1.75];
+/** January first. */
+const MONTHS = [0.75, 0.85, 0.95, 1.05, 1.05, 1.1, 1.15, 1.05, 0.95, 1, 1.1, 1.4];
+/** How many answer at each hour of the day, from midnight on. */
+const HOURS = [
+  0.2, 0.05, 0.05, 0.05, 0.1, 0.3, 1, 3, 6, 8, 9, 8, 8, 9, 7, 7, 7, 5, 4, 4, 5, 4, 2, 0.8,
+].map((weight, hour) => [hour, weight] as const);
+
+/** How long ago the newest answers came, so that there is always something from today. */
+const NEWEST = [38 * MINUTE, 195 * MINUTE, 410 * MINUTE, 1_130 * MINUTE, 1_420 * MINUTE];
+
+/** Gives visits over the twelve months before `now`: rising slowly, with the rhythm of week and year. */
+export function createVisitTimes(now: Date): (index: number, random: Random) => Date {
+  const days = calendar(now);
+  return (index, random) => {
+    const newest = NEWEST[index];
+    if (newest !== undefined) return new Date(now.getTime() - newest);
+    const time = random.pick(days) + minuteOfDay(random);
+    const latest = now.getTime() - 12 * MINUTE;
+    // What would still be to come today came a week ago.
+    return new Date(time > latest ? time - 7 * DAY : time);
+  };
+}
+
+/** The days of the last year; the more likely a visit falls on a day, the more often it is there. */
+function calendar(now: Date): number[] {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return Array.from({ length: DAYS }, (_, place) => place).flatMap((place) => {
+    const day = today - (DAYS - 1 - place) * DAY;
+    const date = new Date(day);
+    const rhythm = (WEEKDAYS[date.getUTCDay()] ?? 1) * (MONTHS[date.getUTCMonth()] ?? 1);
+    const trend = 0.6 + (0.8 * place) / DAYS;
+    // Weather, holidays and roadworks.
+    const chance = 0.45 + 1.1 * createRandom(place).number();
+    return new Array<number>(Math.round(rhythm * trend * chance * FINENESS)).fill(day);
+  });
+}
+
+function minuteOfDay(random: Random): number {
+  const hour = random.pickWeighted(HOURS);
+  return hour * 60 * MINUTE + Math.floor(random.number() * 60 * MINUTE);
+}

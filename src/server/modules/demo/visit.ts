@@ -1,0 +1,35 @@
+import type { LanguageCode } from '#domain/languages.ts';
+import type { Place } from './people/people.ts';
+
+/** One customer who came, and what they will answer: everything but the ids. */
+export interface Visit {
+  /** Counts from 0; the same one is the same visit on every installation. */
+  readonly index: number;
+  readonly language: LanguageCode;
+  readonly startedAt: Date;
+  /** Stars; null where the question was passed over. */
+  readonly rating: number | null;
+  readonly comment: string | null;
+  /** Null where the question was passed over. */
+  readonly place: Place | null;
+  readonly testimonial: Testimonial | null;
+  /** Null where nobody may write back. */
+  readonly contact: { readonly name: string; readonly email: string } | null;
+  /** The type of the question after which the customer left; null where they came to the end. */
+  readonly leftAfter: 'ratingq' | 'openq' | 'singleq' | null;
+  readonly invite: { readonly name: string | null; readonly email: string } | null;
+  readonly reference: string | null;
+  readonly orderReference: string | null;
+  readonly isSpam: boolean;
+  readonly isArchived: boolean;
+  /** Set where the testimonial is shown to others. */
+  readonly showcase: { readonly tags: readonly string[]; readonly at: Date } | null;
+}
+
+export interface Testimonial {
+  readonly text: string;
+  readonly name: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly consent: boolean;
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+import { CHECKOUT, databaseProcesses, type Goodword, startGoodword } from './running-goodword.ts';
+
+const POLL = { timeout: 10_000 };
+
+let dataDir = '';
+let started: Goodword[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'goodword-demo-'));
+  chmodSync(dataDir, 0o755);
+  started = [];
+});
+
+afterEach(async () => {
+  for (const goodword of started) goodword.signal('SIGKILL');
+  await Promise.all(started.map((goodword) => goodword.ended()));
+  for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Goodword> {
+  const goodword = await startGoodword({ dataDir, env: { RATE_LIMIT: '0', ...env } });
+  started.push(goodword);
+  await goodword.serving();
+  return goodword;
+}
+
+async function stop(goodword: Goodword): Promise<void> {
+  goodword.signal('SIGTERM');
+  expect(await goodword.ended()).toBe(0);
+}
+
+/** What the start prints, which it does a moment after it serves. */
+async function toldBy(goodword: Goodword): Promise<{ email: string; password: string }> {
+  const line = /Demo business: sign in as (\S+) with the password (\S+) \(unless you changed it\)/;
+  await expect.poll(() => goodword.output(), { timeout: 5_000 }).toMatch(line);
+  const [, email = '', password = ''] = line.exec(goodword.output()) ?? [];
+  return { email, password };
+}
+
+/** Signs in with what was told, and counts the ratings that the business got in a period. */
+async function countRatings(goodword: Goodword, target = 'all'): Promise<number> {
+  const { url } = goodword;
+  const headers = { 'content-type': 'application/json', origin: url };
+  const body = JSON.stringify(await toldBy(goodword));
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const answered = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+  const { token } = (await answered.json()) as { token: string };
+  const call = async (path: string, content: object) => {
+    const authorization = `Bearer ${token}`;
+    const options = { method: 'POST', headers: { ...headers, authorization } };
+    return await (await fetch(url + path, { ...options, body: JSON.stringify(content) })).json();
+  };
+  const { bID } = await call('/api/dash/getaccess', {});
+  const { n } = await call('/api/fetchnps', { bID, target });
+  return n;
+}
+
+/** `npm run demo -- ...args`, on the same DATA_DIR unless `env` says otherwise. */
+async function runDemo(args: readonly string[], env: Record<string, string> = {}) {
+  const given = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, ...env };
+  const child = spawn(process.execPath, [join(CHECKOUT, 'scripts/run.mjs'), 'demo', ...args], {
+    env: given,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test('the first start fills a demo business that one can sign in to; a later one tells it again', async () => {
+  const first = await start();
+  const told = await toldBy(first);
+  expect(told.email).toBe('demo@goodword.example');
+  await expect.poll(() => countRatings(first), POLL).toBeGreaterThan(300);
+  const ratings = await countRatings(first);
+  await stop(first);
+  const second = await start();
+  expect(await toldBy(second)).toEqual(told);
+  await sleep(500);
+  expect(await countRatings(second)).toBe(ratings);
+});
+
+test('killed just after it made the business, it fills it at the next start', async () => {
+  const goodword = await start();
+  goodword.signal('SIGKILL');
+  await goodword.ended();
+  const next = await start();
+  await expect.poll(() => countRatings(next), POLL).toBeGreaterThan(300);
+});
+
+test('the year of the demo ends with the clock of the product', async () => {
+  const offset = -200 * 86_400;
+  const goodword = await start({ CLOCK_OFFSET: String(offset) });
+  await expect.poll(() => countRatings(goodword, '365d'), POLL).toBeGreaterThan(300);
+  expect(await countRatings(goodword, '7d')).toBeGreaterThan(3);
+});
+
+test('npm run demo fills it up beside a running server, and without one', async () => {
+  const goodword = await start();
+  const told = await toldBy(goodword);
+  await expect.poll(() => countRatings(goodword), POLL).toBeGreaterThan(300);
+  const grown = await runDemo(['--sessions', '2500']);
+  expect(grown).toMatchObject({ code: 0 });
+  expect(grown.output).toContain('2500 of 2500 sessions');
+  expect(grown.output).toContain(`${told.email} with the password ${told.password}`);
+  expect(await countRatings(goodword)).toBeGreaterThan(2000);
+  await stop(goodword);
+  const again = await runDemo(['--sessions=300']);
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.output).toContain('has 2500 sessions already; nothing was changed');
+  expect(databaseProcesses(dataDir)).toEqual([]);
+});
+
+test.each([
+  [['--sessions', 'many']],
+  [['--sessions', '0']],
+  [['400']],
+])('npm run demo explains itself where it is told %j', async (args) => {
+  const { code, output } = await runDemo(args);
+  expect(code).toBe(1);
+  expect(output).toContain('Usage: npm run demo');
+});
+
+test('a start on a database of one’s own makes no demo; the command does', async () => {
+  const postgres = await startThrowAwayPostgres();
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  try {
+    const goodword = await start({ DATABASE_URL: postgres.connectionString });
+    await sleep(500);
+    expect(goodword.output()).not.toContain('Demo');
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as users from users');
+    expect(rows).toEqual([{ users: 0 }]);
+    await stop(goodword);
+    const env = { DATABASE_URL: postgres.connectionString };
+    const made = await runDemo(['--sessions', '50'], env);
+    expect(made.output).toContain('50 of 50 sessions');
+    const sessions = await client.query('select count(*)::int as n from feedback_sessions');
+    expect(sessions.rows).toEqual([{ n: 50 }]);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+});
