@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { uiData } from '#contract/widgets.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
+import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import { countSessions } from './count-sessions.ts';
@@ -23,7 +23,7 @@ export const MOST_SESSIONS = 100_000_000;
 const BATCH = 2_000;
 
 interface Filling {
-  pool: pg.Pool;
+  pool: DatabaseConnections['pool'];
   identity: DemoIdentity;
   businessId: string;
   /** How many sessions there shall be. */
