@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { composeJobs, composeWeb } from './compose.ts';
+import { composeJobs } from './compose/compose-jobs.ts';
+import { composeWeb } from './compose/compose-web.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDemo } from './modules/demo/start-demo.ts';
 import { createClock } from './platform/clock.ts';

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeJobs, composeWeb } from '#server/compose.ts';
+import { composeJobs } from '#server/compose/compose-jobs.ts';
+import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CALLS } from '#contract/calls.ts';
+import type { Config } from '#server/config.ts';
+import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
+import { accountCalls } from '#server/modules/accounts/routes.ts';
+import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
+import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
+import { readBusinessName } from '#server/modules/businesses/read-business-name.ts';
+import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { languageCalls } from '#server/modules/languages/routes.ts';
+import { serveOutbox } from '#server/modules/outbox/outbox-pages.tsx';
+import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
+import { responseCalls } from '#server/modules/responses/routes.ts';
+import { showcaseCalls } from '#server/modules/showcase/routes.ts';
+import { type AnswerBatcher, createAnswerBatcher } from '#server/modules/survey/answer-batcher.ts';
+import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
+import { surveyCalls } from '#server/modules/survey/routes.ts';
+import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
+import { findBusinessName, upsertAnswers } from '#server/modules/survey/store.ts';
+import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
+import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
+import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
+import { createReadyAnswers } from '#server/modules/widgets/ready-answers.ts';
+import { widgetCalls } from '#server/modules/widgets/routes.ts';
+import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
+import { serveWidgets } from '#server/modules/widgets/serve-widgets.ts';
+import { createWidgetReader } from '#server/modules/widgets/widget-reader.ts';
+import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
+import { type Clock, createClock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isDatabaseAway } from '#server/platform/http/answer-with-error.ts';
+import { createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
+import { serveCalls } from '#server/platform/http/serve-calls.ts';
+import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
+import { serveHealth } from '#server/platform/http/serve-health.ts';
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import type { Log } from '#server/platform/log.ts';
+import { composeSignIn } from './compose-sign-in.ts';
+import { composeWidgets } from './compose-widgets.ts';
+
+interface WebParts {
+  config: Config;
+  database: Database;
+  secrets: InstallationSecrets;
+  log: Log;
+  distDir: string;
+}
+
+export interface Web {
+  server: FastifyInstance;
+  /** Takes no more requests; resolves once everything accepted is answered and stored. */
+  close(): Promise<void>;
+}
+
+/** Wires everything that answers requests. */
+export async function composeWeb(parts: WebParts): Promise<Web> {
+  const { config, database, log, distDir } = parts;
+  const { baseUrl, rateLimit } = config;
+  const clock = createClock(config.clockOffset);
+  const server = await createHttpServer({ log, baseUrl });
+  const later = createUnfinishedWork();
+  const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
+  const batcher = composeBatcher(database);
+  const flows = composeFlows(database, clock);
+  const widgets = composeWidgetDelivery(await composeWidgets(parts));
+  const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
+  const accessTokens = createAccessTokens({
+    readKeys: () => signIn.api.getJwks(),
+    issuer: baseUrl,
+  });
+  const internalAccounts = new Set(config.internalAccounts);
+  serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
+  serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
+  serveConfirmPage(server, { database, clock, rateLimit });
+  serveOutbox(server, database);
+  serveWidgets(server, widgets);
+  serveHealth(server, database);
+  const clientDir = join(distDir, 'client');
+  await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
+  await serveDashboard(server, clientDir);
+  return {
+    server,
+    async close() {
+      await server.close();
+      await batcher.drain();
+      await later.finished();
+    },
+  };
+}
+
+interface CallParts extends WebParts {
+  flows: FlowCache;
+  batcher: AnswerBatcher;
+  widgets: BuildParts;
+}
+
+function composeCalls({ config, database, secrets, log, flows, batcher, widgets }: CallParts) {
+  const calls = [
+    ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
+    ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
+    ...languageCalls(),
+    ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
+    ...responseCalls(),
+    ...showcaseCalls({ onChange: scheduleRebuild }),
+    ...widgetCalls({ ...widgets, log }),
+    ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
+  ];
+  requireAllCalls(CALLS, calls);
+  return calls;
+}
+
+function composeFlows(database: Database, clock: Clock): FlowCache {
+  return createFlowCache({
+    readVersion: (businessId, version) => readFlowVersion(database, businessId, version),
+    readName: (businessId) => findBusinessName(database, businessId),
+    clock,
+  });
+}
+
+/** What was just built here is sent at once, not when what is kept in memory has run out. */
+function composeWidgetDelivery(parts: BuildParts) {
+  const reader = createWidgetReader(parts.files);
+  const ready = createReadyAnswers();
+  function onBuilt(widgetId: string): void {
+    reader.forget(widgetId);
+    ready.clear();
+  }
+  return { reader, ready, parts: { ...parts, onBuilt } };
+}
+
+function mailOnSignIn({ config, database, log }: WebParts, clock: Clock) {
+  return async (email: string): Promise<void> => {
+    const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
+    // The person is signed in whatever becomes of the mail: the sweep sends it where this fails.
+    await database
+      .transaction()
+      .execute((tx) => mailConfirmations(tx, options))
+      .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
+  };
+}
+
+/** Work that nobody waits for until the end. */
+function createUnfinishedWork() {
+  const unfinished = new Set<Promise<void>>();
+  return {
+    add(work: Promise<void>): void {
+      unfinished.add(work);
+      void work.finally(() => unfinished.delete(work));
+    },
+    finished: () => Promise.all(unfinished),
+  };
+}
+
+function linkOrigins({ baseUrl, baseUrlAgency }: Config) {
+  return { baseUrl, baseUrlAgency: baseUrlAgency ?? baseUrl };
+}
+
+function composeBatcher(database: Database): AnswerBatcher {
+  return createAnswerBatcher({
+    async write(rows) {
+      const { places, showcasedIn } = await upsertAnswers(database, rows);
+      for (const businessId of showcasedIn) {
+        await database.transaction().execute((tx) => scheduleRebuild(tx, businessId));
+      }
+      return places;
+    },
+    isEverybodysFault: isDatabaseAway,
+  });
+}
+
+/** What widgets say of the business itself, and where they may be shown, is seen at once. */
+function scheduleRebuildNow(tx: Tx, businessId: string): Promise<void> {
+  return scheduleRebuild(tx, businessId, { delay: 0 });
+}
