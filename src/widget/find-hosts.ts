@@ -10,13 +10,17 @@ export function findHosts(widgetID: string): HTMLElement[] {
 }
 
 /** A new one where the script tag stands; throws where that is no place to be seen. */
-export function hostAt(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
+export function hostAt(
+  script: HTMLScriptElement | null,
+  { widgetID, height }: { widgetID: string; height: number },
+): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for widget ${widgetID} in the page`);
   }
   const host = document.createElement('div');
   host.dataset.goodword = widgetID;
   host.style.setProperty('display', 'block', 'important');
+  host.style.setProperty('min-height', `${height}px`, 'important');
   madeByScripts.add(host);
   script.before(host);
   return host;

@@ -25,7 +25,7 @@ export function followTheme(
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
   const switches = new MutationObserver(change);
   for (const one of [document.documentElement, document.body]) {
-    switches.observe(one, { attributes: true });
+    switches.observe(one, { attributeFilter: ['class', 'data-theme'] });
   }
   signal.addEventListener('abort', () => switches.disconnect());
 }

@@ -2,6 +2,7 @@ import type { WidgetData } from '#contract/widgets.ts';
 import type { WidgetType } from '#domain/widgets.ts';
 import { element } from './element.ts';
 import { findHosts, hostAt } from './find-hosts.ts';
+import { fontsOf } from './fonts-of.ts';
 import { reveal } from './reveal.ts';
 import { followTheme } from './theme.ts';
 import { wall } from './wall.ts';
@@ -30,9 +31,13 @@ export function show(widgetID: string, built: Built, script: HTMLScriptElement |
   const isLoading = document.readyState === 'loading';
   try {
     const hosts = findHosts(widgetID);
-    if (!hosts.length && !isLoading && data.items.length) hosts.push(hostAt(script, widgetID));
+    if (!hosts.length && !isLoading && data.items.length) {
+      hosts.push(hostAt(script, { widgetID, height: data.height }));
+    }
     for (const host of hosts) {
-      if (!host.shadowRoot) draw(host, data, loadMore);
+      fontsOf(host, JSON.stringify(data))
+        .then(() => host.shadowRoot || draw(host, data, loadMore))
+        .catch(warnOnce);
     }
   } catch (error) {
     warnOnce(error);
@@ -92,15 +97,11 @@ function reserveHeight(host: HTMLElement, height: number, signal: AbortSignal): 
 /** Everything around the body of a widget. */
 function frameOf({ direction, language, texts, poweredBy }: WidgetData, { root }: WidgetBody) {
   const view = element('div', { class: 'view' }, root);
-  const button = element('button', { type: 'button', class: 'more' });
+  const button = element('button', { type: 'button' });
   const section = element('section', { 'aria-label': texts.label }, view, button);
   const link =
     poweredBy &&
-    element(
-      'a',
-      { class: 'by', href: poweredBy.href, target: '_blank', rel: 'noopener' },
-      poweredBy.text,
-    );
+    element('a', { href: poweredBy.href, target: '_blank', rel: 'noopener' }, poweredBy.text);
   const attributes = { class: 'frame', dir: direction, lang: language };
   return { frame: element('div', attributes, section, link), view, button };
 }

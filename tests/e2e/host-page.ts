@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+export interface HostPage {
+  body: string;
+  /** Text of a sheet that is a file of the page's own site, as a strict policy wants it. */
+  css?: string;
+  head?: string;
+  headers?: OutgoingHttpHeaders;
+  /** More files by their paths. */
+  files?: Readonly<Record<string, HostFile>>;
+}
+
+export interface HostFile {
+  type: string;
+  bytes: Buffer;
+  /** Milliseconds until it is answered. */
+  delay: number;
+}
+
+/** What the page tells about itself in `window.seen`. */
+export interface Seen {
+  /** What moved: score and what it was. */
+  shifts: string[];
+  /** Milliseconds that scripts of `/w/` held the page up, one by one, where it was long. */
+  longScripts: number[];
+  errors: string[];
+}
+
+/** Somebody else's site on an origin of its own, opened, and closed with the page. */
+export async function openHostPage(page: Page, content: HostPage): Promise<string> {
+  const origin = await serveHostPage(page, content);
+  await page.addInitScript(watchPage);
+  await page.goto(`${origin}/`);
+  return origin;
+}
+
+/** The same, not opened yet. */
+export async function serveHostPage(page: Page, content: HostPage): Promise<string> {
+  const files: Record<string, HostFile> = {
+    '/': { type: 'text/html; charset=utf-8', bytes: Buffer.from(htmlOf(content)), delay: 0 },
+    '/page.css': { type: 'text/css', bytes: Buffer.from(content.css ?? ''), delay: 0 },
+    ...content.files,
+  };
+  const server = createServer((request, response) => {
+    const file = files[request.url ?? ''];
+    setTimeout(() => {
+      response.writeHead(file ? 200 : 404, {
+        ...(file && { 'content-type': file.type }),
+        ...content.headers,
+      });
+      response.end(file?.bytes);
+    }, file?.delay ?? 0);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  page.once('close', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+function htmlOf({ body, head = '' }: HostPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Harbour Lane Bakery</title>
+<link rel="stylesheet" href="/page.css">
+${head}
+</head>
+<body>
+<main>
+<h1>Harbour Lane Bakery</h1>
+${body}
+<p id="after">After the widget</p>
+</main>
+</body>
+</html>`;
+}
+
+/** Runs in the page, before anything else. */
+function watchPage(): void {
+  const seen: Seen = { shifts: [], longScripts: [], errors: [] };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: object) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch('layout-shift', (entry) => {
+    if ('value' in entry) seen.shifts.push(JSON.stringify(entry));
+  });
+  watch('long-animation-frame', (entry) => {
+    const scripts = 'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts : [];
+    for (const { sourceURL, duration } of scripts) {
+      if (sourceURL.includes('/w/')) seen.longScripts.push(duration);
+    }
+  });
+  addEventListener('error', ({ message }) => seen.errors.push(message));
+}
+
+/** What the page has seen so far. */
+export function seenBy(page: Page): Promise<Seen> {
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}

@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type HostPage, openHostPage } from './host-page.ts';
+import { type OpenWidget, openWidget } from './open-widget.ts';
+
+export const NEWEST = 'Warm rye at seven in the morning.';
+export const LONG_WORD = 'wonderful'.repeat(556).slice(0, 5000);
+export const HTML = '<b>Sold out</b> at nine <script>document.title = "taken over"</script>';
+export const ARABIC = 'خبز رائع وخدمة لطيفة، نأتي كل يوم جمعة مع الأطفال.';
+
+/** In the order in which they came. */
+export const TESTIMONIALS = [
+  { words: 'The very first guest of all.', name: 'Zoë First', stars: 5 },
+  { words: 'Kids love the cinnamon knots.', name: 'Tom Adeyemi', stars: 4 },
+  { words: 'Fifth visit, never disappointed. '.repeat(40), name: 'Sofia Rossi', stars: 5 },
+  ...Array.from({ length: 8 }, (_, index) => ({
+    words: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
+    name: `Guest ${index + 1}`,
+    stars: 3,
+  })),
+  { words: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
+  { words: HTML, name: '<i>Ben</i> & Co', stars: 2 },
+  { words: ARABIC, name: 'ليلى حداد', stars: 5 },
+  { words: 'No rating, just thanks.', name: 'Maximiliane-Charlotte von Hohenstein-Wolkenburg' },
+  { words: NEWEST, name: 'Grace Hopper', stars: 5 },
+];
+
+/** A widget of so many testimonials that not all are in the first view. */
+export function openWall(request: APIRequestContext): Promise<OpenWidget> {
+  return openWidget(request, TESTIMONIALS);
+}
+
+export const cards = (page: Page | Locator) => page.getByRole('listitem');
+export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
+export const host = (page: Page) => page.locator('[data-goodword]');
+
+/** CSS pixels, to the bottom of its border. */
+export function heightOf(one: Locator): Promise<number> {
+  return one.evaluate((element: HTMLElement) => element.offsetHeight);
+}
+
+/** A page of somebody else, once the widget stands in it. Answers its origin. */
+export async function openDrawn(page: Page, content: HostPage): Promise<string> {
+  const origin = await openHostPage(page, content);
+  await expect(cards(page).first()).toBeVisible();
+  return origin;
+}

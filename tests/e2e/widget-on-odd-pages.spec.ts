@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { openHostPage, seenBy } from './host-page.ts';
+import type { OpenWidget } from './open-widget.ts';
+import {
+  cards,
+  heightOf,
+  host,
+  NEWEST,
+  openDrawn,
+  openWall,
+  showMore,
+  TESTIMONIALS,
+} from './wall.ts';
+
+let widget: OpenWidget;
+test.beforeAll(async ({ request }) => {
+  widget = await openWall(request);
+});
+
+const LOUD = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
+  letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-align: center;
+  line-height: 3 !important; visibility: inherit; list-style: square; }
+  body { visibility: visible; font-family: Georgia } div, section, ul { display: none }
+  figure { margin: 90px !important } main { height: auto }`;
+const UNSET = 'head, head *, script { display: none !important } * { all: unset }';
+for (const [name, css] of [
+  ['unsets everything', UNSET],
+  ['unsets everything and means it', UNSET.replace('unset }', 'unset !important }')],
+  ['is loud', LOUD],
+]) {
+  test(`a page that ${name} and the widget leave each other alone`, async ({ page }) => {
+    await openDrawn(page, { body: widget.snippet, css: css ?? '' });
+    expect(await heightOf(host(page))).toBe(640);
+    const words = page.getByText(NEWEST);
+    await expect(words).toHaveCSS('font-size', '15px');
+    await expect(words).toHaveCSS('line-height', '23px');
+    await expect(words).toHaveCSS('letter-spacing', 'normal');
+    await expect(words).toHaveCSS('text-transform', 'none');
+    await expect(words).toHaveCSS('color', 'rgb(29, 29, 32)');
+    const inherited = await host(page).evaluate((one) => getComputedStyle(one).fontFamily);
+    await expect(words).toHaveCSS('font-family', inherited);
+    const styleOfPage = () =>
+      page
+        .locator('#after')
+        .evaluate((one) => JSON.stringify(Object.values(getComputedStyle(one))));
+    const withWidget = await styleOfPage();
+    await page.route('**/w/**', (route) => route.abort());
+    await page.reload();
+    expect(await styleOfPage()).toBe(withWidget);
+  });
+}
+
+test('it stands on a page with a strict policy that reserves the space itself', async ({
+  page,
+  baseURL,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await openDrawn(page, {
+    body: widget.snippet.replace(/ style="[^"]*"/, ''),
+    css: '[data-goodword] { display: block; min-height: 500px }',
+    headers: {
+      'content-security-policy':
+        `default-src 'none'; script-src ${baseURL}; style-src 'self'; ` +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+  });
+  expect(await heightOf(host(page))).toBe(500);
+  await expect(page.getByText(NEWEST)).toHaveCSS('font-size', '15px');
+  await showMore(page).click();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
+});
+
+test('two of the same are drawn once each, and a second script draws nothing twice', async ({
+  page,
+}) => {
+  const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
+  await openDrawn(page, { body: widget.snippet + script + widget.snippet });
+  await expect(page.getByRole('region')).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(24);
+  await page.waitForTimeout(300);
+  await expect(host(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(24);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
+test('a script tag alone shows the widget where it stands, each its own', async ({ page }) => {
+  const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
+  const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
+  await openDrawn(page, { body });
+  await expect(page.locator('#here').getByRole('region')).toHaveCount(1);
+  await expect(page.locator('#there').getByRole('region')).toHaveCount(1);
+  expect(await heightOf(host(page).first())).toBe(640);
+});
+
+test('a script in the head finds the element in the body, and makes none in the head', async ({
+  page,
+}) => {
+  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
+  await openDrawn(page, { head: script, body: element });
+  await expect(page.getByRole('region')).toHaveCount(1);
+  await openHostPage(page, { head: script, body: '' });
+  await page.waitForTimeout(500);
+  await expect(host(page)).toHaveCount(0);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
+
+test('with the script blocked the page is unharmed and the space is kept', async ({ page }) => {
+  await page.route('**/w/**', (route) => route.abort());
+  await openHostPage(page, { body: widget.snippet });
+  await expect(page.getByText('After the widget')).toBeVisible();
+  expect(await heightOf(host(page))).toBe(640);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
+
+test('an unknown widget leaves the page untouched and says so once', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const body = widget.snippet.replaceAll(widget.widgetID, '01900000-0000-7000-8000-000000000000');
+  await openHostPage(page, { body: body + body });
+  await page.waitForTimeout(500);
+  expect(warnings).toHaveLength(1);
+  await expect(page.getByRole('region')).toHaveCount(0);
+  expect(await heightOf(host(page).first())).toBe(640);
+});

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { openHostPage, seenBy } from './host-page.ts';
+import { type OpenWidget, openWidget } from './open-widget.ts';
+import {
+  ARABIC,
+  cards,
+  HTML,
+  heightOf,
+  host,
+  LONG_WORD,
+  NEWEST,
+  openDrawn,
+  openWall,
+  showMore,
+  TESTIMONIALS,
+} from './wall.ts';
+
+let widget: OpenWidget;
+test.beforeAll(async ({ request }) => {
+  widget = await openWall(request);
+});
+
+test('newest first, each with words, name, rating and date that are read out', async ({ page }) => {
+  await openDrawn(page, { body: widget.snippet });
+  const section = page.getByRole('region', { name: 'What customers say about' });
+  await expect(cards(section)).toHaveCount(12);
+  const first = cards(section).first();
+  await expect(first).toContainText(NEWEST);
+  await expect(first).toContainText('Grace Hopper');
+  await expect(first).toContainText('Eckert & Mauchly');
+  await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
+});
+
+for (const width of [320, 390, 800, 1280, 1600]) {
+  test(`at ${width} px nothing moves and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDrawn(page, { body: widget.snippet });
+    await page.waitForTimeout(500);
+    expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
+    expect(await heightOf(host(page))).toBe(640);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await rightmost(page)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('a font of the page that arrives late moves nothing', async ({ page }) => {
+  const path = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const bytes = readFileSync(new URL(path, import.meta.url));
+  await openHostPage(page, {
+    body: widget.snippet,
+    css: `@font-face { font-family: Late; src: url(/late.woff2); font-weight: 100 900;
+      font-display: swap } body { font-family: Late, monospace } h1, p { height: 40px }`,
+    files: { '/late.woff2': { type: 'font/woff2', bytes, delay: 1200 } },
+  });
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.fonts.check('16px Late'))).toBe(true);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
+test('it leaves nothing behind, asks nobody else, and holds nothing up', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const origin = await openDrawn(page, { body: widget.snippet });
+  const product = new URL(/src="([^"]+)"/.exec(widget.snippet)?.[1] ?? '').origin;
+  const others = asked.filter((url) => !url.startsWith(origin));
+  expect(others).toHaveLength(3);
+  expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  // The machine may be busy with something else once, not three times.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(cards(page).first()).toBeVisible();
+        await page.waitForTimeout(200);
+        return (await seenBy(page)).longScripts.filter((duration) => duration > 50);
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([]);
+});
+
+test('markup is shown as it was typed, and a word of 5,000 letters stays in its card', async ({
+  page,
+}) => {
+  await openDrawn(page, { body: widget.snippet });
+  await showMore(page).click();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  await expect(page.getByText(HTML, { exact: true })).toBeVisible();
+  await expect(page.getByText('<i>Ben</i> & Co', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Harbour Lane Bakery');
+  const card = cards(page).filter({ hasText: LONG_WORD });
+  await expect(card).toHaveCount(1);
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('the keyboard reaches what can be seen, opens the rest, and closes it again', async ({
+  page,
+}) => {
+  await openDrawn(page, { body: widget.snippet });
+  const before = await topOf(page);
+  await page.keyboard.press('Tab');
+  await expect(showMore(page)).toBeFocused();
+  await expect(showMore(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  const showLess = page.getByRole('button', { name: 'Show less' });
+  await expect(showLess).toBeFocused();
+  await expect(showLess).toHaveAttribute('aria-expanded', 'true');
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(await topOf(page)).toBeGreaterThan(before + 500);
+  await expect(page.getByText('Fifth visit, never disappointed. '.repeat(40).trim())).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(showMore(page)).toBeFocused();
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  expect(await heightOf(host(page))).toBe(640);
+});
+
+test('what could not be loaded can be asked for again', async ({ page }) => {
+  await openDrawn(page, { body: widget.snippet });
+  await page.route(`**/w/${widget.widgetID}/**`, (route) => route.abort());
+  await showMore(page).click();
+  await expect(showMore(page)).toBeEnabled();
+  await expect(showMore(page)).not.toHaveAttribute('aria-busy');
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute(`**/w/${widget.widgetID}/**`);
+  await showMore(page).click();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
+
+test('it fits again when the width changes later', async ({ page }) => {
+  await openDrawn(page, { body: widget.snippet });
+  for (const width of [1500, 340, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => rightmost(page)).toBeLessThanOrEqual(width);
+    expect(await heightOf(host(page))).toBe(640);
+  }
+});
+
+test('no rule of accessibility is broken, in light and in dark', async ({ page }) => {
+  const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
+    @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
+  await openDrawn(page, { body: widget.snippet, css });
+  await expectAccessible(page);
+  await showMore(page).click();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  await expectAccessible(page);
+});
+
+test('the page around it decides on light or dark, then what the visitor prefers', async ({
+  page,
+}) => {
+  const words = page.getByText(NEWEST);
+  const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
+  const body = `<div style="background: #0000001a">${widget.snippet}</div>`;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openDrawn(page, { body, css: 'body { background: white }' });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
+  await expect(words).toHaveCSS('color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(words).toHaveCSS('color', DARK);
+  await openDrawn(page, { body });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(words).toHaveCSS('color', DARK);
+});
+
+test('words keep their own direction in a widget that runs from right to left', async ({
+  page,
+}) => {
+  const arabic = await openWidget(page.request, [
+    { words: ARABIC, name: 'ليلى حداد', stars: 5 },
+    { words: NEWEST, name: 'Grace Hopper', stars: 4 },
+  ]);
+  await arabic.call('/api/dash/updateentity', { changes: { language: 'ar' } });
+  await arabic.call('/api/dash/buildwidget', { widgetIDs: [arabic.widgetID] });
+  await openDrawn(page, { body: arabic.snippet });
+  await expect(page.getByRole('region')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(NEWEST)).toHaveCSS('direction', 'ltr');
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const [newest, older] = await cards(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().right),
+  );
+  expect(newest).toBeLessThanOrEqual(width);
+  expect(older).toBeLessThanOrEqual(newest ?? 0);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
+test('where only some sites may show it, others get nothing', async ({ page }) => {
+  const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace', stars: 5 }]);
+  const allow = (site: string) =>
+    restricted.call('/api/dash/updateentity', {
+      changes: { showcase: { originSettings: { allowedOriginSets: [site] } } },
+    });
+  await allow('shop.example');
+  await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
+  const given: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/w/')) given.push(await response.text().catch(() => ''));
+  });
+  await openHostPage(page, { body: restricted.snippet });
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('region')).toHaveCount(0);
+  expect(given.join('')).not.toContain(NEWEST);
+  expect((await seenBy(page)).errors).toEqual([]);
+  await allow('127.0.0.1');
+  await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
+  await openDrawn(page, { body: restricted.snippet });
+});
+
+function topOf(page: Page): Promise<number> {
+  return page.locator('#after').evaluate((element) => element.getBoundingClientRect().top);
+}
+
+/** The right edge of the card that reaches farthest, with all that stands in it. */
+function rightmost(page: Page): Promise<number> {
+  return cards(page).evaluateAll((all) =>
+    Math.max(...all.map((one) => one.getBoundingClientRect().left + one.scrollWidth)),
+  );
+}
