@@ -1,3 +1,4 @@
+import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InstallWidgetScreen } from '#dashboard/features/showcase/install-widget-screen.tsx';
 import { WithViewed } from '../with-viewed.tsx';

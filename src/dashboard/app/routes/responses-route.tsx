@@ -1,3 +1,4 @@
+import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

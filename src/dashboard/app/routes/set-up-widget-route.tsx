@@ -1,3 +1,4 @@
+import '#dashboard/languages/add-showcase-texts.ts';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SetUpWidgetScreen } from '#dashboard/features/showcase/set-up-widget-screen.tsx';

@@ -1,3 +1,4 @@
+import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
 import { WithViewed } from '../with-viewed.tsx';

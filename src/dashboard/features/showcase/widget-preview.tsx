@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Skeleton, Title } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -62,10 +62,16 @@ function DrawnWidget({ bID, uiData }: Props) {
     );
   }
   const height = data?.data.height ?? settled.height;
+  const isEmpty = data?.data.items.length === 0;
   return (
     <>
+      {isEmpty && (
+        <Text className={classes.empty} size="sm">
+          {t(settled.tags.length === 0 ? 'widgets.previewEmpty' : 'widgets.previewNoTag')}
+        </Text>
+      )}
       {data === undefined && <Skeleton h={height} radius="md" aria-hidden />}
-      <div ref={host} hidden={data === undefined} style={{ minHeight: height }} />
+      <div ref={host} hidden={data === undefined || isEmpty} style={{ minHeight: height }} />
     </>
   );
 }
