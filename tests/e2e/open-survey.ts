@@ -6,7 +6,9 @@ export interface OpenSurvey {
   link: string;
   businessName: string;
   /** What its owner sees in the dashboard now. */
-  responses(): Promise<unknown[]>;
+  responses(): Promise<{ journeyFeedback: unknown[] }[]>;
+  /** Asks these steps from now on. */
+  ask(flow: readonly object[]): Promise<void>;
 }
 
 /** The survey of a new business, made without a browser. */
@@ -33,6 +35,11 @@ export async function openSurvey(
       const data = { bID, isInitialFetch: true };
       const response = await request.post('/api/dash/fetchfeedback', { headers, data });
       return (await response.json()).collection;
+    },
+    async ask(flow) {
+      const data = { bID, flow, inviteOnly: false };
+      const response = await request.post('/api/dash/savesurveyflow', { headers, data });
+      if (!response.ok()) throw new Error(await response.text());
     },
   };
 }

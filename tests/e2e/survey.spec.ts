@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { answerSurvey } from './customer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
@@ -51,6 +52,26 @@ test('answers given without a connection arrive once it is back', async ({
   await expect
     .poll(async () => JSON.stringify(await survey.responses()), { timeout: 20_000 })
     .toContain('Written in a tunnel');
+});
+
+test('the second tap of a double tap answers no question that nobody has seen', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await survey.ask([
+    sampleStep.rating('star'),
+    sampleStep.choice('singleq'),
+    sampleStep.thankYou(),
+  ]);
+  await page.goto(survey.link);
+  await page.locator('label.mark').nth(2).dblclick();
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeVisible();
+  for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
+  const [response] = await survey.responses();
+  expect(response?.journeyFeedback).toHaveLength(1);
 });
 
 test('a rating in the address only preselects', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
 import { readConfig } from '#server/config.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
+import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
@@ -35,9 +36,15 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   });
   try {
     await migrate(connectionString, join(root, 'db/migrations'));
-    const name = await database.transaction().execute((tx) => setPlan(tx, handle, plan));
-    process.stdout.write(name ? `${name} is now on ${plan}.\n` : `No business has "${handle}".\n`);
-    process.exitCode = name ? 0 : 1;
+    const business = await database.transaction().execute(async (tx) => {
+      const changed = await setPlan(tx, handle, plan);
+      // Widgets name Goodword, or not, by the plan.
+      if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
+      return changed;
+    });
+    const answer = business ? `${business.name} is now on ${plan}.` : `No business has "${handle}".`;
+    process.stdout.write(`${answer}\n`);
+    process.exitCode = business ? 0 : 1;
   } finally {
     await close();
     await borrowed.stop();

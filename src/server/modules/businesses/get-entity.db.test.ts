@@ -174,7 +174,7 @@ test('a plan that is set shows in the entity, and the trial can be had back', as
     server.database
       .transaction()
       .execute((tx) => setPlan(tx, ` ${own.handle.toUpperCase()} `, plan));
-  expect(await set('3m')).toBe('Ada’s Bakery');
+  expect(await set('3m')).toEqual({ businessId: own.bID, name: 'Ada’s Bakery' });
   expect(await read(own)).toMatchObject({
     stripePlan: '3m',
     subStatusOK: true,

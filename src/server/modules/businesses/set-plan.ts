@@ -11,12 +11,12 @@ export function isPlanWord(word: string): word is PlanCode | LifetimeCode | type
   return word === TRIAL || isPlanCode(word) || isLifetimeCode(word);
 }
 
-/** Puts a business on a plan; null where no business has the handle, else its name. */
+/** Puts a business on a plan; null where no business has the handle. */
 export async function setPlan(
   tx: Tx,
   handle: string,
   plan: PlanCode | LifetimeCode | typeof TRIAL,
-): Promise<string | null> {
+): Promise<{ businessId: string; name: string } | null> {
   const business = await findBusinessByHandle(tx, normaliseHandle(handle));
   if (!business) return null;
   const code = plan === TRIAL ? null : plan;
@@ -25,5 +25,5 @@ export async function setPlan(
     lifetimeDeal: isLifetimeCode(code) ? code : null,
     allowCollaborate: allowCollaborateOn(code),
   });
-  return business.info.businessName;
+  return { businessId: business.businessId, name: business.info.businessName };
 }
