@@ -47,8 +47,8 @@ const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
 const GIVES_TESTIMONIAL = 0.3;
 const CONSENTS = 0.9;
 const LEAVES_EARLY = 0.15;
-/** Visits that Home shows: they all say something. */
-const NEWEST_VISITS = 5;
+/** Stars of the newest visits, which Home shows: they all say something. */
+const NEWEST_STARS = [5, 4, 5, 2, 5];
 
 type Remarks = Record<'glad' | 'mixed' | 'cross' | 'testimonials', Deck<Remark>>;
 type Decks = Record<LanguageCode, Remarks>;
@@ -96,7 +96,7 @@ interface Customer extends Given {
 function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
   const language = random.pickWeighted(LANGUAGES);
   const person = imaginePerson(language, index, random);
-  const rating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
+  const { rating, isNewest, isPraise, leftAfter } = experienceOf({ index, startedAt, random }, now);
   const mayRepeat = index >= VISITS_WITHOUT_REPEAT;
   const mood = moodOf(rating);
   const places = placesOn(startedAt);
@@ -104,14 +104,11 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
     const place = placeOf(remark);
     return place === null || places.some(([one]) => one === place);
   };
-  const isNewest = index < NEWEST_VISITS;
-  const speaks = isNewest || random.chance(TALKATIVE[mood]);
+  const speaks = leftAfter !== 'ratingq' && (isNewest || random.chance(TALKATIVE[mood]));
   const said = speaks ? decks[language][mood].draw(isPossible, mayRepeat) : null;
   const place = placeOf(said) ?? random.pickWeighted(places);
-  const isPraise = rating !== null && rating >= 4 && random.chance(GIVES_TESTIMONIAL);
   const fits = (remark: Remark) => (placeOf(remark) ?? place) === place;
   const praise = isPraise ? decks[language].testimonials.draw(fits, mayRepeat) : null;
-  const hasLeft = rating !== null && praise === null && !isNewest && random.chance(LEAVES_EARLY);
   const isInvited = random.chance(0.14);
   const isKnown = isInvited || isNewest || person.isLong;
   const { name, email } = person;
@@ -124,13 +121,26 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
     place: rating !== null && random.chance(0.12) ? null : place,
     testimonial: praise === null ? null : testimonialOf(praise, person, random),
     contact: random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
-    leftAfter: hasLeft ? random.pick(['ratingq', 'ratingq', 'openq', 'singleq'] as const) : null,
+    leftAfter,
     invite: isInvited ? { name: random.chance(0.8) ? name : null, email } : null,
     ...referencesOf(place, index, random),
     isSpam: false,
     isArchived: index % 37 === 11,
     showcase: null,
   };
+}
+
+/** How it was, and how long they stayed to tell of it. */
+function experienceOf({ index, startedAt, random }: Given, now: Date) {
+  const isNewest = index < NEWEST_STARS.length;
+  const usualRating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
+  const rating = NEWEST_STARS[index] ?? usualRating;
+  const isPraise = rating !== null && rating >= 4 && random.chance(GIVES_TESTIMONIAL);
+  const staysOn = rating === null || isPraise || isNewest || !random.chance(LEAVES_EARLY);
+  const leftAfter = staysOn
+    ? null
+    : random.pick(['ratingq', 'ratingq', 'openq', 'singleq'] as const);
+  return { rating, isNewest, isPraise, leftAfter };
 }
 
 function spamVisit({ index, startedAt, random, text }: Given & { text: string | null }): Visit {
