@@ -27,10 +27,13 @@ export function wall(): WidgetBody {
  * their new places without a layout shift, and the order of reading stays that of the items.
  */
 function arrange(list: HTMLElement, cards: readonly HTMLElement[]): number {
-  const fitting = Math.floor((list.clientWidth + GAP) / (NARROWEST + GAP));
+  const { direction, width } = getComputedStyle(list);
+  // Rounded down: a page that is zoomed has widths between two pixels.
+  const room = Math.floor(Number.parseFloat(width)) + GAP;
+  const fitting = Math.floor(room / (NARROWEST + GAP));
   const count = Math.max(1, Math.min(fitting, cards.length));
-  const step = Math.floor((list.clientWidth + GAP) / count);
-  const towards = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  const step = Math.floor(room / count);
+  const towards = direction === 'rtl' ? -1 : 1;
   list.style.setProperty('--width', `${step - GAP}px`);
   // All heights are read before anything moves: one layout, not one a card.
   const heights = cards.map(({ offsetHeight }) => offsetHeight);

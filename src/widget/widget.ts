@@ -26,25 +26,30 @@ const drawings = new WeakMap<HTMLElement, AbortController>();
  * place of the script. Never throws: the page is somebody else's.
  */
 export function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
-  const { default: data, more } = built;
-  const loadMore = more && (() => more().then((loaded) => loaded.default));
-  const isLoading = document.readyState === 'loading';
-  try {
-    const hosts = findHosts(widgetID);
-    if (!hosts.length && !isLoading && data.items.length) {
-      hosts.push(hostAt(script, { widgetID, height: data.height }));
-    }
-    for (const host of hosts) {
-      fontsOf(host, JSON.stringify(data))
-        .then(() => host.shadowRoot || draw(host, data, loadMore))
-        .catch(warnOnce);
-    }
-  } catch (error) {
-    warnOnce(error);
-  }
-  // Elements further down have not been read yet.
+  drawAll(widgetID, built, script).catch(warnOnce);
   const again = () => show(widgetID, built, script);
-  if (isLoading) document.addEventListener('DOMContentLoaded', again, { once: true });
+  // Elements further down have not been read yet.
+  if (isLoading()) document.addEventListener('DOMContentLoaded', again, { once: true });
+}
+
+async function drawAll(
+  widgetID: string,
+  { default: data, more }: Built,
+  script: HTMLScriptElement | null,
+): Promise<void> {
+  const loadMore = more && (async () => (await more()).default);
+  const hosts = findHosts(widgetID);
+  if (!hosts.length && !isLoading() && data.items.length) {
+    hosts.push(hostAt(script, { widgetID, height: data.height }));
+  }
+  for (const host of hosts) {
+    await fontsOf(host, JSON.stringify(data));
+    if (!host.shadowRoot) draw(host, data, loadMore);
+  }
+}
+
+function isLoading(): boolean {
+  return document.readyState === 'loading';
 }
 
 /** Draws into `host`, in place of what was drawn there before; no items, nothing drawn. */

@@ -79,10 +79,14 @@ test('two of the same are drawn once each, and a second script draws nothing twi
   await openDrawn(page, { body: widget.snippet + script + widget.snippet });
   await expect(page.getByRole('region')).toHaveCount(2);
   await expect(cards(page)).toHaveCount(24);
-  await page.waitForTimeout(300);
-  await expect(host(page)).toHaveCount(2);
-  await expect(cards(page)).toHaveCount(24);
   expect((await seenBy(page)).shifts).toEqual([]);
+  await showMore(page).first().click();
+  const showLess = page.getByRole('button', { name: 'Show less' });
+  await expect(showLess).toBeVisible();
+  await page.addScriptTag({ url: /src="([^"]+)"/.exec(script)?.[1] ?? '' });
+  await page.waitForTimeout(300);
+  await expect(showLess).toBeVisible();
+  await expect(host(page)).toHaveCount(2);
 });
 
 test('a script tag alone shows the widget where it stands, each its own', async ({ page }) => {

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createBuilder } from 'vite';
+import { expect, it } from 'vitest';
+import { pointerScript } from '#server/modules/widgets/pointer-script.ts';
+
+/** Bytes, of script and style together. */
+const MOST = 4500;
+
+it('weighs at most 4.5 kB, built as pages get it, with the script that they embed', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'goodword-widget-'));
+  try {
+    await buildInto(outDir);
+    const manifest = JSON.parse(readFileSync(join(outDir, '.vite/widget.json'), 'utf8'));
+    const entry = manifest['src/widget/widget.ts'];
+    expect(Object.keys(manifest)).toHaveLength(1);
+    expect(entry).not.toHaveProperty('css');
+    const id = '01900000-0000-7000-8000-000000000000';
+    const hash = 'abcdefghij0123456789';
+    const names = { core: hash, first: hash, whole: hash, allowedSites: [] };
+    const pointer = pointerScript(id, names);
+    const weight = weigh(readFileSync(join(outDir, entry.file))) + weigh(pointer);
+    expect(weight).toBeGreaterThan(1000);
+    expect(weight).toBeLessThanOrEqual(MOST);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}, 30_000);
+
+async function buildInto(outDir: string): Promise<void> {
+  const builder = await createBuilder({
+    configFile: join(import.meta.dirname, '../../vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    environments: { widget: { build: { outDir } } },
+  });
+  const { widget } = builder.environments;
+  if (!widget) throw new Error('vite.config.ts has no environment of the widget.');
+  await builder.build(widget);
+}
+
+function weigh(bytes: Buffer | string): number {
+  return gzipSync(bytes, { level: 9 }).length;
+}
