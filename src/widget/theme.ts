@@ -23,6 +23,7 @@ export function followTheme(
     setTimeout(paint, FADED);
   };
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
+  addEventListener('load', change, { signal });
   const switches = new MutationObserver(change);
   for (const one of [document.documentElement, document.body]) {
     switches.observe(one, { attributeFilter: ['class', 'data-theme'] });

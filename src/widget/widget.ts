@@ -2,7 +2,7 @@ import type { WidgetData } from '#contract/widgets.ts';
 import type { WidgetType } from '#domain/widgets.ts';
 import { element } from './element.ts';
 import { findHosts, hostAt } from './find-hosts.ts';
-import { fontsOf } from './fonts-of.ts';
+import { pageReady } from './page-ready.ts';
 import { reveal } from './reveal.ts';
 import { followTheme } from './theme.ts';
 import { wall } from './wall.ts';
@@ -43,7 +43,7 @@ async function drawAll(
     hosts.push(hostAt(script, { widgetID, height: data.height }));
   }
   for (const host of hosts) {
-    await fontsOf(host, JSON.stringify(data));
+    await pageReady(host, JSON.stringify(data));
     if (!host.shadowRoot) draw(host, data, loadMore);
   }
 }

@@ -72,6 +72,18 @@ test('it stands on a page with a strict policy that reserves the space itself', 
   expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
 });
 
+test('a sheet of the page that arrives late is waited for', async ({ page }) => {
+  const css = `[data-goodword] { display: block; min-height: 500px }
+    body { background: #111; font-family: Georgia }`;
+  await openDrawn(page, {
+    body: widget.snippet.replace(/ style="[^"]*"/, ''),
+    files: { '/page.css': { type: 'text/css', bytes: Buffer.from(css), delay: 1500 } },
+  });
+  expect(await heightOf(host(page))).toBe(500);
+  await expect(page.getByText(NEWEST)).toHaveCSS('color', 'rgb(237, 237, 240)');
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
 test('two of the same are drawn once each, and a second script draws nothing twice', async ({
   page,
 }) => {

@@ -2,10 +2,12 @@
 const PATIENCE = 3000;
 
 /**
- * Waits until the fonts in which the page would write this text are there: cards that were measured
- * in another font would have to move.
+ * Waits until the page has its sheets, and the fonts in which it would write this text: cards that
+ * were measured without them would have to move.
  */
-export async function fontsOf(host: Element, text: string): Promise<void> {
+export async function pageReady(host: Element, text: string): Promise<void> {
+  // No frame is drawn while sheets are loading that the page must not be seen without.
+  await new Promise(requestAnimationFrame);
   const { fontFamily } = getComputedStyle(host);
   const loads = [400, 600].map((weight) =>
     document.fonts.load(`${weight} 15px ${fontFamily}`, text),
