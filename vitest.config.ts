@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...DATABASE_TESTS],
+          // Long enough for a busy machine: a test waits for what it proves, not for a time.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as accounts from './accounts.ts';
 import * as businesses from './businesses.ts';
@@ -20,13 +21,20 @@ afterEach(() => {
 
 type Answer = { status: number; body: unknown };
 
-/** A server that takes one bearer token and hands out the next, after a little while. */
-async function startServer({ accepts, grant }: { accepts: string; grant: Answer }) {
+interface Script {
+  accepts: string;
+  grant: Answer;
+  /** When the token is handed out; left out, after a little while. */
+  grantAfter?: Promise<unknown>;
+}
+
+/** A server that takes one bearer token and hands out the next. */
+async function startServer({ accepts, grant, grantAfter }: Script) {
   const counts = { tokens: 0, calls: 0, refused: 0 };
   const server = createServer((request, response) => {
     if (request.url === '/api/auth/token') {
       counts.tokens += 1;
-      setTimeout(() => answer(response, grant), 30);
+      void (grantAfter ?? sleep(30)).then(() => answer(response, grant));
       return;
     }
     counts.calls += 1;
@@ -58,7 +66,15 @@ function twenty(client: ReturnType<typeof createClient>) {
 
 describe('the paths of the client', () => {
   it('are those of the contract', () => {
-    const entries = { ...accounts, ...businesses, ...languages, ...responses, ...showcase, ...surveyFlows, ...widgets };
+    const entries = {
+      ...accounts,
+      ...businesses,
+      ...languages,
+      ...responses,
+      ...showcase,
+      ...surveyFlows,
+      ...widgets,
+    };
     for (const [name, path] of Object.entries(CALL_PATHS)) {
       const entry: unknown = entries[name as keyof typeof entries];
       expect(entry, name).toMatchObject({ path });
@@ -150,26 +166,40 @@ describe('a failed call', () => {
 });
 
 describe('a sign-out while a token is being fetched', () => {
+  /** A moment that comes when the test says so, however slow the machine. */
+  function moment(): { come: () => void; grantAfter: Promise<void> } {
+    let come = () => {};
+    const grantAfter = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    return { come, grantAfter };
+  }
+
   it('keeps the late token from being used for whoever comes next', async () => {
+    const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.new',
       grant: { status: 200, body: { token: 'a.b.new' } },
+      grantAfter,
     });
     const seen: string[] = [];
     const client = createClient({ origin, onToken: (token) => seen.push(token) });
     client.takeToken('a.b.old');
     const call = client.call('iHaveLoggedIn', { bID: BUSINESS });
-    await expect.poll(() => counts.tokens).toBe(1);
+    await expect.poll(() => counts.tokens, { timeout: 10_000 }).toBe(1);
     client.forgetToken();
+    come();
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(seen).toEqual([]);
     expect(counts.calls).toBe(1);
   });
 
   it('lets no refusal of the former person sign out the next one', async () => {
+    const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.next',
       grant: { status: 401, body: { code: 'NO_SESSION', message: 'No session.' } },
+      grantAfter,
     });
     let signedOut = 0;
     const onSignedOut = () => {
@@ -178,8 +208,9 @@ describe('a sign-out while a token is being fetched', () => {
     const client = createClient({ origin, onSignedOut });
     client.takeToken('a.b.old');
     const former = client.call('iHaveLoggedIn', { bID: BUSINESS });
-    await expect.poll(() => counts.tokens).toBe(1);
+    await expect.poll(() => counts.tokens, { timeout: 10_000 }).toBe(1);
     client.takeToken('a.b.next');
+    come();
     await expect(former).rejects.toMatchObject({ status: 401 });
     await expect(client.call('iHaveLoggedIn', { bID: BUSINESS })).resolves.toEqual({});
     expect(signedOut).toBe(0);

@@ -1,5 +1,5 @@
-import type { Step } from '#domain/survey-flow/steps.ts';
 import { fill } from '#domain/fill.ts';
+import type { Step } from '#domain/survey-flow/steps.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
 import { type Draft, isEmptyDraft } from './draft.ts';
 import { fieldsOfStep, type StepField } from './step-fields.ts';

@@ -118,6 +118,22 @@ test('what names no widget and no page leads back to the showcase', async ({ pag
   await expect(page.getByText('There is no widget yet')).toBeVisible();
 });
 
+test('another business leads from the set-up to its own showcase', async ({ page }) => {
+  const [widgetID] = await openShowcase(page, { widgets: 1 });
+  const call = await ownCalls(page);
+  const { bID: first } = await call('/api/dash/getaccess');
+  const { bID } = await call('/api/dash/signup', {
+    businessInfo: { businessName: 'Second Street' },
+    feedbackAddressHandle: `second-${Date.now().toString(36)}-${test.info().workerIndex}`,
+  });
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}?e=${first}`);
+  await expect(preview(page).getByText('My Saturday starts here.')).toBeVisible();
+  await page.getByRole('button', { name: /^Switch business/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Second Street' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dash/showcase\\?e=${bID}`));
+  await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
+});
+
 test('the instructions give every piece of code, also for a strict policy', async ({
   page,
   context,

@@ -130,6 +130,7 @@ test('an item has up to nine tags, and tagging showcases it', async ({ page }) =
   await field.press('Enter');
   await expect(entry.getByText('9 of 9 tags')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Add tag' })).toBeHidden();
+  await expect(entry.getByRole('button', { name: 'Remove tag i', exact: true })).toBeFocused();
   await expect(toggleUnder(detail, 'The <b>best</b>')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Added feedback for showcase')).toBeVisible();
   await expectAccessible(page);
@@ -190,9 +191,11 @@ test('a removed item can be taken back with its tags, and leads to its response'
   await grace.getByRole('combobox', { name: 'Tag' }).fill('Bread');
   await grace.getByRole('combobox', { name: 'Tag' }).press('Enter');
   await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the words of Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Remove the words of Grace Hopper' }).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const next = page.getByRole('button', { name: /^Remove the words/ }).first();
+  await expect(next).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(cards(page)).toHaveCount(3);
   await expect(page.getByText('Added feedback for showcase')).toBeVisible();
   await page.reload();
@@ -212,6 +215,7 @@ test('many items come 24 at a time', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(cards(page)).toHaveCount(26);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
 });
 
 test('a showcase that cannot be loaded says so and can be tried again', async ({ page }) => {

@@ -9,9 +9,13 @@ type Notice = { title: string; message: string; onUndo: () => void };
 
 /** Says what was done and offers to take it back. */
 export function showUndoable({ title, message, onUndo }: Notice): void {
+  const origin = document.activeElement;
+
   function undo(): void {
     hideNotice(id);
     onUndo();
+    // The button went with the notice: the keyboard goes on where it was.
+    if (origin instanceof HTMLElement) origin.focus();
   }
 
   const id = showSuccess({

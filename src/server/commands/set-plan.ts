@@ -42,7 +42,9 @@ export async function main({ root, argv, env }: Start): Promise<void> {
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;
     });
-    const answer = business ? `${business.name} is now on ${plan}.` : `No business has "${handle}".`;
+    const answer = business
+      ? `${business.name} is now on ${plan}.`
+      : `No business has "${handle}".`;
     process.stdout.write(`${answer}\n`);
     process.exitCode = business ? 0 : 1;
   } finally {

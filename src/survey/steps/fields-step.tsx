@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { fill } from '#domain/fill.ts';
+import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { fieldsOfStep } from '../step-fields.ts';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';

@@ -1,6 +1,6 @@
+import { fill } from '#domain/fill.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';
-import { fill } from '#domain/fill.ts';
 import type { PageTexts } from '../survey-model.ts';
 import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
 import { QuestionHead } from './question-head.tsx';

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
@@ -21,12 +21,13 @@ export function EntryShowcase({ bID, mayEdit, session, entry }: Props) {
   const noOffer = noOfferOf(session, entry);
   if (noOffer === 'nothing_to_show') return null;
   if (state.status === 'failed') return <MarkFailed onRetry={state.retry} />;
+  if (state.status === 'loading') return <Skeleton h={30} w={110} mt="sm" aria-hidden />;
 
-  const mark = state.status === 'ready' ? state.mark : null;
+  const { mark } = state;
   const isOn = mark !== null;
   // What is showcased can be taken back, whatever has become of it since.
   const fault = !mayEdit ? 'role' : isOn ? null : noOffer;
-  const isDisabled = fault !== null || state.status === 'loading';
+  const isDisabled = fault !== null;
   return (
     <div className={classes.row}>
       <ShowcaseToggle

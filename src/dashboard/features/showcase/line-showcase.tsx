@@ -16,13 +16,13 @@ export function LineShowcase({ bID, session, name }: Props) {
 function StarOf({ bID, sessionID, i, name }: Omit<Props, 'session'> & ItemOf) {
   const state = useShowcaseMark(bID, sessionID, i);
   const { mark, unmark } = useShowcaseChanges(bID);
-  const tags = state.status === 'ready' ? state.mark : null;
+  if (state.status !== 'ready') return null;
+  const tags = state.mark;
   const item = { sessionID, i };
   return (
     <ShowcaseStar
       name={name}
       isOn={tags !== null}
-      isDisabled={state.status !== 'ready'}
       onToggle={() => void (tags === null ? mark(item) : unmark(item, tags))}
     />
   );

@@ -48,6 +48,7 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
           search={{ session: item.sessionID, from: day, to: day }}
           variant="subtle"
           size="compact-sm"
+          data-response
           aria-label={t('showcase.toResponseOf', { name })}
           leftSection={<IconMessage size={16} aria-hidden />}
         >

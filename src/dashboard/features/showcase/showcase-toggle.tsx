@@ -32,8 +32,13 @@ export function ShowcaseToggle({ isOn, isDisabled, onToggle, reason }: Props) {
   );
 }
 
+type StarProps = Pick<Props, 'isOn' | 'onToggle'> & {
+  /** Whose words they are. */
+  name: string;
+};
+
 /** The same where there is room for a star only. */
-export function ShowcaseStar({ isOn, isDisabled, onToggle, name }: Props & { name: string }) {
+export function ShowcaseStar({ isOn, onToggle, name }: StarProps) {
   const { t } = useTranslation();
   const Glyph = isOn ? IconStarFilled : IconStar;
   return (
@@ -45,7 +50,6 @@ export function ShowcaseStar({ isOn, isDisabled, onToggle, name }: Props & { nam
       aria-pressed={isOn}
       aria-label={t('showcase.toggleOf', { name })}
       title={t('showcase.toggle')}
-      disabled={isDisabled}
       onClick={onToggle}
     >
       <Glyph size={18} />

@@ -29,6 +29,12 @@ export function TagEditor({ bID, tags, isDisabled, onAdd, onRemove }: Props) {
     });
   }
 
+  function add(tag: string): void {
+    onAdd(tag);
+    // The field goes with the ninth.
+    if (tags.length + 1 >= MOST_TAGS) close(true);
+  }
+
   function close(isByKey: boolean): void {
     setIsAdding(false);
     if (isByKey) focusOn(tags.length);
@@ -58,7 +64,7 @@ export function TagEditor({ bID, tags, isDisabled, onAdd, onRemove }: Props) {
       {!isDisabled && !isFull && (
         <li>
           {isAdding ? (
-            <TagField bID={bID} tags={tags} onAdd={onAdd} onClose={close} />
+            <TagField bID={bID} tags={tags} onAdd={add} onClose={close} />
           ) : (
             <Button
               variant="subtle"

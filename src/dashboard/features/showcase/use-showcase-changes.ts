@@ -46,6 +46,10 @@ export function useShowcaseChanges(bID: string) {
     }
   }
 
+  function keyOf({ sessionID, i }: Item) {
+    return { bID, sessionID, i };
+  }
+
   function tellAdded(): void {
     hideNotice(lastAdded);
     lastAdded = showSuccess({ title: t('showcase.added'), message: t('showcase.addedText') });
@@ -53,13 +57,14 @@ export function useShowcaseChanges(bID: string) {
 
   /** Shows an item, with the tags that it had where it comes back. */
   async function mark(item: Item, tags: readonly string[] = []): Promise<void> {
-    const added = change({ bID, ...item, intent: 'mark' });
-    for (const tag of tags) void change({ bID, ...item, intent: 'addtag', tag });
-    if (await added) tellAdded();
+    const marked = change({ ...keyOf(item), intent: 'mark' });
+    const tagged = tags.map((tag) => change({ ...keyOf(item), intent: 'addtag', tag }));
+    const [isMarked] = await Promise.all([marked, ...tagged]);
+    if (isMarked) tellAdded();
   }
 
   async function unmark(item: Item, tags: readonly string[]): Promise<void> {
-    if (!(await change({ bID, ...item, intent: 'unmark' }))) return;
+    if (!(await change({ ...keyOf(item), intent: 'unmark' }))) return;
     showUndoable({
       title: t('showcase.removed'),
       message: t('showcase.removedText'),
@@ -68,12 +73,12 @@ export function useShowcaseChanges(bID: string) {
   }
 
   async function addTag(item: Item, tag: string, isMarked: boolean): Promise<void> {
-    const isSaved = await change({ bID, ...item, intent: 'addtag', tag });
+    const isSaved = await change({ ...keyOf(item), intent: 'addtag', tag });
     if (isSaved && !isMarked) tellAdded();
   }
 
   async function removeTag(item: Item, tag: string): Promise<void> {
-    await change({ bID, ...item, intent: 'removetag', tag });
+    await change({ ...keyOf(item), intent: 'removetag', tag });
   }
 
   return { mark, unmark, addTag, removeTag };

@@ -60,25 +60,37 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
             {t('widgets.none')}
           </Text>
         )}
-        {kept.length > 0 && (
-          <ul className={classes.list}>
-            {data?.map((widget, index) =>
-              widget.markedForDelete ? null : (
-                <li key={widget.widgetID}>
-                  <WidgetLine
-                    widget={widget}
-                    number={index + 1}
-                    mayEdit={mayEdit}
-                    onRemove={() => removeFromList(widget)}
-                  />
-                </li>
-              ),
-            )}
-          </ul>
-        )}
+        <WidgetList widgets={data ?? []} mayEdit={mayEdit} onRemove={removeFromList} />
         <AllowanceNote entity={entity} used={kept.length} />
       </Stack>
     </Panel>
+  );
+}
+
+type ListProps = {
+  widgets: readonly Widget[];
+  mayEdit: boolean;
+  onRemove: (widget: Widget) => void;
+};
+
+/** A widget keeps its number while one before it can still come back. */
+function WidgetList({ widgets, mayEdit, onRemove }: ListProps) {
+  if (widgets.every(({ markedForDelete }) => markedForDelete)) return null;
+  return (
+    <ul className={classes.list}>
+      {widgets.map((widget, index) =>
+        widget.markedForDelete ? null : (
+          <li key={widget.widgetID}>
+            <WidgetLine
+              widget={widget}
+              number={index + 1}
+              mayEdit={mayEdit}
+              onRemove={() => onRemove(widget)}
+            />
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 
