@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Long enough for a busy machine: a test waits for what it proves, not for a time. */
+const PATIENT = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } } as const;
+
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 
 export default defineConfig({
@@ -10,8 +13,7 @@ export default defineConfig({
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...DATABASE_TESTS],
-          // Long enough for a busy machine: a test waits for what it proves, not for a time.
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -19,7 +21,7 @@ export default defineConfig({
           name: 'database',
           include: DATABASE_TESTS,
           globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 30_000,
+          ...PATIENT,
           hookTimeout: 60_000,
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           // They measure and kill whole programs: one after the other, or they would disturb each other.
           fileParallelism: false,
+          ...PATIENT,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -186,7 +186,7 @@ describe('a sign-out while a token is being fetched', () => {
     const client = createClient({ origin, onToken: (token) => seen.push(token) });
     client.takeToken('a.b.old');
     const call = client.call('iHaveLoggedIn', { bID: BUSINESS });
-    await expect.poll(() => counts.tokens, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => counts.tokens).toBe(1);
     client.forgetToken();
     come();
     await expect(call).rejects.toMatchObject({ status: 401 });
@@ -208,7 +208,7 @@ describe('a sign-out while a token is being fetched', () => {
     const client = createClient({ origin, onSignedOut });
     client.takeToken('a.b.old');
     const former = client.call('iHaveLoggedIn', { bID: BUSINESS });
-    await expect.poll(() => counts.tokens, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => counts.tokens).toBe(1);
     client.takeToken('a.b.next');
     come();
     await expect(former).rejects.toMatchObject({ status: 401 });
