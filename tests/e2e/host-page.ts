@@ -38,7 +38,7 @@ export async function openHostPage(page: Page, content: HostPage): Promise<strin
 }
 
 /** The same, not opened yet. */
-export async function serveHostPage(page: Page, content: HostPage): Promise<string> {
+async function serveHostPage(page: Page, content: HostPage): Promise<string> {
   const files: Record<string, HostFile> = {
     '/': { type: 'text/html; charset=utf-8', bytes: Buffer.from(htmlOf(content)), delay: 0 },
     '/page.css': { type: 'text/css', bytes: Buffer.from(content.css ?? ''), delay: 0 },
