@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
 import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
 import { openDemo } from '#server/modules/demo/open-demo.ts';
 import { createClock } from '#server/platform/clock.ts';
-import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { runOnDatabase } from '#server/run-on-database.ts';
 
 interface Start {
   root: string;
@@ -27,25 +24,10 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const config = readConfig({ env, root });
-  const borrowed = config.databaseUrl
-    ? { connectionString: config.databaseUrl, stop: async () => {} }
-    : await borrowEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
-  const { connectionString } = borrowed;
-  const connections = connectDatabase({
-    connectionString,
-    maxConnections: 1,
-    onConnectionLost: () => {},
-  });
-  try {
-    await migrate(connectionString, join(root, 'db/migrations'));
-    const { clockOffset, authSecret } = config;
+  await runOnDatabase({ root, env }, async (connections, { clockOffset, authSecret }) => {
     const now = createClock(clockOffset).now();
     await growDemo(connections, { sessions, now, authSecret });
-  } finally {
-    await connections.close();
-    await borrowed.stop();
-  }
+  });
 }
 
 /** Null where the arguments say something else. */

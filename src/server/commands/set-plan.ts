@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
-import { readConfig } from '#server/config.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
-import { connectDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import { runOnDatabase } from '#server/run-on-database.ts';
 
 interface Start {
   root: string;
@@ -24,18 +20,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const config = readConfig({ env, root });
-  const borrowed = config.databaseUrl
-    ? { connectionString: config.databaseUrl, stop: async () => {} }
-    : await borrowEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
-  const { connectionString } = borrowed;
-  const { database, close } = connectDatabase({
-    connectionString,
-    maxConnections: 1,
-    onConnectionLost: () => {},
-  });
-  try {
-    await migrate(connectionString, join(root, 'db/migrations'));
+  await runOnDatabase({ root, env }, async ({ database }) => {
     const business = await database.transaction().execute(async (tx) => {
       const changed = await setPlan(tx, handle, plan);
       // Widgets name Goodword, or not, by the plan.
@@ -47,8 +32,5 @@ export async function main({ root, argv, env }: Start): Promise<void> {
       : `No business has "${handle}".`;
     process.stdout.write(`${answer}\n`);
     process.exitCode = business ? 0 : 1;
-  } finally {
-    await close();
-    await borrowed.stop();
-  }
+  });
 }

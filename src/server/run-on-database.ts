@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { borrowEmbeddedDatabase } from './platform/embedded-database/borrow-embedded-database.ts';
+
+interface Place {
+  /** The checkout. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Does a command's work on the product's migrated database, beside a running server or without one. */
+export async function runOnDatabase(
+  { root, env }: Place,
+  work: (connections: DatabaseConnections, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig({ env, root });
+  const borrowed = config.databaseUrl
+    ? { connectionString: config.databaseUrl, stop: async () => {} }
+    : await borrowEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  const { connectionString, stop } = borrowed;
+  const connections = connectDatabase({
+    connectionString,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+  });
+  try {
+    await migrate(connectionString, join(root, 'db/migrations'));
+    await work(connections, config);
+  } finally {
+    await connections.close();
+    await stop();
+  }
+}
