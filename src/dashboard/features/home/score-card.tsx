@@ -25,18 +25,22 @@ export function ScoreCard({ facts, period }: Props) {
       className={classes.card}
       data-weak={isWeak || undefined}
     >
-      <Title order={2} size="sm" id={`score-${key}`}>
-        {t(`scores.${key}.name`)}
-      </Title>
-      <Text size="xs" c="dimmed">
-        {t(`scores.${key}.meaning`)}
-      </Text>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <div>
+          <Title order={2} size="sm" id={`score-${key}`}>
+            {t(`scores.${key}.name`)}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {t(`scores.${key}.meaning`)}
+          </Text>
+        </div>
+        {key === 'star' && value !== null && <StarRow value={value} />}
+      </Group>
       <Group gap="sm" align="center" mt="sm" mb="xs">
         <Text className={classes.value}>
           {value === null ? t('scores.noValue') : format.format(value)}
           {key === 'csat' && value !== null && <small> %</small>}
         </Text>
-        {key === 'star' && value !== null && <StarRow value={value} />}
         <Change facts={facts} period={period} />
       </Group>
       {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
