@@ -104,7 +104,7 @@ test('a forgotten password is replaced by way of the mail', async ({ page, reque
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible();
   await page.goto(await mailedLink(request, owner.email, 'forgotpassword'));
-  await page.getByLabel('New password').fill('an even better horse');
+  await page.getByLabel('New password', { exact: true }).fill('an even better horse');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByLabel('Email', { exact: true }).fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('an even better horse');

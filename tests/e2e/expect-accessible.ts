@@ -8,10 +8,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(isShownIn, colorScheme);
     await page.waitForTimeout(300);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** The dashboard follows the scheme a moment later; other pages do at once. */
+function isShownIn(colorScheme: string): boolean {
+  const { mantineColorScheme } = document.documentElement.dataset;
+  return mantineColorScheme === undefined || mantineColorScheme === colorScheme;
 }

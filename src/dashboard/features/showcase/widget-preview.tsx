@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiData } from '#contract/widgets.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -11,14 +11,20 @@ import classes from './widget-preview.module.css';
 
 /** Milliseconds between the last change of an option and its picture. */
 const PAUSE = 150;
-const WIDTHS = ['desktop', 'phone'] as const;
+/** CSS pixels of the page that is shown. */
+const WIDTHS = { desktop: 960, phone: 390 } as const;
+/** Smaller than this a desktop page cannot be read any more. */
+const SMALLEST_SCALE = 0.55;
+
+type WidthName = keyof typeof WIDTHS;
+const WIDTH_NAMES: readonly WidthName[] = ['desktop', 'phone'];
 
 type Props = { bID: string; uiData: UiData };
 
 /** The widget itself with the items that there are, as the options stand now. */
 export function WidgetPreview({ bID, uiData }: Props) {
   const { t } = useTranslation();
-  const [width, setWidth] = useState<string>('desktop');
+  const [width, setWidth] = useState<WidthName>('desktop');
   return (
     <Panel aria-labelledby="preview" p="md">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -30,16 +36,35 @@ export function WidgetPreview({ bID, uiData }: Props) {
           size="xs"
           aria-label={t('widgets.previewWidth')}
           value={width}
-          onChange={setWidth}
-          data={WIDTHS.map((value) => ({ value, label: t(`widgets.${value}`) }))}
+          onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+          data={WIDTH_NAMES.map((value) => ({ value, label: t(`widgets.${value}`) }))}
         />
       </Group>
       <div className={classes.stage} data-ground={uiData.theme}>
-        <div className={classes.frame} data-width={width}>
+        <Page width={WIDTHS[width]}>
           <DrawnWidget bID={bID} uiData={uiData} />
-        </div>
+        </Page>
       </div>
     </Panel>
+  );
+}
+
+/** Lays its content out as wide as a page, and shows it smaller where there is less room. */
+function Page({ width, children }: { width: number; children: ReactNode }) {
+  const { ref: room, width: available } = useElementSize();
+  const { ref: page, height } = useElementSize();
+  const scale = Math.min(1, available / width);
+  const isScaled = scale < 1 && scale >= SMALLEST_SCALE;
+  return (
+    <div ref={room} style={isScaled ? { height: height * scale } : undefined}>
+      <div
+        ref={page}
+        className={classes.page}
+        style={isScaled ? { width, transform: `scale(${scale})` } : { maxWidth: width }}
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 
