@@ -212,7 +212,8 @@ describe('how files look', () => {
 });
 
 describe('the documents', () => {
-  const documents = ['README.md', ...listFiles('docs')].filter(exists);
+  const isDocument = (path: string) => path.endsWith('.md') && exists(path);
+  const documents = ['README.md', ...listFiles('docs')].filter(isDocument);
 
   test('name only paths that exist', () => {
     const dead = documents.flatMap((document) =>

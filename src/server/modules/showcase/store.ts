@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import { MOST_TAGS } from '#domain/showcase.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
@@ -8,6 +8,10 @@ import type { Tx } from '#server/platform/context.ts';
 export interface EntryKey {
   sessionId: string;
   i: number;
+}
+
+function isEntry(businessId: string, { sessionId, i }: EntryKey): RawBuilder<unknown> {
+  return sql`business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`;
 }
 
 export async function hasSession(tx: Tx, businessId: string, sessionId: string): Promise<boolean> {
@@ -28,12 +32,12 @@ export interface FoundEntry {
 export async function findEntry(
   tx: Tx,
   businessId: string,
-  { sessionId, i }: EntryKey,
+  key: EntryKey,
 ): Promise<FoundEntry | null> {
   const { rows } = await sql<FoundEntry>`
     select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway"
       from journey_entries e join feedback_sessions s using (business_id, session_id)
-     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.i = ${i}
+     where ${isEntry(businessId, key)}
        for key share of e`.execute(tx);
   return rows[0] ?? null;
 }
@@ -41,54 +45,54 @@ export async function findEntry(
 export async function insertShowcased(
   tx: Tx,
   businessId: string,
-  { sessionId, i }: EntryKey,
+  key: EntryKey,
   now: Date,
 ): Promise<void> {
   await sql`
     insert into showcased_entries (business_id, session_id, i, showcased_at)
-    values (${businessId}, ${sessionId}, ${i}, ${now})
+    values (${businessId}, ${key.sessionId}, ${key.i}, ${now})
     on conflict do nothing`.execute(tx);
 }
 
-export async function deleteShowcased(tx: Tx, businessId: string, { sessionId, i }: EntryKey) {
+export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey) {
   await sql`
     delete from showcased_entries
-     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+     where ${isEntry(businessId, key)}`.execute(tx);
 }
 
 /** Tags it once; without effect where it has the tag or no room for another. */
 export async function insertTag(
   tx: Tx,
   businessId: string,
-  { sessionId, i }: EntryKey,
+  key: EntryKey,
   tag: string,
 ): Promise<void> {
   await sql`
     update showcased_entries set tags = tags || ${tag}::text
-     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}
+     where ${isEntry(businessId, key)}
        and ${tag} <> all(tags) and cardinality(tags) < ${MOST_TAGS}`.execute(tx);
 }
 
 export async function deleteTag(
   tx: Tx,
   businessId: string,
-  { sessionId, i }: EntryKey,
+  key: EntryKey,
   tag: string,
 ): Promise<void> {
   await sql`
     update showcased_entries set tags = array_remove(tags, ${tag}::text)
-     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+     where ${isEntry(businessId, key)}`.execute(tx);
 }
 
 /** The tags of a showcased answer; null where it is not showcased. */
 export async function findTags(
   tx: Tx,
   businessId: string,
-  { sessionId, i }: EntryKey,
+  key: EntryKey,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ tags: string[] }>`
     select tags from showcased_entries
-     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+     where ${isEntry(businessId, key)}`.execute(tx);
   return rows[0]?.tags ?? null;
 }
 
