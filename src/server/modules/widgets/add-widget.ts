@@ -4,12 +4,11 @@ import { findWidgetBusiness } from '#server/modules/businesses/find-widget-busin
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
-import { scheduleRebuild } from './schedule-rebuild.ts';
+import { createWidget } from './create-widget.ts';
 import { snippetOf } from './snippet.ts';
-import { insertWidget, listWidgets, lockWidgets } from './store.ts';
+import { listWidgets, lockWidgets } from './store.ts';
 
 /**
  * Adds a widget and builds it.
@@ -20,12 +19,10 @@ export async function addWidget(
   { uiData }: InputOf<typeof call>,
   parts: BuildNowParts,
 ): Promise<AnswerOf<typeof call>> {
-  const widgetId = newId(now);
-  await parts.database.transaction().execute(async (tx) => {
+  const { widgetId } = await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     await requireRoomForWidget(tx, businessId, now);
-    await insertWidget(tx, businessId, { widgetId, uiData, now });
-    await scheduleRebuild(tx, businessId);
+    return createWidget(tx, businessId, { uiData, now });
   });
   await buildNow(parts, businessId, [widgetId]);
   const snippet = snippetOf({ widgetId, uiData }, parts.baseUrl);

@@ -1,0 +1,17 @@
+import type { UiData } from '#contract/widgets.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { scheduleRebuild } from './schedule-rebuild.ts';
+import { insertWidget } from './store.ts';
+
+/** Makes a widget, which is built a little later; whether the plan has room for it is the caller's question. */
+export async function createWidget(
+  tx: Tx,
+  businessId: string,
+  { uiData, now }: { uiData: UiData; now: Date },
+): Promise<{ widgetId: string }> {
+  const widgetId = newId(now);
+  await insertWidget(tx, businessId, { widgetId, uiData, now });
+  await scheduleRebuild(tx, businessId);
+  return { widgetId };
+}
