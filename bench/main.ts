@@ -9,6 +9,7 @@ import { ASKED, answerText, storeAnswers } from './answers.ts';
 import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
+import { memoryFigure } from './memory.ts';
 import { openSessions } from './open-sessions.ts';
 import { weighPage } from './page-weight.ts';
 import { startFigures } from './starts.ts';
@@ -31,6 +32,7 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
     const business = await createBusiness(door);
     figures.push(...(await weights(goodword.url, business, chromiumPath)));
     figures.push(...(await widgetFigures({ door, business, chromiumPath })));
+    figures.push(await memoryFigure({ door, business, pid: goodword.pid }));
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
     const sessions = await openSessions(door, business, 1000);
     for (const callers of [64, 512]) {

@@ -20,7 +20,7 @@ create table widgets (
   created_at timestamptz not null,
   -- Removed by its owner; it goes for good a little later.
   removed_at timestamptz,
-  -- The script that its last good build draws with.
-  built_core text,
+  -- The drawing script and the file store that its last good build was made for.
+  built_for text,
   primary key (business_id, widget_id)
 );

@@ -106,5 +106,7 @@ function requireNamedItem(body: Named, ctx: z.RefinementCtx): void {
   }
   if (!body.sessionID) missing('sessionID');
   if (typeof body.i !== 'number') missing('i');
-  if (body.platform && body.platform !== 'feedback') missing('platform');
+  if (body.platform && body.platform !== 'feedback') {
+    ctx.addIssue({ code: 'custom', path: ['platform'], message: 'A session is of feedback.' });
+  }
 }

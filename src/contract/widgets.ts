@@ -86,6 +86,7 @@ export const addWidget = defineCall({
   transaction: 'none',
   body: z.object({ uiData }),
   answer: z.object({ widgetID: z.uuid(), snippet: z.string() }),
+  perMinute: 120,
 });
 
 /** Changes or removes a widget. `remove: false` takes a removal back while it is not final. */
@@ -96,6 +97,7 @@ export const updateRemoveWidget = defineCall({
   transaction: 'none',
   body: z.object({ widgetID, uiData: uiData.nullish(), remove: z.boolean().nullish() }),
   answer: emptyAnswer,
+  perMinute: 120,
 });
 
 /** SYNC_WIDGETS: the widgets, the oldest first. */

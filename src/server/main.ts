@@ -105,11 +105,12 @@ async function startRoles(parts: Parts): Promise<string> {
   };
   if (config.roles.includes('worker')) {
     const { database, pool } = connect(WORKER_CONNECTIONS);
-    const { jobs, close } = await composeJobs({ config, database, distDir });
+    const { jobs, begin, close } = await composeJobs({ config, database, distDir });
     closers.push(close);
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
+    await begin();
   }
   if (!config.roles.includes('web')) return '';
   return startWeb(parts, connect(config.databasePool));

@@ -16,6 +16,8 @@ export interface TestServer extends FrontDoor {
   connectionString: string;
   /** Runs a job once, as the worker would. */
   runJob(id: string, payload?: object): Promise<void>;
+  /** What a worker does first. */
+  begin(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,11 +25,15 @@ interface Options {
   env?: Record<string, string>;
   /** Connections of the web pool. */
   connections?: number;
+  /** Another one, whose database it shares. */
+  on?: TestServer;
 }
 
 /** The product's own server on a database of its own, listening on a free port. */
-export async function startTestServer({ env = {}, connections = 10 }: Options = {}) {
-  const { connectionString, drop } = await createTestDatabase();
+export async function startTestServer({ env = {}, connections = 10, on }: Options = {}) {
+  const { connectionString, drop } = on
+    ? { connectionString: on.connectionString, drop: async () => {} }
+    : await createTestDatabase();
   const distDir = await makeEmptyBuild();
   const port = await findFreePort();
   const config = readConfig({
@@ -42,13 +48,14 @@ export async function startTestServer({ env = {}, connections = 10 }: Options = 
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const web = await composeWeb({ config, database, secrets, log, distDir });
-  const { jobs, close: closeJobs } = await composeJobs({ config, database, distDir });
+  const { jobs, begin, close: closeJobs } = await composeJobs({ config, database, distDir });
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
     ...openFrontDoor(origin),
     config,
     database,
     connectionString,
+    begin,
     async runJob(id, payload = {}) {
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);

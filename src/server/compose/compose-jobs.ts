@@ -17,7 +17,7 @@ export async function composeJobs({ config, database, distDir }: DataParts) {
   const mailSender = pickMailSender(config);
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
-    bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.core.hash)),
+    bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
     bindJob(deliverMessages, () =>
       deliverDueMessages({ database, clock, mailSender, mailFrom: config.mailFrom }),
     ),
@@ -29,5 +29,10 @@ export async function composeJobs({ config, database, distDir }: DataParts) {
       await database.transaction().execute((tx) => mailConfirmations(tx, options));
     }),
   ];
-  return { jobs, close: () => mailSender.close() };
+  return {
+    jobs,
+    /** What a new version of the product, or a new machine, has to do first. */
+    begin: () => renewWidgets(database, widgets.builtFor),
+    close: () => mailSender.close(),
+  };
 }

@@ -20,7 +20,8 @@ import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
 import { findBusinessName, upsertAnswers } from '#server/modules/survey/store.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
-import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
+import { queueBuilds } from '#server/modules/widgets/build-queue.ts';
+import { type BuildParts, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { createReadyAnswers } from '#server/modules/widgets/ready-answers.ts';
 import { widgetCalls } from '#server/modules/widgets/routes.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
@@ -65,7 +66,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
   const batcher = composeBatcher(database);
   const flows = composeFlows(database, clock);
-  const widgets = composeWidgetDelivery(await composeWidgets(parts));
+  const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
   const accessTokens = createAccessTokens({
     readKeys: () => signIn.api.getJwks(),
@@ -76,7 +77,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
-  serveWidgets(server, widgets);
+  serveWidgets(server, { ...widgets, baseUrl });
   serveHealth(server, database);
   const clientDir = join(distDir, 'client');
   await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
@@ -98,6 +99,9 @@ interface CallParts extends WebParts {
 }
 
 function composeCalls({ config, database, secrets, log, flows, batcher, widgets }: CallParts) {
+  const build = queueBuilds((businessId, widgetIds) =>
+    buildWidgets(widgets, businessId, widgetIds),
+  );
   const calls = [
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
     ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
@@ -105,7 +109,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
-    ...widgetCalls({ ...widgets, log }),
+    ...widgetCalls({ ...widgets, build, log }),
     ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
   ];
   requireAllCalls(CALLS, calls);
@@ -121,8 +125,8 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 }
 
 /** What was just built here is sent at once, not when what is kept in memory has run out. */
-function composeWidgetDelivery(parts: BuildParts) {
-  const reader = createWidgetReader(parts.files);
+function composeWidgetDelivery(parts: BuildParts, log: Log) {
+  const reader = createWidgetReader(parts.files, log);
   const ready = createReadyAnswers();
   function onBuilt(widgetId: string): void {
     reader.forget(widgetId);

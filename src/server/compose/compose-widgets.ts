@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
-import { CORE, putScript } from '#server/modules/widgets/widget-files.ts';
+import { CORE, putScript, readStoreName } from '#server/modules/widgets/widget-files.ts';
 import { readWidgetScript } from '#server/modules/widgets/widget-script.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -23,6 +23,8 @@ export async function composeWidgets({
   const core = await readWidgetScript(join(distDir, 'client'));
   // Previews draw with it before anything was built.
   await putScript(files, CORE, core);
+  const builtFor = `${core.hash} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);
-  return { database, files, clock, core, baseUrl: config.baseUrl, onBuilt: () => {} };
+  const { baseUrl } = config;
+  return { database, files, clock, core, builtFor, baseUrl, onBuilt: () => {} };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchFeedback } from '#contract/responses.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { showcaseFault } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
@@ -13,6 +14,7 @@ import { createBusiness, createUser, fetchToken } from '#tests/support/factories
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type DemoIdentity, demoIdentity } from './demo-identity.ts';
 import { fillDemo } from './fill-demo.ts';
+import { NEWEST_STARS } from './imagine-visits.ts';
 import { openDemo } from './open-demo.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { startDemo } from './start-demo.ts';
@@ -99,6 +101,15 @@ async function answerAgain(answers: readonly StoredAnswer[], language: string): 
     const answer = await server.post('/api/survey/answer', { sessionID, sessionToken, i, entry });
     expect(answer.status).toBe(200);
   }
+}
+
+/** What Home shows. */
+async function readLatest() {
+  const headers = { authorization: `Bearer ${await fetchToken(server, (await signIn()).cookie)}` };
+  const { body: access } = await server.post('/api/dash/getaccess', {}, headers);
+  const asked = { bID: access.bID, disregardPeriod: true, isInitialFetch: true };
+  const { body } = await server.post('/api/dash/fetchfeedback', asked, headers);
+  return fetchFeedback.answer.parse(body).collection.slice(0, 5);
 }
 
 async function signIn() {
@@ -190,6 +201,17 @@ describe('the first start', () => {
     expect(comparable(again)).toEqual(comparable(made));
   });
 
+  test('lists first what was chosen for Home: five customers who say something', async () => {
+    await startAndFill();
+    const latest = await readLatest();
+    expect(latest.map(({ rating }) => rating)).toEqual(NEWEST_STARS);
+    for (const { journeyFeedback } of latest) {
+      const answerTo = (type: string) => journeyFeedback.find((entry) => entry.type === type);
+      expect(answerTo('contactq')).toMatchObject({ name: expect.stringMatching(/./) });
+      expect(answerTo('openq')).toMatchObject({ textAnswer: expect.stringMatching(/./) });
+    }
+  });
+
   test('showcases eighteen testimonials whose authors agreed, on a wall that is about to be built', async () => {
     await startAndFill();
     const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
@@ -205,7 +227,7 @@ describe('the first start', () => {
     expect(widgets.rows).toEqual([{ type: 'wall' }]);
     const jobs = await sql<{ task: string }>`
       select task_identifier as task from graphile_worker.jobs
-       where run_at <= now()`.execute(server.database);
+       where run_at <= now() + interval '1 minute'`.execute(server.database);
     expect(jobs.rows.map(({ task }) => task)).toContain('widgets.rebuild');
   });
 });

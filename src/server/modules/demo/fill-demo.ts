@@ -1,9 +1,8 @@
 import { uiData } from '#contract/widgets.ts';
-import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
+import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
-import { newId } from '#server/platform/ids.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import { countSessions } from './count-sessions.ts';
 import type { DemoIdentity } from './demo-identity.ts';
@@ -11,7 +10,7 @@ import { createVisits } from './imagine-visits.ts';
 import { inTurns } from './in-turns.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { addRows, noRows } from './session-rows.ts';
-import { insertWidget, lockFilling, TARGETS } from './store.ts';
+import { lockFilling, TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 import { answersOf } from './visit-answers.ts';
 
@@ -72,8 +71,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await copyRows(TARGETS.entries, rows.entries);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
-  await insertWidget(tx, businessId, { widgetId: newId(now), uiData: WALL, now });
-  await scheduleRebuild(tx, businessId, { delay: 0 });
+  await createWidget(tx, businessId, { uiData: WALL, now });
   return count;
 }
 

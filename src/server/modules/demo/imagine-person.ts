@@ -7,18 +7,17 @@ export interface Person {
   /** Whether the name is one of the longest. */
   isLong: boolean;
   email: string;
-  job: readonly [jobTitle: string, company: string];
 }
 
 // RFC 2606 keeps these names free: no mail to them can reach anybody.
 const HOSTS = ['mail.example', 'post.example', 'inbox.example'];
 
 export function imaginePerson(language: LanguageCode, index: number, random: Random): Person {
-  const { firstNames, lastNames, longNames, jobs } = PEOPLE[language];
+  const { firstNames, lastNames, longNames } = PEOPLE[language];
   const isLong = index % 45 === 7;
   const usualName = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   const name = isLong ? random.pick(longNames) : usualName;
-  return { name, isLong, email: emailOf(name, random), job: random.pick(jobs) };
+  return { name, isLong, email: emailOf(name, random) };
 }
 
 function emailOf(name: string, random: Random): string {

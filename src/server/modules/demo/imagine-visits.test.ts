@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { lengthOf } from '#domain/text.ts';
 import { chooseShowcased } from './choose-showcased.ts';
-import { createVisits, VISITS_WITHOUT_REPEAT } from './imagine-visits.ts';
+import { createVisits, NEWEST_STARS, VISITS_WITHOUT_REPEAT } from './imagine-visits.ts';
 import { PEOPLE } from './people/people-by-language.ts';
 import type { Visit } from './visit.ts';
 
@@ -116,9 +116,47 @@ describe('the visits of a demo business', () => {
     ).toBeGreaterThan(150);
   });
 
+  test('repeat no job and no company either', () => {
+    const jobs = usual.flatMap(({ testimonial }) => (testimonial?.company ? [testimonial] : []));
+    expect(jobs.length).toBeGreaterThan(15);
+    expect(new Set(jobs.map(({ company }) => company)).size).toBe(jobs.length);
+    const titles = jobs.map(({ jobTitle }) => jobTitle).filter((title) => title !== '');
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
   test('bring customers whose names are longer than sixty characters', () => {
     const names = usual.flatMap(({ contact }) => (contact ? [contact.name] : []));
     expect(names.filter((name) => lengthOf(name) >= 60).length).toBeGreaterThan(3);
+  });
+});
+
+describe('the five newest visits', () => {
+  const weekdays = Array.from({ length: 7 }, (_, day) => day * DAY);
+  const times = [0, 1, 0.25, 0.5, 0.75, 0.999].map((part) => part * DAY);
+  const moments = weekdays.flatMap((day) =>
+    times.map((time) => new Date(Date.UTC(2026, 2, 16) + day + time)),
+  );
+
+  test.each(moments)('are chosen ones, named and with words, at %s', (now) => {
+    const listed = imagine(VISITS_WITHOUT_REPEAT, now)
+      .filter(({ isSpam, isArchived }) => !isSpam && !isArchived)
+      .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+    const newest = listed.slice(0, 5);
+    expect(newest.map(({ rating }) => rating)).toEqual(NEWEST_STARS);
+    expect(NEWEST_STARS.filter((stars) => stars <= 2)).toHaveLength(1);
+    expect(new Set(newest.map(({ contact }) => contact?.name)).size).toBe(5);
+    for (const { contact, comment } of newest) {
+      expect(contact?.name).toBeTruthy();
+      expect(comment).toBeTruthy();
+    }
+  });
+
+  test('stay so however many visits there are', () => {
+    const newest = imagine(20_000).toSorted(
+      (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
+    );
+    expect(newest.slice(0, 5).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
+    expect(newest[5]?.startedAt.getTime()).toBeLessThan(newest[4]?.startedAt.getTime() ?? 0);
   });
 });
 
@@ -133,6 +171,21 @@ describe('the showcase', () => {
     expect(shown.filter((visit) => !isFit(visit))).toEqual([]);
     const refused = usual.filter(({ testimonial }) => testimonial?.consent === false);
     expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    VISITS_WITHOUT_REPEAT,
+    2000,
+  ])('holds nothing twice, chosen from %i visits', (count) => {
+    const chosen = chooseShowcased(imagine(count), NOW)
+      .filter(({ showcase }) => showcase !== null)
+      .map(({ testimonial }) => testimonial);
+    expect(chosen).toHaveLength(18);
+    expect(chosen.filter((one) => one?.company).length).toBeGreaterThan(4);
+    for (const part of ['text', 'name', 'jobTitle', 'company'] as const) {
+      const told = chosen.map((one) => one?.[part]).filter((text) => text !== '');
+      expect(new Set(told).size, part).toBe(told.length);
+    }
   });
 
   test('is tagged in part, and was made up by now', () => {

@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
-import { createDeck, type Deck } from './deck.ts';
-import { imaginePerson, type Person } from './imagine-person.ts';
-import type { People, Place, Remark } from './people/people.ts';
-import { PEOPLE } from './people/people-by-language.ts';
+import { createDeck } from './deck.ts';
+import { imaginePerson } from './imagine-person.ts';
+import type { Job, Place, Remark } from './people/people.ts';
 import { SPAM } from './people/spam.ts';
+import { createPeopleDecks, type PeopleDecks } from './people-decks.ts';
 import { createRandom, type Random } from './random.ts';
 import { starsFor } from './stars.ts';
 import type { Testimonial, Visit } from './visit.ts';
 import { createVisitTimes } from './visit-times.ts';
 
-/** So many visits repeat no remark: what a newcomer sees must not look made up. */
+/** So many visits repeat no remark and no job: what a newcomer sees must not look made up. */
 export const VISITS_WITHOUT_REPEAT = 400;
 
 const LANGUAGES: readonly (readonly [LanguageCode, number])[] = [
@@ -47,11 +47,8 @@ const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
 const GIVES_TESTIMONIAL = 0.3;
 const CONSENTS = 0.9;
 const LEAVES_EARLY = 0.15;
-/** Stars of the newest visits, which Home shows: they all say something. */
-const NEWEST_STARS = [5, 4, 5, 2, 5];
-
-type Remarks = Record<'glad' | 'mixed' | 'cross' | 'testimonials', Deck<Remark>>;
-type Decks = Record<LanguageCode, Remarks>;
+/** Stars of the newest visits, which Home shows: all of them have a name and say something. */
+export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
 
 /**
  * Imagines visits, one after the other, over the twelve months before `now`. The same beginning and the
@@ -59,9 +56,7 @@ type Decks = Record<LanguageCode, Remarks>;
  */
 export function createVisits(now: Date): (index: number) => Visit {
   const timeOf = createVisitTimes(now);
-  const decks = Object.fromEntries(
-    LANGUAGE_CODES.map((code, seed) => [code, shuffle(PEOPLE[code], createRandom(seed))]),
-  ) as Decks;
+  const decks = createPeopleDecks();
   const spam = createDeck(SPAM, createRandom(LANGUAGE_CODES.length));
   return (index) => {
     const random = createRandom(index);
@@ -73,15 +68,6 @@ export function createVisits(now: Date): (index: number) => Visit {
   };
 }
 
-function shuffle(people: People, random: Random): Remarks {
-  return {
-    glad: createDeck(people.glad, random),
-    mixed: createDeck(people.mixed, random),
-    cross: createDeck(people.cross, random),
-    testimonials: createDeck(people.testimonials, random),
-  };
-}
-
 interface Given {
   index: number;
   startedAt: Date;
@@ -90,12 +76,12 @@ interface Given {
 
 interface Customer extends Given {
   now: Date;
-  decks: Decks;
+  decks: Record<LanguageCode, PeopleDecks>;
 }
 
 function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
   const language = random.pickWeighted(LANGUAGES);
-  const person = imaginePerson(language, index, random);
+  const { name, email, isLong } = imaginePerson(language, index, random);
   const { rating, isNewest, isPraise, leftAfter } = experienceOf({ index, startedAt, random }, now);
   const mayRepeat = index >= VISITS_WITHOUT_REPEAT;
   const mood = moodOf(rating);
@@ -108,10 +94,10 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
   const said = speaks ? decks[language][mood].draw(isPossible, mayRepeat) : null;
   const place = placeOf(said) ?? random.pickWeighted(places);
   const fits = (remark: Remark) => (placeOf(remark) ?? place) === place;
+  const nextJob = () => decks[language].jobs.draw(() => true, mayRepeat);
   const praise = isPraise ? decks[language].testimonials.draw(fits, mayRepeat) : null;
   const isInvited = random.chance(0.14);
-  const isKnown = isInvited || isNewest || person.isLong;
-  const { name, email } = person;
+  const isKnown = isInvited || isLong;
   return {
     index,
     language,
@@ -119,8 +105,8 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
     rating,
     comment: said === null ? null : textOf(said),
     place: rating !== null && random.chance(0.12) ? null : place,
-    testimonial: praise === null ? null : testimonialOf(praise, person, random),
-    contact: random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
+    testimonial: praise === null ? null : { name, ...testimonialOf(praise, nextJob, random) },
+    contact: isNewest || random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
     leftAfter,
     invite: isInvited ? { name: random.chance(0.8) ? name : null, email } : null,
     ...referencesOf(place, index, random),
@@ -182,9 +168,16 @@ function placeOf(remark: Remark | null): Place | null {
   return remark === null || typeof remark === 'string' ? null : remark[0];
 }
 
-function testimonialOf(praise: Remark, { name, job }: Person, random: Random): Testimonial {
-  const [jobTitle, company] = placeOf(praise) === 'office' || random.chance(0.3) ? job : ['', ''];
-  return { text: textOf(praise), name, jobTitle, company, consent: random.chance(CONSENTS) };
+type NextJob = () => Job | null;
+
+function testimonialOf(
+  praise: Remark,
+  nextJob: NextJob,
+  random: Random,
+): Omit<Testimonial, 'name'> {
+  const tellsJob = placeOf(praise) === 'office' || random.chance(0.3);
+  const [jobTitle, company] = (tellsJob ? nextJob() : null) ?? ['', ''];
+  return { text: textOf(praise), jobTitle, company, consent: random.chance(CONSENTS) };
 }
 
 function referencesOf(place: Place, index: number, random: Random) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UiData } from '#contract/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
 
@@ -54,16 +53,6 @@ export async function findLastClientKey(
      where business_id = ${businessId} and client_key like ${`${prefix}%`}
      order by client_key desc limit 1`.execute(tx);
   return rows[0]?.clientKey ?? null;
-}
-
-export async function insertWidget(
-  tx: Tx,
-  businessId: string,
-  { widgetId, uiData, now }: { widgetId: string; uiData: UiData; now: Date },
-): Promise<void> {
-  await sql`
-    insert into widgets (business_id, widget_id, ui_data, created_at)
-    values (${businessId}, ${widgetId}, ${JSON.stringify(uiData)}::jsonb, ${now})`.execute(tx);
 }
 
 /** Where rows go in bulk. */

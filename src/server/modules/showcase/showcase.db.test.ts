@@ -139,6 +139,16 @@ describe('tags', () => {
     expect((await showcase()).items[0]?.taggedWith).toHaveLength(9);
   });
 
+  test('are never refused because somebody takes the item away meanwhile', async () => {
+    const { sessionID } = await showTestimonial(server, business);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        mark({ sessionID, ...(i % 2 ? { intent: 'unmark' } : { intent: 'addtag', tag: 'Bread' }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  });
+
   test('are removed one by one, also where there is none', async () => {
     const { sessionID } = await writeTestimonial(server, business);
     await mark({ sessionID, tag: 'Bread' });
@@ -195,8 +205,10 @@ describe('consent', () => {
         consent,
       });
     await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+    await mark({ sessionID: respondent.sessionID, intent: 'addtag', tag: 'Bread' });
+    await sql`delete from graphile_worker._private_jobs`.execute(server.database);
     await say(false);
-    expect(await shownIds()).toEqual([]);
+    expect(await showcase()).toEqual({ items: [], tags: [] });
     expect(await waitingRebuilds()).toHaveLength(1);
     await say(true);
     expect(await shownIds()).toHaveLength(1);

@@ -38,10 +38,11 @@ export async function findEntry(
     select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway"
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where ${isEntry(businessId, key)}
-       for key share of e`.execute(tx);
+       for share of e`.execute(tx);
   return rows[0] ?? null;
 }
 
+/** Shows it; what is shown already stays as it is, and cannot be taken away before the transaction ends. */
 export async function insertShowcased(
   tx: Tx,
   businessId: string,
@@ -51,7 +52,8 @@ export async function insertShowcased(
   await sql`
     insert into showcased_entries (business_id, session_id, i, showcased_at)
     values (${businessId}, ${key.sessionId}, ${key.i}, ${now})
-    on conflict do nothing`.execute(tx);
+    on conflict (business_id, session_id, i)
+      do update set showcased_at = showcased_entries.showcased_at`.execute(tx);
 }
 
 export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey) {
@@ -118,6 +120,15 @@ interface Wanted {
   wordsOnly: boolean;
 }
 
+/** What may be shown: the answer `j` of session `s`, showcased as `e`. */
+function shownBy(businessId: string): RawBuilder<unknown> {
+  return sql`showcased_entries e
+      join journey_entries j using (business_id, session_id, i)
+      join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
+       and s.archived_at is null and s.spam_at is null`;
+}
+
 /**
  * What may be shown, showcased last first: consent stands in the answer as it is now, and archived
  * sessions and spam are left out. Index: showcased_entries_newest.
@@ -135,20 +146,15 @@ export async function listShowcased(
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, s.rating, s.rating_type as "ratingType", s.language,
            s.started_at as "startedAt"
-      from showcased_entries e
-      join journey_entries j using (business_id, session_id, i)
-      join feedback_sessions s using (business_id, session_id)
-     where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
-       and s.archived_at is null and s.spam_at is null ${tagged} ${worded}
+      from ${shownBy(businessId)} ${tagged} ${worded}
      order by e.showcased_at desc, e.session_id desc, e.i
      limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** All tags in use, in the order of the alphabet. */
+/** All tags of what may be shown, in the order of the alphabet. */
 export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from showcased_entries
-     where business_id = ${businessId} order by tag`.execute(tx);
+    select distinct unnest(e.tags) as tag from ${shownBy(businessId)} order by tag`.execute(tx);
   return rows.map(({ tag }) => tag);
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { buildWidget as call } from '#contract/widgets.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { type BuildParts, buildWidgets } from './build-widgets.ts';
+import type { BuildNowParts } from './build-now.ts';
 import { listWidgets } from './store.ts';
 
 /**
@@ -12,12 +12,12 @@ import { listWidgets } from './store.ts';
 export async function buildNamedWidgets(
   { business: { businessId } }: ContextOf<typeof call>,
   { widgetIDs }: InputOf<typeof call>,
-  parts: BuildParts,
+  { database, build }: BuildNowParts,
 ): Promise<AnswerOf<typeof call>> {
   const widgetIds = widgetIDs.map((widgetID) => widgetID.toLowerCase());
-  const widgets = await parts.database.transaction().execute((tx) => listWidgets(tx, businessId));
+  const widgets = await database.transaction().execute((tx) => listWidgets(tx, businessId));
   const known = new Set(widgets.map(({ widgetId }) => widgetId));
   if (!widgetIds.every((widgetId) => known.has(widgetId))) throw notFound();
-  await buildWidgets(parts, businessId, widgetIds);
+  await build(businessId, widgetIds);
   return {};
 }

@@ -1,7 +1,12 @@
+import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type BuildParts, buildWidgets } from './build-widgets.ts';
 
-export interface BuildNowParts extends BuildParts {
+/** What building takes where somebody waits for it. */
+export interface BuildNowParts {
+  database: Database;
+  baseUrl: string;
+  /** Builds the named widgets, one build of a business after the other. */
+  build: (businessId: string, widgetIds: readonly string[]) => Promise<void>;
   log: Log;
 }
 
@@ -10,11 +15,11 @@ export interface BuildNowParts extends BuildParts {
  * rebuild that was scheduled with it tries again.
  */
 export async function buildNow(
-  { log, ...parts }: BuildNowParts,
+  { build, log }: BuildNowParts,
   businessId: string,
   widgetIds: readonly string[],
 ): Promise<void> {
-  await buildWidgets(parts, businessId, widgetIds).catch((error: unknown) =>
+  await build(businessId, widgetIds).catch((error: unknown) =>
     log.error({ err: error }, 'widget not built at once'),
   );
 }

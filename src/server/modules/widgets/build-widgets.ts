@@ -27,6 +27,8 @@ export interface BuildParts {
   clock: Clock;
   /** The script that draws. */
   core: ScriptFile;
+  /** Names the script and the file store: a build for others is built anew. */
+  builtFor: string;
   baseUrl: string;
   /** Told of each widget once pages get its new build. */
   onBuilt: (widgetId: string) => void;
@@ -70,12 +72,13 @@ interface OneWidget {
 
 async function build(
   tx: Tx,
-  { files, core, baseUrl, onBuilt }: BuildParts,
+  { files, core, builtFor, baseUrl, onBuilt }: BuildParts,
   { businessId, business, widget: { widgetId, uiData } }: OneWidget,
 ): Promise<void> {
   const { tags, count } = uiData;
   const answers = await listShowcasedAnswers(tx, businessId, { tags, limit: count });
-  const modules = widgetModules(widgetData({ business, uiData, answers, baseUrl }));
+  const data = widgetData({ business, uiData, answers, baseUrl });
+  const modules = widgetModules(data, business.allowedSites);
   const [first, whole = first] = modules;
   for (const module of modules) await putScript(files, widgetId, module);
   await putPointer(files, widgetId, {
@@ -85,7 +88,7 @@ async function build(
     allowedSites: [...business.allowedSites],
   });
   onBuilt(widgetId);
-  await noteBuild(tx, businessId, widgetId, core.hash);
+  await noteBuild(tx, businessId, widgetId, builtFor);
   const hashes = modules.map(({ hash }) => hash);
   await removeFilesBut(files, widgetId, hashes);
 }

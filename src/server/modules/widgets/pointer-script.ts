@@ -7,14 +7,26 @@ import type { WidgetPointer } from './widget-files.ts';
  * dynamic imports keep to a strict policy and to Trusted Types, where an inserted tag would not. They
  * are named from the script's own address, since one of another origin has no base to start from.
  */
-export function pointerScript(widgetId: string, { core, first }: WidgetPointer): string {
+export function pointerScript(
+  widgetId: string,
+  { core, first }: WidgetPointer,
+  baseUrl: string,
+): string {
   const warning = JSON.stringify(texts.widgets.notShown.replace('{widget}', widgetId));
+  // A module's tag, and one in a shadow tree, is not told to its script.
+  const address = `s?s.src:${JSON.stringify(`${baseUrl}/w/`)}`;
   return (
-    `(s=>{const i=p=>import(new URL(p,s.src));` +
+    `(s=>{const i=p=>import(new URL(p,${address}));` +
     `Promise.all([i("core/${core}.js"),i("${widgetId}/${first}.js")])` +
     `.then(([c,b])=>c.show("${widgetId}",b,s))` +
     `.catch(e=>console.warn(${warning},e))})(document.currentScript)\n`
   );
+}
+
+/** What stands for a widget that cannot be read just now. */
+export function troubledWidgetScript(widgetId: string): string {
+  const warning = JSON.stringify(texts.widgets.notShown.replace('{widget}', widgetId));
+  return `console.warn(${warning})\n`;
 }
 
 /** What stands under the address of no widget: it leaves the page alone and says so once. */

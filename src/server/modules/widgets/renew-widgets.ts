@@ -4,10 +4,10 @@ import { listBusinessesToBuild } from './store.ts';
 
 const BUSINESSES_AT_ONCE = 500;
 
-/** Has every business built whose widgets are not drawn by this script yet. */
-export async function renewWidgets(database: Database, core: string): Promise<void> {
+/** Has businesses built whose widgets were not built for this script and file store yet. */
+export async function renewWidgets(database: Database, builtFor: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const businessIds = await listBusinessesToBuild(tx, core, BUSINESSES_AT_ONCE);
+    const businessIds = await listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE);
     for (const businessId of businessIds) await scheduleRebuild(tx, businessId);
   });
 }

@@ -5,6 +5,7 @@ import {
   previewWidget as previewWidgetCall,
   updateRemoveWidget as updateRemoveWidgetCall,
 } from '#contract/widgets.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addWidget, requireRoomForWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
@@ -13,8 +14,15 @@ import { presentWidget } from './present.ts';
 import { previewWidget } from './preview-widget.ts';
 import { listWidgets } from './store.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
+import type { ScriptFile } from './widget-modules.ts';
 
-export function widgetCalls(parts: BuildNowParts): BoundCall[] {
+interface Parts extends BuildNowParts {
+  clock: Clock;
+  /** The script that draws. */
+  core: ScriptFile;
+}
+
+export function widgetCalls(parts: Parts): BoundCall[] {
   const { database, baseUrl, clock } = parts;
   return [
     bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, parts), {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -158,10 +159,31 @@ describe('the last good build', () => {
       .toBe(2);
   });
 
-  test('is whole again when its files were lost', async () => {
-    await rm(folder(), { recursive: true });
-    await build();
+  test('comes back by itself on a disk that never had it', async () => {
+    const { connectionString, dataDir } = { ...server, ...server.config };
+    expect(connectionString).toBeTruthy();
+    const moved = await startTestServer({ on: server, env: { DATA_DIR: `${dataDir}-moved` } });
+    expect((await loadWidget(moved, widgetID)).isKnown).toBe(false);
+    await moved.begin();
+    await moved.runJob('widgets.rebuild', { businessId: business.bID });
+    await expect.poll(async () => (await loadWidget(moved, widgetID)).isKnown).toBe(true);
+    await moved.stop();
+  });
+
+  test('stands in for a pointer that cannot be read; without one, pages are told', async () => {
+    await loadWidget(server, widgetID);
+    await writeFile(join(folder(), 'pointer.json'), '{');
+    await sleep(300);
     expect((await loadWidget(server, widgetID)).data.items).toHaveLength(1);
+    const other = await createWidget(server, business);
+    await writeFile(
+      join(server.config.dataDir, 'files/widgets', other.widgetID, 'pointer.json'),
+      '{}',
+    );
+    const response = await get(`/w/${other.widgetID}.js`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.text()).toContain('could not be shown');
+    await build();
   });
 });
 
@@ -222,6 +244,15 @@ describe('restricted to sites', () => {
       expect(response.headers.get('vary')).toContain('origin');
       expect(await response.text()).toContain('Good bread.');
     }
+  });
+
+  test('a copy that was kept while it was open to all is not the one that is asked for', async () => {
+    const restricted = await pathOf(widgetID);
+    await post('updateentity', {
+      changes: { showcase: { originSettings: { allowedOriginSets: [] } } },
+    });
+    await build();
+    expect((await pathOf(widgetID)).path).not.toBe(restricted.path);
   });
 
   test('what is no site is refused by name', async () => {

@@ -7,17 +7,18 @@ import type { WidgetReader } from './widget-reader.ts';
 interface Options {
   reader: WidgetReader;
   ready: ReadyAnswers;
+  baseUrl: string;
 }
 
 /** What other sites load. It comes from the file store alone, so it is served while the database is away. */
-export function serveWidgets(server: FastifyInstance, { reader, ready }: Options): void {
+export function serveWidgets(server: FastifyInstance, { reader, ready, baseUrl }: Options): void {
   function send(request: FastifyRequest, reply: FastifyReply, answer: WidgetAnswer): FastifyReply {
     ready.keep(request.raw, answer);
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
   const options = { helmet: false } as const;
   server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', options, async (request, reply) =>
-    send(request, reply, await answerPointer(reader, request.params.name)),
+    send(request, reply, await answerPointer(reader, request.params.name, baseUrl)),
   );
   server.get<{ Params: { folder: string; hash: string } }>(
     '/w/:folder/:hash(^[0-9a-f]{20}).js',

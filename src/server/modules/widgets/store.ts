@@ -77,18 +77,21 @@ export async function updateWidget(
   return rows.length === 1;
 }
 
-export async function noteBuild(tx: Tx, businessId: string, widgetId: string, core: string) {
+export async function noteBuild(tx: Tx, businessId: string, widgetId: string, builtFor: string) {
   await sql`
-    update widgets set built_core = ${core}
+    update widgets set built_for = ${builtFor}
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
 }
 
-/** Businesses with a widget that was never built, or was built to be drawn by another script. */
-export async function listBusinessesToBuild(tx: Tx, core: string, limit: number) {
+/**
+ * Businesses with a widget that was never built, or was built for another script or file store; some of
+ * them, by lot, so that none that cannot be built stands in the way. Reads the whole table, seldom.
+ */
+export async function listBusinessesToBuild(tx: Tx, builtFor: string, limit: number) {
   const { rows } = await sql<{ businessId: string }>`
-    select distinct business_id as "businessId" from widgets
-     where removed_at is null and built_core is distinct from ${core}
-     limit ${limit}`.execute(tx);
+    select business_id as "businessId" from widgets
+     where removed_at is null and built_for is distinct from ${builtFor}
+     group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }
 

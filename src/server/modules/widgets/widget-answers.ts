@@ -1,7 +1,7 @@
 import { isOriginAllowed } from '#domain/allowed-origins.ts';
 import { type ContentEncoding, pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { isId } from '#server/platform/ids.ts';
-import { pointerScript, unknownWidgetScript } from './pointer-script.ts';
+import { pointerScript, troubledWidgetScript, unknownWidgetScript } from './pointer-script.ts';
 import { CORE } from './widget-files.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
@@ -18,8 +18,8 @@ export interface Visit {
   origin: string | undefined;
 }
 
-/** Seconds for which a page may keep to an older build. */
-const POINTER_MAX_AGE = 5;
+/** A page may keep to an older build for so many seconds. */
+const KEPT_SHORTLY = 'public, max-age=5';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Other sites load these, and browsers shall take them for nothing but scripts. */
 const SCRIPT = {
@@ -31,16 +31,27 @@ const EVERYWHERE = { ...SCRIPT, 'access-control-allow-origin': '*' };
 const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
 
 /** `/w/{widgetID}.js`: what a page embeds; it never fails. */
-export async function answerPointer(reader: WidgetReader, given: string): Promise<WidgetAnswer> {
+export async function answerPointer(
+  reader: WidgetReader,
+  given: string,
+  baseUrl: string,
+): Promise<WidgetAnswer> {
   const widgetId = given.toLowerCase();
-  const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
-  const isRestricted = pointer !== null && pointer.allowedSites.length > 0;
-  const cache = isRestricted ? 'no-store' : `public, max-age=${POINTER_MAX_AGE}`;
-  return {
-    status: 200,
-    headers: { ...EVERYWHERE, 'cache-control': cache },
-    body: pointer ? pointerScript(widgetId, pointer) : unknownWidgetScript(given),
-  };
+  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(given), KEPT_SHORTLY);
+  try {
+    const pointer = await reader.pointer(widgetId);
+    if (!pointer) return answerOfPointer(unknownWidgetScript(widgetId), KEPT_SHORTLY);
+    const isRestricted = pointer.allowedSites.length > 0;
+    const script = pointerScript(widgetId, pointer, baseUrl);
+    return answerOfPointer(script, isRestricted ? 'no-store' : KEPT_SHORTLY);
+  } catch {
+    // The reader has told the log.
+    return answerOfPointer(troubledWidgetScript(widgetId), 'no-store');
+  }
+}
+
+function answerOfPointer(body: string, cache: string): WidgetAnswer {
+  return { status: 200, headers: { ...EVERYWHERE, 'cache-control': cache }, body };
 }
 
 /** `/w/{folder}/{hash}.js`: the script that draws, or what a widget shows. */

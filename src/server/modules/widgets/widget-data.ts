@@ -1,4 +1,5 @@
 import type { UiData, WidgetData, WidgetItem } from '#contract/widgets.ts';
+import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
 import { ratingScale } from '#domain/ratings.ts';
@@ -67,8 +68,8 @@ function ratingOf({ rating, ratingType }: ShowcasedAnswer, texts: WidgetTexts) {
 
 function dateOf({ startedAt }: ShowcasedAnswer, { language, business }: ItemParts) {
   const { timeZone } = business;
-  const label = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+  const label = dateFormat(language, timeZone, { dateStyle: 'medium' });
   // The date of Sweden is written as ISO 8601 writes it.
-  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const day = dateFormat('sv-SE', timeZone, { dateStyle: 'short' });
   return { day: day.format(startedAt), label: label.format(startedAt) };
 }

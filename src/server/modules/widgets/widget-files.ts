@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
@@ -40,6 +41,16 @@ export async function readPointer(
 export async function putPointer(files: FileStore, widgetId: string, value: WidgetPointer) {
   await files.put(pointerKey(widgetId), Buffer.from(JSON.stringify(value)));
 }
+
+/** The name of the file store, drawn by lot once: files that were lost with it are missed by it. */
+export async function readStoreName(files: FileStore): Promise<string> {
+  const known = await files.get(STORE_NAME);
+  if (known) return known.toString();
+  await files.put(STORE_NAME, Buffer.from(randomUUID()));
+  return readStoreName(files);
+}
+
+const STORE_NAME = 'widgets/store-name';
 
 /** Stores a script, compressed beforehand. Of the same name it is the same, so it is stored once. */
 export async function putScript(files: FileStore, folder: string, { hash, bytes }: ScriptFile) {

@@ -1,11 +1,15 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { ContentEncoding } from '#server/platform/http/content-encoding.ts';
+import type { Log } from '#server/platform/log.ts';
 import { readPointer, readScript, type WidgetPointer } from './widget-files.ts';
 
 /** Reads what pages ask for, and remembers it. */
 export interface WidgetReader {
-  /** At most a quarter of a second old; null where there is no such widget. */
+  /**
+   * At most a quarter of a second old, or the last one that could be read; null where there is no such
+   * widget. Fails where none could ever be read.
+   */
   pointer(widgetId: string): Promise<WidgetPointer | null>;
   /** Has the pointer read anew the next time. */
   forget(widgetId: string): void;
@@ -23,7 +27,7 @@ interface KnownPointer {
   readAt: number;
 }
 
-export function createWidgetReader(files: FileStore): WidgetReader {
+export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   const pointers = createBoundedCache<KnownPointer>(MOST_POINTERS);
   // Of the same name it is always the same, so a script stays known.
   const scripts = createBoundedCache<Buffer>(MOST_SCRIPTS);
@@ -32,7 +36,11 @@ export function createWidgetReader(files: FileStore): WidgetReader {
       const readAt = performance.now();
       const known = pointers.get(widgetId);
       if (known && readAt - known.readAt < POINTER_KEPT) return known.read;
-      const read = readPointer(files, widgetId);
+      const read = readPointer(files, widgetId).catch((error: unknown) => {
+        log.error({ err: error, widgetId }, 'widget pointer not read');
+        if (known) return known.read;
+        throw error;
+      });
       pointers.set(widgetId, { read, readAt }, 1);
       return read;
     },

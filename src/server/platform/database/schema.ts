@@ -209,7 +209,7 @@ export interface Widgets {
   ui_data: Json;
   created_at: Timestamp;
   removed_at: Timestamp | null;
-  built_core: string | null;
+  built_for: string | null;
 }
 
 export interface WorkerHeartbeats {

@@ -5,14 +5,15 @@ export type Place = (typeof PLACES)[number];
 /** What somebody wrote, and where they must have been for it to make sense. */
 export type Remark = string | readonly [place: Place, text: string];
 
+export type Job = readonly [jobTitle: string, company: string];
+
 /** Who answers in one language, and what they say. All of them are invented. */
 export interface People {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
   /** Whole names as long as they come. */
   readonly longNames: readonly string[];
-  /** Job title and company. */
-  readonly jobs: readonly (readonly [jobTitle: string, company: string])[];
+  readonly jobs: readonly Job[];
   /** Reasons given with four or five stars, with three, and with one or two. */
   readonly glad: readonly Remark[];
   readonly mixed: readonly Remark[];

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Business } from '#tests/support/factories.ts';
+import { createWidget } from '#tests/support/factories.ts';
+import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { Figure } from './figure.ts';
+
+interface Options {
+  door: FrontDoor;
+  business: Business;
+  /** Of the process that serves everything. */
+  pid: number;
+}
+
+const BUILDS = 500;
+const MOST_MB = 250;
+
+/** Resident memory of the product after it has built a widget many times, the database apart. */
+export async function memoryFigure({ door, business, pid }: Options): Promise<Figure> {
+  const { bID, owner } = business;
+  const { widgetID } = await createWidget(door, business);
+  for (let built = 0; built < BUILDS; built += 1) {
+    await door.post('/api/dash/buildwidget', { bID, widgetIDs: [widgetID] }, owner.headers);
+  }
+  const megabytes = await residentMegabytes(pid);
+  return {
+    name: `memory after ${BUILDS} builds of a widget, database apart`,
+    measured: `${megabytes.toFixed(0)} MB`,
+    goal: `at most ${MOST_MB} MB`,
+    isMet: megabytes <= MOST_MB,
+  };
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout.trim()) / 1024;
+}

@@ -1,0 +1,42 @@
+/** Builds widgets of a business by their ids. */
+type Build = (businessId: string, widgetIds: readonly string[]) => Promise<void>;
+
+interface Turns {
+  running: Promise<void>;
+  /** What was asked for meanwhile, to be built in one go. */
+  next: { widgetIds: Set<string>; built: Promise<void> } | null;
+}
+
+/**
+ * One build of a business at a time, and one more for all that is asked for while it runs: whoever
+ * presses a button a hundred times takes one connection and two builds. A build that has begun may have
+ * read too early for whoever comes now, so they always wait for the next.
+ */
+export function queueBuilds(build: Build): Build {
+  const turnsOf = new Map<string, Turns>();
+
+  function begin(businessId: string, widgetIds: readonly string[]): Promise<void> {
+    const running = build(businessId, widgetIds);
+    const turns: Turns = { running, next: null };
+    turnsOf.set(businessId, turns);
+    const end = () => {
+      if (turns.next === null) turnsOf.delete(businessId);
+    };
+    running.then(end, end);
+    return running;
+  }
+
+  return (businessId, widgetIds) => {
+    const turns = turnsOf.get(businessId);
+    if (!turns) return begin(businessId, widgetIds);
+    if (turns.next) {
+      for (const widgetId of widgetIds) turns.next.widgetIds.add(widgetId);
+      return turns.next.built;
+    }
+    const asked = new Set(widgetIds);
+    const start = () => begin(businessId, [...asked]);
+    const built = turns.running.then(start, start);
+    turns.next = { widgetIds: asked, built };
+    return built;
+  };
+}
