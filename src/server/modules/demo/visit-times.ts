@@ -15,14 +15,14 @@ const HOURS = [
   0.2, 0.05, 0.05, 0.05, 0.1, 0.3, 1, 3, 6, 8, 9, 8, 8, 9, 7, 7, 7, 5, 4, 4, 5, 4, 2, 0.8,
 ].map((weight, hour) => [hour, weight] as const);
 
-/** How long ago the newest answers came, the oldest of them last: there is always something from today. */
+/** How long ago the newest answers came, so that there is always something from today. */
 const NEWEST = [38 * MINUTE, 195 * MINUTE, 410 * MINUTE, 1_130 * MINUTE, 1_420 * MINUTE];
 /** What would come after one of them came up to so many weeks earlier: no week becomes a busy one. */
 const SPREAD = 8;
 
 /**
- * Gives visits over the twelve months before `now`: rising slowly, with the rhythm of week and year. The
- * first few indexes are the newest visits, newest first, whatever comes with the others.
+ * Gives visits over the twelve months before `now`: rising slowly, with the rhythm of week and year.
+ * The first indexes are the newest visits, newest first; all others come before them.
  */
 export function createVisitTimes(now: Date): (index: number, random: Random) => Date {
   const days = calendar(now);
