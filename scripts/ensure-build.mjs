@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -31,13 +33,23 @@ export async function ensureBuild(root) {
       if (existsSync(distDir)) return;
       console.log('Building ...');
       removeUnfinished(root);
-      const { build } = await import('./build.mjs');
-      await build({ root, distDir });
+      await buildApart(root, distDir);
       removeOldBuilds(root, distDir);
     });
   }
   noteUse(distDir);
   return distDir;
+}
+
+// In a process of its own: a server that had built would keep the builder's memory for its whole life.
+async function buildApart(root, distDir) {
+  const child = fork(join(root, 'scripts', 'build-apart.mjs'), [root, distDir]);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    throw Object.assign(new Error('The build failed; the reason stands above.'), {
+      name: 'StartError',
+    });
+  }
 }
 
 export function hashOfSources(root) {

@@ -71,7 +71,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await copyRows(TARGETS.entries, rows.entries);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
-  await createWidget(tx, businessId, { uiData: WALL, now });
+  await createWidget(tx, businessId, { uiData: WALL, now, delay: 0 });
   return count;
 }
 
