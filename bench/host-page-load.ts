@@ -13,6 +13,7 @@ interface Options {
 /** How often a widget disturbed the page that it stands on, and its visitor. */
 export interface HostPageLoad {
   layoutShifts: number;
+  /** Over 50 ms, whoever's: the page has no script of its own. */
   longTasks: number;
   cookies: number;
   /** Requests to anybody but the page itself and the product. */
@@ -36,11 +37,11 @@ export async function loadHostPage({ origin, snippet, width, chromiumPath }: Opt
     const site = await openHostPage(page, { body: words + snippet + words });
     await page.getByRole('figure').first().waitFor();
     await page.waitForTimeout(SETTLED_MS);
-    const { shifts, longScripts } = await seenBy(page);
+    const { shifts, longTasks } = await seenBy(page);
     const known = [origin, site].map((own) => new URL(own).host);
     return {
       layoutShifts: shifts.length,
-      longTasks: longScripts.length,
+      longTasks: longTasks.length,
       cookies: (await context.cookies()).length,
       foreignRequests: asked.filter((host) => !known.includes(host)).length,
     } satisfies HostPageLoad;

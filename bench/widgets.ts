@@ -28,7 +28,7 @@ export async function widgetFigures({ door, business, chromiumPath }: Options): 
   const firstView = core + parts.data.length;
   const loads: HostPageLoad[] = [];
   for (const width of WIDTHS) {
-    loads.push(await loadHostPage({ origin: door.origin, snippet, width, chromiumPath }));
+    loads.push(await medianLoad({ origin: door.origin, snippet, width, chromiumPath }));
   }
   const served = await compareWithBareServer(door.origin + parts.dataPath, parts.data);
   return [
@@ -52,6 +52,19 @@ export async function widgetFigures({ door, business, chromiumPath }: Options): 
       isMet: served.ratio >= 0.8,
     },
   ];
+}
+
+/** The machine may be busy with something else once: of long tasks, the median of some loads. */
+async function medianLoad(options: Parameters<typeof loadHostPage>[0]): Promise<HostPageLoad> {
+  const loads: HostPageLoad[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) loads.push(await loadHostPage(options));
+  const all = (read: (load: HostPageLoad) => number) => loads.map(read);
+  return {
+    layoutShifts: Math.max(...all(({ layoutShifts }) => layoutShifts)),
+    longTasks: median(all(({ longTasks }) => longTasks)),
+    cookies: Math.max(...all(({ cookies }) => cookies)),
+    foreignRequests: Math.max(...all(({ foreignRequests }) => foreignRequests)),
+  };
 }
 
 function pageFigure(loads: readonly HostPageLoad[]): Figure {

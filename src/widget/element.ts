@@ -1,7 +1,7 @@
-type Attributes = Readonly<Record<string, string | null>>;
+type Attributes = Readonly<Record<string, string>>;
 
 /**
- * An element, its attributes and its content; what is null is left out. Strings become text:
+ * An element, its attributes and its content, of which null is left out. Strings become text:
  * nothing that a customer wrote is ever read as markup.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -27,9 +27,7 @@ function complete<Made extends Element>(
   attributes: Attributes,
   content: readonly (Node | string | null)[],
 ): Made {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null) made.setAttribute(name, value);
-  }
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...content.filter((part) => part !== null));
   return made;
 }

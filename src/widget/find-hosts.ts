@@ -3,24 +3,22 @@ const madeByScripts = new WeakSet<Element>();
 
 /** The elements of this widget that the page's owner put there. */
 export function findHosts(widgetID: string): HTMLElement[] {
-  const selector = `[data-goodword="${CSS.escape(widgetID)}"]`;
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (host) => !madeByScripts.has(host),
-  );
+  const hosts = document.querySelectorAll<HTMLElement>(`[data-goodword="${widgetID}" i]`);
+  return [...hosts].filter((host) => !madeByScripts.has(host));
 }
 
 /** A new one where the script tag stands; throws where that is no place to be seen. */
 export function hostAt(
   script: HTMLScriptElement | null,
-  { widgetID, height }: { widgetID: string; height: number },
+  widgetID: string,
+  height: number,
 ): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for widget ${widgetID} in the page`);
   }
   const host = document.createElement('div');
   host.dataset.goodword = widgetID;
-  host.style.setProperty('display', 'block', 'important');
-  host.style.setProperty('min-height', `${height}px`, 'important');
+  host.style.cssText = `display:block!important;min-height:${height}px!important`;
   madeByScripts.add(host);
   script.before(host);
   return host;

@@ -8,7 +8,12 @@ it.each([
   ['Maximiliane-Charlotte von Hohenstein-Wolkenburg', 'MH'],
   ['óscar', 'Ó'],
   ['  (Ben)  & co. ', 'BC'],
-  ['🥐', ''],
+  ['🥐', '🥐'],
+  ['👍🏽 👍🏽', '👍🏽'],
+  ['🇫🇷🇩🇪', '🇫🇷'],
+  ['❤️', '❤️'],
+  ['***', '*'],
+  ['🥐 Ana', 'A'],
   ['', ''],
 ])('of %j it takes %j', (name, letters) => {
   expect(plain(name)).toBe(letters);

@@ -9,13 +9,15 @@ export interface Revealed {
   button: HTMLButtonElement;
   body: WidgetBody;
   texts: WidgetData['texts'];
-  /** Fetches every item in full. */
-  more: (() => Promise<WidgetData>) | undefined;
+  /** Loads the module of every item in full. */
+  more: (() => Promise<{ default: WidgetData }>) | undefined;
   fill(data: WidgetData): void;
 }
 
 /** CSS pixels that the button takes below what it reveals. */
 const BUTTON = 56;
+/** Milliseconds after a click in which it is plain why the page moves; browsers grant it 500. */
+const ANSWERED = 300;
 
 /**
  * Cuts what is longer than the space, and gives it back at a click on 'Show more'. Answers what
@@ -23,46 +25,71 @@ const BUTTON = 56;
  */
 export function reveal({ frame, view, button, body, texts, more, fill }: Revealed): () => void {
   let isOpen = false;
+  let isLoading = false;
+  let clicked = 0;
+  /** What the rest is fetched by, until it is drawn. */
   let rest = more;
+  let full: WidgetData | undefined;
 
   function arrange(): void {
-    const isDone = isOpen && !rest;
-    frame.classList.remove('cut', 'fade');
     frame.classList.toggle('open', isOpen);
-    const whole = body.arrange();
-    const room = isOpen ? whole : view.clientHeight;
-    const needsButton = isOpen || Boolean(rest) || whole > room;
-    const ceiling = needsButton && !isOpen ? room - BUTTON : room;
-    const isCut = whole > ceiling;
-    frame.classList.toggle('cut', isCut);
-    const height = isCut ? body.arrange() : whole;
+    const room = view.clientHeight;
+    let needsButton = true;
+    let ceiling = room - BUTTON;
+    // What is too long though it is cut, as most walls are, is measured this once.
+    let height = measure(!isOpen);
+    if (isOpen) ceiling = height;
+    else if (height <= room) {
+      height = measure(false);
+      needsButton = Boolean(rest) || height > room;
+      if (!needsButton) ceiling = room;
+      if (height > ceiling) height = measure(true);
+    }
+    const isDone = isOpen && !rest;
     frame.classList.toggle('fade', height > ceiling);
     frame.style.setProperty('--spare', `${Math.max(0, ceiling - height)}px`);
     button.hidden = !needsButton;
     button.textContent = isDone ? texts.showLess : texts.showMore;
-    button.setAttribute('aria-expanded', String(isDone));
+    button.ariaExpanded = String(isDone);
+  }
+
+  function measure(isCut: boolean): number {
+    frame.classList.toggle('cut', isCut);
+    return body.arrange();
   }
 
   async function load(): Promise<void> {
-    if (!rest) return;
-    button.setAttribute('aria-busy', 'true');
+    if (!rest || full || isLoading) return;
+    isLoading = true;
     try {
-      fill(await rest());
-      rest = undefined;
+      full = (await rest()).default;
     } catch (error) {
       // What is here already is shown all the same, and the button tries again.
       warnOnce(error);
     }
-    button.removeAttribute('aria-busy');
+    isLoading = false;
+    button.ariaBusy = null;
+    // Later than that the visitor may be reading what stands below: another click adds the rest.
+    if (isOpen && performance.now() - clicked < ANSWERED) grow();
   }
 
-  button.addEventListener('click', async () => {
-    if (button.ariaBusy) return;
-    const closes = isOpen && !rest;
-    await load();
-    isOpen = !closes;
+  function grow(): void {
+    if (full) {
+      fill(full);
+      rest = full = undefined;
+    }
     arrange();
+  }
+
+  button.onpointerenter = button.onfocus = load;
+  button.onclick = () => {
+    clicked = performance.now();
+    const closes = isOpen && !rest;
+    isOpen = !closes;
+    grow();
     if (closes) button.scrollIntoView({ block: 'nearest' });
-  });
+    load();
+    if (isLoading) button.ariaBusy = 'true';
+  };
   return arrange;
 }

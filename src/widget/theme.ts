@@ -33,7 +33,7 @@ export function followTheme(
 
 /** The first opaque background from the host upward decides, then what the visitor prefers. */
 function isDark(frame: HTMLElement, host: Element): boolean {
-  for (let at: Element | null = host; at; at = parentOf(at)) {
+  for (let at: Element | undefined = host; at; at = parentOf(at)) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, at);
     if (alpha > OPAQUE) {
       return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 < DARK;
@@ -42,16 +42,16 @@ function isDark(frame: HTMLElement, host: Element): boolean {
   return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-function parentOf(one: Element): Element | null {
-  const root = one.getRootNode();
-  return one.assignedSlot ?? one.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+function parentOf(one: Element): Element | undefined {
+  const root: Node & { host?: Element } = one.getRootNode();
+  return one.assignedSlot ?? one.parentElement ?? root.host;
 }
 
 /** Red, green and blue from 0 to 1, then alpha where it is not 1, however the page wrote them. */
 function channels(frame: HTMLElement, painted: Element): number[] {
   const colour = getComputedStyle(painted).backgroundColor;
   // A mix is always told as `color(srgb r g b / a)`; the frame has no outline that would show it.
-  frame.style.setProperty('outline-color', `color-mix(in srgb, ${colour}, ${colour})`);
+  frame.style.outlineColor = `color-mix(in srgb, ${colour}, ${colour})`;
   const mixed = getComputedStyle(frame).outlineColor;
   return mixed.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? [];
 }

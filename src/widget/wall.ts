@@ -15,8 +15,9 @@ export function wall(): WidgetBody {
     root: list,
     fill(items) {
       cards = items.map((item) => element('li', {}, card(item)));
-      list.replaceChildren(...cards);
-      list.style.setProperty('max-width', `${items.length * (WIDEST + GAP) - GAP}px`);
+      list.replaceChildren();
+      list.style.maxWidth = `${items.length * (WIDEST + GAP) - GAP}px`;
+      return cards;
     },
     arrange: () => arrange(list, cards),
   };
@@ -29,22 +30,24 @@ export function wall(): WidgetBody {
 function arrange(list: HTMLElement, cards: readonly HTMLElement[]): number {
   const { direction, width } = getComputedStyle(list);
   // Rounded down: a page that is zoomed has widths between two pixels.
-  const room = Math.floor(Number.parseFloat(width)) + GAP;
+  const room = Number.parseInt(width, 10) + GAP;
   const fitting = Math.floor(room / (NARROWEST + GAP));
   const count = Math.max(1, Math.min(fitting, cards.length));
   const step = Math.floor(room / count);
   const towards = direction === 'rtl' ? -1 : 1;
   list.style.setProperty('--width', `${step - GAP}px`);
+  // Only now: without a width they would be laid out for nothing.
+  if (!list.firstChild) list.append(...cards);
   // All heights are read before anything moves: one layout, not one a card.
   const heights = cards.map(({ offsetHeight }) => offsetHeight);
   const columns = new Array<number>(count).fill(0);
   for (const [index, one] of cards.entries()) {
     const top = Math.min(...columns);
     const column = columns.indexOf(top);
-    one.style.setProperty('transform', `translate(${towards * column * step}px, ${top}px)`);
+    one.style.transform = `translate(${towards * column * step}px, ${top}px)`;
     columns[column] = top + (heights[index] ?? 0) + GAP;
   }
   const height = Math.max(...columns) - GAP;
-  list.style.setProperty('height', `${height}px`);
+  list.style.height = `${height}px`;
   return height;
 }

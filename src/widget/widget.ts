@@ -37,14 +37,13 @@ async function drawAll(
   { default: data, more }: Built,
   script: HTMLScriptElement | null,
 ): Promise<void> {
-  const loadMore = more && (async () => (await more()).default);
   const hosts = findHosts(widgetID);
   if (!hosts.length && !isLoading() && data.items.length) {
-    hosts.push(hostAt(script, { widgetID, height: data.height }));
+    hosts.push(hostAt(script, widgetID, data.height));
   }
   for (const host of hosts) {
     await pageReady(host, JSON.stringify(data));
-    if (!host.shadowRoot) draw(host, data, loadMore);
+    if (!host.shadowRoot) draw(host, data, more);
   }
 }
 
@@ -53,8 +52,9 @@ function isLoading(): boolean {
 }
 
 /** Draws into `host`, in place of what was drawn there before; no items, nothing drawn. */
-export function draw(host: HTMLElement, data: WidgetData, more?: () => Promise<WidgetData>): void {
-  drawings.get(host)?.abort();
+export function draw(host: HTMLElement, data: WidgetData, more?: Built['more']): void {
+  const before = drawings.get(host);
+  before?.abort();
   host.shadowRoot?.replaceChildren();
   if (!data.items.length) return;
   const drawing = new AbortController();
@@ -77,19 +77,20 @@ export function draw(host: HTMLElement, data: WidgetData, more?: () => Promise<W
   });
   signal.addEventListener('abort', () => sizes.disconnect());
   fill(data);
-  arrange();
+  // Else a frame later, when the sizes are told: building and laying out are two short tasks.
+  if (before) arrange();
 
   function arrange(): void {
     // In a closed tab of the page there is no width yet, and no saying what height it will have.
     if (!frame.clientWidth) return;
     if (!frame.clientHeight) reserveHeight(host, data.height, signal);
     layOut();
+    frame.style.visibility = 'visible';
   }
 
   function fill({ items }: WidgetData): void {
-    body.fill(items);
     sizes.disconnect();
-    for (const one of [view, ...body.root.children]) sizes.observe(one);
+    for (const one of [view, ...body.fill(items)]) sizes.observe(one);
   }
 }
 

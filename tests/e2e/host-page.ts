@@ -24,8 +24,8 @@ export interface HostFile {
 export interface Seen {
   /** What moved: score and what it was. */
   shifts: string[];
-  /** Milliseconds that scripts of `/w/` held the page up, one by one, where it was long. */
-  longScripts: number[];
+  /** Milliseconds of every task over 50 that held the page up, whoever's; it has no script itself. */
+  longTasks: number[];
   errors: string[];
 }
 
@@ -86,9 +86,9 @@ ${body}
 
 /** Runs in the page, before anything else. */
 function watchPage(): void {
-  const seen: Seen = { shifts: [], longScripts: [], errors: [] };
+  const seen: Seen = { shifts: [], longTasks: [], errors: [] };
   Object.assign(window, { seen });
-  const watch = (type: string, note: (entry: object) => void) =>
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
       buffered: true,
@@ -96,16 +96,36 @@ function watchPage(): void {
   watch('layout-shift', (entry) => {
     if ('value' in entry) seen.shifts.push(JSON.stringify(entry));
   });
-  watch('long-animation-frame', (entry) => {
-    const scripts = 'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts : [];
-    for (const { sourceURL, duration } of scripts) {
-      if (sourceURL.includes('/w/')) seen.longScripts.push(duration);
-    }
-  });
+  watch('longtask', ({ duration }) => seen.longTasks.push(duration));
   addEventListener('error', ({ message }) => seen.errors.push(message));
 }
 
 /** What the page has seen so far. */
 export function seenBy(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+/**
+ * How many times slower than a quiet machine the page's browser is just now, 1 at least: told by
+ * what building and laying out of plain paragraphs takes.
+ */
+export function slownessOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const QUIET_MS = 8;
+    const rounds = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      const sheet = document.createElement('div');
+      sheet.style.cssText = 'position: absolute; visibility: hidden; width: 300px';
+      for (let i = 0; i < 300; i += 1) {
+        const paragraph = document.createElement('p');
+        paragraph.textContent = `Number ${i} of so many words that they take more than one line.`;
+        sheet.append(paragraph);
+      }
+      document.body.append(sheet);
+      sheet.getBoundingClientRect();
+      sheet.remove();
+      return performance.now() - start;
+    });
+    return Math.max(1, Math.min(...rounds) / QUIET_MS);
+  });
 }

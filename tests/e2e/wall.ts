@@ -31,6 +31,7 @@ export function openWall(request: APIRequestContext): Promise<OpenWidget> {
 
 export const cards = (page: Page | Locator) => page.getByRole('listitem');
 export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
+export const showLess = (page: Page) => page.getByRole('button', { name: 'Show less' });
 export const host = (page: Page) => page.locator('[data-goodword]');
 
 /** CSS pixels, to the bottom of its border. */
@@ -43,4 +44,12 @@ export async function openDrawn(page: Page, content: HostPage): Promise<string> 
   const origin = await openHostPage(page, content);
   await expect(cards(page).first()).toBeVisible();
   return origin;
+}
+
+/** Opens the first wall of the page wholly: where the rest is slow, that takes another click. */
+export async function showAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await showMore(page).first().click();
+    await expect(showLess(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }

@@ -8,7 +8,8 @@ import {
   NEWEST,
   openDrawn,
   openWall,
-  showMore,
+  showAll,
+  showLess,
   TESTIMONIALS,
 } from './wall.ts';
 
@@ -67,7 +68,7 @@ test('it stands on a page with a strict policy that reserves the space itself', 
   });
   expect(await heightOf(host(page))).toBe(500);
   await expect(page.getByText(NEWEST)).toHaveCSS('font-size', '15px');
-  await showMore(page).click();
+  await showAll(page);
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
   expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
 });
@@ -92,13 +93,64 @@ test('two of the same are drawn once each, and a second script draws nothing twi
   await expect(page.getByRole('region')).toHaveCount(2);
   await expect(cards(page)).toHaveCount(24);
   expect((await seenBy(page)).shifts).toEqual([]);
-  await showMore(page).first().click();
-  const showLess = page.getByRole('button', { name: 'Show less' });
-  await expect(showLess).toBeVisible();
-  await page.addScriptTag({ url: /src="([^"]+)"/.exec(script)?.[1] ?? '' });
+  await showAll(page);
+  await page.addScriptTag({ url: addressOf(script) });
   await page.waitForTimeout(300);
-  await expect(showLess).toBeVisible();
+  await expect(showLess(page)).toBeVisible();
   await expect(host(page)).toHaveCount(2);
+});
+
+test('what a page inserts later, element and script together, is drawn each time', async ({
+  page,
+}) => {
+  await openDrawn(page, { body: widget.snippet });
+  for (const count of [2, 3]) {
+    await host(page)
+      .first()
+      .evaluate((one) => one.after(one.cloneNode()));
+    await page.addScriptTag({ url: addressOf(widget.snippet) });
+    await expect(page.getByRole('region')).toHaveCount(count);
+  }
+  expect((await seenBy(page)).errors).toEqual([]);
+});
+
+test('an element that names the widget in capitals is its element', async ({ page }) => {
+  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
+  const id = widget.widgetID;
+  await openDrawn(page, { body: element.replace(id, id.toUpperCase()) + script });
+  await expect(host(page)).toHaveCount(1);
+  await expect(host(page).getByRole('region')).toHaveCount(1);
+});
+
+test('a module, which is not told its tag, draws into every element, and makes none', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
+  const asModule = script.replace('async', 'type="module"');
+  await openDrawn(page, { body: element + asModule + element });
+  await expect(page.getByRole('region')).toHaveCount(2);
+  expect(warnings).toEqual([]);
+  await openHostPage(page, { body: asModule + asModule.replace('.js', '.js?again') });
+  await expect.poll(() => warnings).toHaveLength(1);
+  await page.waitForTimeout(300);
+  expect(warnings).toHaveLength(1);
+  await expect(host(page)).toHaveCount(0);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
+
+test('in a centred column it is as wide as the column, and nothing moves', async ({ page }) => {
+  const css = 'main { display: flex; flex-direction: column; align-items: center }';
+  await openDrawn(page, { body: widget.snippet, css });
+  const [own, room] = await host(page).evaluate((one: HTMLElement) => [
+    one.offsetWidth,
+    one.parentElement?.clientWidth,
+  ]);
+  expect(own).toBe(room);
+  expect((await seenBy(page)).shifts).toEqual([]);
 });
 
 test('a script tag alone shows the widget where it stands, each its own', async ({ page }) => {
@@ -142,3 +194,7 @@ test('an unknown widget leaves the page untouched and says so once', async ({ pa
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(await heightOf(host(page).first())).toBe(640);
 });
+
+function addressOf(script: string): string {
+  return /src="([^"]+)"/.exec(script)?.[1] ?? '';
+}

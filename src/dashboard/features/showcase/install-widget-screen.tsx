@@ -14,6 +14,7 @@ import { StrictPolicyPanel } from './strict-policy-panel.tsx';
 import { widgetsQuery } from './widgets-query.ts';
 
 const SYSTEMS = ['wordpress', 'shopify', 'builders'] as const;
+const NOTES = ['place', 'app'] as const;
 const STEPS = ['1', '2', '3'] as const;
 
 type Props = {
@@ -79,6 +80,11 @@ function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
           {t('installing.html.text')}
         </Text>
         <CopyableCode code={chosen.widget.snippet} copyLabel={t('widgets.copySnippet')} isPrimary />
+        {NOTES.map((note) => (
+          <Text key={note} size="sm" c="dimmed" mt="sm">
+            {t(`installing.html.${note}`)}
+          </Text>
+        ))}
       </Panel>
       {SYSTEMS.map((system) => (
         <System key={system} system={system} />
