@@ -22,7 +22,7 @@ describe('an answer may be shown', () => {
   it('never without consent', () => {
     expect(showcaseFault(testimonial({ textAnswer: 'Good', consent: false }))).toBe('no_consent');
     expect(showcaseFault(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
-    expect(showcaseFault({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('no_consent');
+    expect(showcaseFault({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
   });
 
   it('never where there is nothing to show', () => {

@@ -10,15 +10,19 @@ export const REBUILD_DELAY = 15;
 /** Below so many showcased items the owner is told that a widget wants more. */
 export const HINT_BELOW = 2;
 
-/** Why an answer cannot be shown: it holds no words or video, or nobody allowed it. */
-export type ShowcaseFault = 'nothing_to_show' | 'no_consent';
+/**
+ * Why an answer cannot be shown: it holds no words or video, its author did not agree, or was not asked:
+ * permission is asked for with a testimonial only.
+ */
+export type ShowcaseFault = 'nothing_to_show' | 'no_consent' | 'not_asked';
 
 /** Null where an answer may be shown: an open answer or a testimonial, with consent. */
 export function showcaseFault(entry: JourneyEntry): ShowcaseFault | null {
   if (entry.type !== 'openq' && entry.type !== 'testimonial') return 'nothing_to_show';
   if ('skipped' in entry) return 'nothing_to_show';
   if (!entry.textAnswer && !entry.videoURLAnswer && !entry.streamUID) return 'nothing_to_show';
-  return 'consent' in entry && entry.consent === true ? null : 'no_consent';
+  if ('consent' in entry && entry.consent === true) return null;
+  return entry.type === 'testimonial' ? 'no_consent' : 'not_asked';
 }
 
 /** The id of a showcased answer. */

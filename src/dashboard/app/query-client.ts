@@ -5,7 +5,10 @@ const RETRIES = 2;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Where the network is away a call fails and says so: a paused one would look as if it ran.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < RETRIES && isPassing(error),

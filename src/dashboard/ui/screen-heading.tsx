@@ -7,7 +7,7 @@ type Props = { title: string; text?: string; children?: ReactNode };
 export function ScreenHeading({ title, text, children }: Props) {
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-      <div>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Title order={1}>{title}</Title>
         {text !== undefined && (
           <Text c="dimmed" size="sm" mt={4}>

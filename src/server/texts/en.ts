@@ -29,6 +29,8 @@ export const texts = {
     linkUsedUp: 'This link has run out or was never valid.',
     nothingToShow: 'This answer holds no words or video that could be shown.',
     noConsent: 'The customer did not agree to publish this.',
+    notAsked: 'Customers are asked for their permission with the testimonial only.',
+    widgetRemoved: 'This widget was removed. Take the removal back first.',
     putAway: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'An item can have {limit} tags at most.',
     tooManyWidgets: 'Your plan has {limit} widgets. Remove one, or choose a larger plan.',

@@ -12,6 +12,8 @@ const TAGS: Readonly<Record<Place, string>> = {
   cake: 'Celebration cakes',
 };
 const DAY = 86_400_000;
+/** Of the newest testimonials these are left, by their place, so that a newcomer has some to choose from. */
+const LEFT_TO_CHOOSE: ReadonlySet<number> = new Set([0, 2, 5, 7]);
 
 /**
  * The visits, with those of the newest testimonials that may be shown marked so, some with tags. No two
@@ -20,7 +22,8 @@ const DAY = 86_400_000;
 export function chooseShowcased(visits: readonly Visit[], now: Date): Visit[] {
   const candidates = visits
     .filter(mayBeShown)
-    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+    .filter((_, place) => !LEFT_TO_CHOOSE.has(place));
   const chosen = new Map<number, Visit['showcase']>();
   const shown = new Map<string, number>();
   const taken = new Set<string>();

@@ -64,8 +64,9 @@ async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promi
   const found = await findEntry(tx, businessId, key);
   const fault = found ? showcaseFault(found.entry) : 'nothing_to_show';
   if (fault === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
-  if (fault === 'no_consent') {
-    throw new AppError('conflict', texts.errors.noConsent, { code: 'no_consent' });
+  if (fault) {
+    const message = fault === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
+    throw new AppError('conflict', message, { code: 'no_consent' });
   }
   if (found?.isPutAway) {
     throw new AppError('conflict', texts.errors.putAway, { code: 'put_away' });

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateRemoveWidget as call } from '#contract/widgets.ts';
-import { notFound } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
 import { requireRoomForWidget } from './add-widget.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
@@ -12,7 +12,8 @@ import { findRemoval, lockWidgets, updateWidget, type WidgetChange } from './sto
 /**
  * Changes a widget and builds it, removes it, or takes a removal back. Pages keep showing a removed
  * widget until the removal is final.
- * @throws not_found (404) for an unknown widget, plan_required (402) where there is no room to take it back
+ * @throws not_found (404) for an unknown widget, conflict (409) `widget_removed` where a removed one is
+ *   changed, plan_required (402) where there is no room to take it back
  */
 export async function updateRemoveWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
@@ -24,17 +25,14 @@ export async function updateRemoveWidget(
   const change: WidgetChange = { uiData: uiData ?? null, removal };
   await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    if (removal === 'kept') await requireRoomToKeep(tx, { businessId, widgetID, now });
+    const isRemoved = (await findRemoval(tx, businessId, widgetID)) !== null;
+    if (isRemoved && removal === 'kept') await requireRoomForWidget(tx, businessId, now);
+    if (isRemoved && removal === null) {
+      throw new AppError('conflict', texts.errors.widgetRemoved, { code: 'widget_removed' });
+    }
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
     await scheduleRebuild(tx, businessId);
   });
   if (remove !== true) await buildNow(parts, businessId, [widgetID.toLowerCase()]);
   return {};
-}
-
-async function requireRoomToKeep(
-  tx: Tx,
-  { businessId, widgetID, now }: { businessId: string; widgetID: string; now: Date },
-): Promise<void> {
-  if (await findRemoval(tx, businessId, widgetID)) await requireRoomForWidget(tx, businessId, now);
 }

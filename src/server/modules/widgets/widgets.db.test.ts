@@ -114,6 +114,8 @@ describe('a removed widget', () => {
     const { widgetID } = await createWidget(server, business);
     for (const _ of [1, 2])
       expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(200);
+    const change = await post('updateremovewidget', { widgetID, uiData: { type: 'wall' } });
+    expect([change.status, change.body.error.code]).toEqual([409, 'widget_removed']);
     await rebuild();
     expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: true }]);
     expect((await loadWidget(server, widgetID)).isKnown).toBe(true);

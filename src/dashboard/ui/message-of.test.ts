@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { CallError } from '#contract/client.ts';
+import { messageOf } from './message-of.ts';
+
+const t = ((key: string) => key) as unknown as TFunction;
+const refused = (status: number, message: string) => new CallError(status, { code: 'x', message });
+
+test('what could not be fetched is a matter of the network, be it an answer or a part of the screen', () => {
+  expect(messageOf(refused(0, ''), t)).toBe('errors.network');
+  for (const message of [
+    'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+  ]) {
+    expect(messageOf(new TypeError(message), t)).toBe('errors.network');
+  }
+});
+
+test('a refusal is told in the server’s words, everything else in ours', () => {
+  expect(messageOf(refused(409, 'Taken.'), t)).toBe('Taken.');
+  expect(messageOf(refused(500, 'stack'), t)).toBe('errors.server');
+  expect(messageOf(new TypeError('x is undefined'), t)).toBe('errors.unknown');
+});
