@@ -91,6 +91,42 @@ test('a changed height asks for the new snippet, and leaving unsaved asks first'
   await expect(page).toHaveURL(/home/);
 });
 
+test('options stand still while they are saved, and stay where the server refuses them', async ({
+  page,
+}) => {
+  const [widgetID] = await openShowcase(page, { widgets: 1 });
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  const count = page.getByLabel('Number of items');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/dash/updateremovewidget', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await count.fill('7');
+  await save.click();
+  await expect(count).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeDisabled();
+  release();
+  await expect(page.getByText('Widget saved')).toBeVisible();
+  await expect(count).toBeEnabled();
+
+  const message = 'This widget was removed. Take the removal back first.';
+  await page.unroute('**/api/dash/updateremovewidget');
+  await page.route('**/api/dash/updateremovewidget', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'widget_removed', message } } }),
+  );
+  await count.fill('9');
+  await save.click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(count).toHaveValue('9');
+  await openScreen(page, 'Home');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+});
+
 test('a removed widget leaves the list at once and can come back', async ({ page }) => {
   await openShowcase(page, { widgets: 2 });
   await page.goto('/dash/showcase');

@@ -51,7 +51,7 @@ export function useWidgetForm(bID: string, { widgetID, saved, onAdded }: Options
         await server.call('updateRemoveWidget', { bID, widgetID, uiData });
         // Its snippet may have changed with it.
         await client.invalidateQueries({ queryKey });
-        form.resetDirty();
+        form.resetDirty(values);
       }
       showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') });
     } catch (error) {

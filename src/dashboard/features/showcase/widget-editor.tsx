@@ -49,7 +49,13 @@ export function WidgetEditor({ bID, mayEdit, widget, saved, onAdded }: Props) {
               <Title order={2} size="h3" id="options" mb="md">
                 {t('widgets.options')}
               </Title>
-              <WidgetFields bID={bID} form={form} mayEdit={mayEdit} heightOnSite={heightOnSite} />
+              <WidgetFields
+                bID={bID}
+                form={form}
+                // What is typed while it is being saved would be lost.
+                isDisabled={!mayEdit || isBusy}
+                heightOnSite={heightOnSite}
+              />
               {mayEdit && (
                 <Button type="submit" fullWidth mt="lg" loading={isBusy}>
                   {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}

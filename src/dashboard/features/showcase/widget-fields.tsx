@@ -8,19 +8,19 @@ import classes from './widget-editor.module.css';
 type Props = {
   bID: string;
   form: WidgetForm['form'];
-  mayEdit: boolean;
+  isDisabled: boolean;
   /** The height that the snippet on the site has already; null where there is none yet. */
   heightOnSite: number | null;
 };
 
 /** The options of a widget. */
-export function WidgetFields({ bID, form, mayEdit, heightOnSite }: Props) {
+export function WidgetFields({ bID, form, isDisabled, heightOnSite }: Props) {
   const { t } = useTranslation();
   const { values, errors } = form;
   const tags = [...new Set([...useTagsInUse(bID), ...values.tags])];
   const isHeightNew = heightOnSite !== null && values.height !== heightOnSite;
   return (
-    <fieldset disabled={!mayEdit} className={classes.fields}>
+    <fieldset disabled={isDisabled} className={classes.fields}>
       <Radio.Group label={t('widgets.texts.theme')} {...form.getInputProps('theme')}>
         <Stack gap={8} mt={6}>
           {WIDGET_THEMES.map((theme) => (
@@ -36,7 +36,7 @@ export function WidgetFields({ bID, form, mayEdit, heightOnSite }: Props) {
         searchable
         // Chosen tags and the place to type stay on one line while they fit.
         styles={{ inputField: { minWidth: '2rem' } }}
-        disabled={!mayEdit}
+        disabled={isDisabled}
         comboboxProps={{ withinPortal: false, shadow: 'md' }}
         {...form.getInputProps('tags')}
       />
