@@ -69,19 +69,15 @@ export function draw(host: HTMLElement, data: WidgetData, more?: Built['more']):
   followTheme(frame, host, data.theme, signal);
 
   const layOut = reveal({ frame, view, button, body, texts: data.texts, more, fill });
-  let nextFrame = 0;
   // Not at once: sizes that change while sizes are being told are an error on the page's window.
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(nextFrame);
-    nextFrame = requestAnimationFrame(arrange);
-  });
-  signal.addEventListener('abort', () => sizes.disconnect());
+  const sizes = new ResizeObserver(() => requestAnimationFrame(arrange));
   fill(data);
   // Else a frame later, when the sizes are told: building and laying out are two short tasks.
   if (before) arrange();
 
   function arrange(): void {
-    // In a closed tab of the page there is no width yet, and no saying what height it will have.
+    // In a closed tab of the page there is no width yet, and no saying what height it will have;
+    // and there is none any more where something else was drawn.
     if (!frame.clientWidth) return;
     if (!frame.clientHeight) reserveHeight(host, data.height, signal);
     layOut();
@@ -103,7 +99,7 @@ function reserveHeight(host: HTMLElement, height: number, signal: AbortSignal): 
 /** Everything around the body of a widget. */
 function frameOf({ direction, language, texts, poweredBy }: WidgetData, { root }: WidgetBody) {
   const view = element('div', { class: 'view' }, root);
-  const button = element('button', { type: 'button' });
+  const button = element('button', {});
   const section = element('section', { 'aria-label': texts.label }, view, button);
   const link =
     poweredBy &&
