@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { type Business, createWidget } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
@@ -111,34 +113,27 @@ async function readParts(origin: string, widgetID: string) {
 
 /** The product and a bare server that sends the same bytes take turns. */
 async function compareWithBareServer(url: string, bytes: Buffer) {
-  const bare = await serveBytes(bytes);
-  const { port } = bare.address() as AddressInfo;
+  const bare = await startBareServer(bytes);
   const rounds: { own: number; ratio: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const yardstick = await requestsPerSecond(`http://127.0.0.1:${port}/`);
+    const yardstick = await requestsPerSecond(bare.url);
     const own = await requestsPerSecond(url);
     rounds.push({ own, ratio: own / yardstick });
   }
-  bare.close();
+  bare.stop();
   return {
     ratio: median(rounds.map(({ ratio }) => ratio)),
     perSecond: median(rounds.map(({ own }) => own)),
   };
 }
 
-async function serveBytes(bytes: Buffer): Promise<Server> {
-  const headers = {
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-length': bytes.length,
-  };
-  const server = createServer((_request, response) => {
-    response.writeHead(200, headers);
-    response.end(bytes);
+async function startBareServer(bytes: Buffer) {
+  const program = join(CHECKOUT, 'bench/bare-server.mjs');
+  const child = spawn(process.execPath, [program, bytes.toString('base64')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${Number(port)}/`, stop: () => child.kill() };
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
