@@ -20,13 +20,15 @@ export function EntryShowcase({ bID, mayEdit, session, entry }: Props) {
   const changes = useShowcaseChanges(bID);
   const noOffer = noOfferOf(session, entry);
   if (noOffer === 'nothing_to_show') return null;
+  const isOn = state.status === 'ready' && state.mark !== null;
+  // Nobody is said to have refused who was not asked.
+  if (noOffer === 'not_asked' && !isOn) return null;
   if (state.status === 'failed') return <MarkFailed onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton h={30} w={110} mt="sm" aria-hidden />;
 
   const { mark } = state;
-  const isOn = mark !== null;
   // What is showcased can be taken back, whatever has become of it since.
-  const fault = !mayEdit ? 'role' : isOn ? null : noOffer;
+  const fault = !mayEdit ? 'role' : isOn || noOffer === 'not_asked' ? null : noOffer;
   const isDisabled = fault !== null;
   return (
     <div className={classes.row}>
@@ -34,7 +36,7 @@ export function EntryShowcase({ bID, mayEdit, session, entry }: Props) {
         isOn={isOn}
         isDisabled={isDisabled}
         reason={fault === null ? undefined : reason}
-        onToggle={() => void (isOn ? changes.unmark(item, mark) : changes.mark(item))}
+        onToggle={() => void (mark !== null ? changes.unmark(item, mark) : changes.mark(item))}
       />
       {fault !== null && (
         <Text id={reason} size="xs" c="dimmed">
