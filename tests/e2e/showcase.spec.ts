@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './owner.ts';
-import { openBusiness, said, showcaseAll } from './praised-business.ts';
+import { openBusiness, ownCalls, said, showcaseAll } from './praised-business.ts';
 
 async function openResponse(page: Page, words: string): Promise<Locator> {
   await page.goto('/dash/responses');
@@ -203,6 +203,66 @@ test('a removed item can be taken back with its tags, and leads to its response'
   await page.getByRole('link', { name: 'Response of Grace Hopper' }).click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
+});
+
+test('a double click leaves an item showcased, with its tags', async ({ page }) => {
+  await openBusiness(page);
+  await showcaseAll(page);
+  const call = await ownCalls(page);
+  const { data } = await call('/api/fetchshowcasedata');
+  for (const tag of ['Bread', 'Rolls']) {
+    const [sessionID, i] = data.items[0].id.split('_');
+    const item = { type: 'session', sessionID, i: Number(i) };
+    await call('/api/markforshowcase', { ...item, intent: 'addtag', tag });
+  }
+  await page.goto('/dash/responses');
+  const star = page.getByRole('button', { name: 'Showcase the words of Grace Hopper' });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await star.dblclick();
+  await expect(page.getByText('Added feedback for showcase')).toBeVisible();
+  await expect(page.getByText('Removed feedback from showcase')).toBeHidden();
+  await star.click();
+  await expect(page.getByText('Removed feedback from showcase')).toBeVisible();
+  await star.click();
+  await expect(page.getByText('Added feedback for showcase')).toBeVisible();
+  await expect(page.getByText('Removed feedback from showcase')).toBeHidden();
+  await page.goto('/dash/showcase');
+  await expect(page.getByRole('button', { name: 'Remove tag Bread' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove tag Rolls' })).toBeVisible();
+});
+
+test('an Undo that fails is told once and stays on offer', async ({ page }) => {
+  await openBusiness(page);
+  await showcaseAll(page);
+  await page.goto('/dash/showcase');
+  const grace = cards(page).filter({ hasText: 'Grace Hopper' });
+  for (const tag of ['Bread', 'Rolls']) {
+    const field = grace.getByRole('combobox', { name: 'Tag' });
+    if (!(await field.isVisible())) await grace.getByRole('button', { name: 'Add tag' }).click();
+    await field.fill(tag);
+    await field.press('Enter');
+    await expect(grace.getByRole('button', { name: `Remove tag ${tag}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Remove the words of Grace Hopper' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const intents: string[] = [];
+  await page.route('**/api/markforshowcase', (route) => {
+    intents.push(route.request().postDataJSON().intent);
+    return route.abort();
+  });
+  await undo.click();
+  await expect(page.getByText('Oops!')).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect.poll(() => intents.join()).toBe('mark,mark');
+  await expect(page.getByText('Oops!')).toHaveCount(1);
+  await page.unroute('**/api/markforshowcase');
+  await undo.click();
+  await expect(page.getByText('Added feedback for showcase')).toBeVisible();
+  await page.reload();
+  await expect(grace.getByRole('button', { name: 'Remove tag Rolls' })).toBeVisible();
 });
 
 test('many items come 24 at a time', async ({ page }) => {

@@ -1,14 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { server } from '#dashboard/browser/server.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { hideNotice, showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import type { ShowcaseChange } from './showcase-change.ts';
-import { showcaseQuery } from './showcase-query.ts';
-import { showcaseQueue } from './showcase-queue.ts';
+import { showcasedItemId } from '#domain/showcase.ts';
+import { idOfNotice } from './id-of-notice.ts';
+import { useChangeSaving } from './use-change-saving.ts';
 
 type Item = { readonly sessionID: string; readonly i: number };
+
+/** An item that was taken back in this tab: marked again, it gets its tags back. */
+type Removal = {
+  readonly tags: readonly string[];
+  isSaved: boolean;
+  /** The notice that offers the way back. */
+  notice: string;
+};
+
+const removals = new Map<string, Removal>();
 
 /** Many items marked in a row are told of once. */
 let lastAdded = '';
@@ -16,35 +23,7 @@ let lastAdded = '';
 /** The ways to change the showcase: each shows at once, is saved in its turn, and says how it went. */
 export function useShowcaseChanges(bID: string) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const { queryKey } = showcaseQuery(bID);
-
-  async function save(change: ShowcaseChange): Promise<void> {
-    const { id, taggedWith } = await server.call('markForShowcase', {
-      ...change,
-      type: 'session',
-      platform: 'feedback',
-    });
-    // What was asked for before this answer knows less.
-    await client.cancelQueries({ queryKey });
-    const mark = change.intent === 'unmark' ? null : taggedWith;
-    client.setQueryData(
-      queryKey,
-      (known) => known && { ...known, marks: { ...known.marks, [id]: mark } },
-    );
-  }
-
-  async function change(wanted: ShowcaseChange): Promise<boolean> {
-    try {
-      await showcaseQueue.add(wanted, () => save(wanted));
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
-      return true;
-    } catch (error) {
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-      if (showcaseQueue.read().length === 0) void client.invalidateQueries({ queryKey });
-      return false;
-    }
-  }
+  const change = useChangeSaving(bID);
 
   function keyOf({ sessionID, i }: Item) {
     return { bID, sessionID, i };
@@ -55,24 +34,40 @@ export function useShowcaseChanges(bID: string) {
     lastAdded = showSuccess({ title: t('showcase.added'), message: t('showcase.addedText') });
   }
 
+  function offerUndo(item: Item, removal: Removal): void {
+    const title = t('showcase.removed');
+    const message = t('showcase.removedText');
+    const onUndo = () => void mark(item);
+    removal.notice = idOfNotice(() => showUndoable({ title, message, onUndo }));
+  }
+
   /** Shows an item, with the tags that it had where it comes back. */
-  async function mark(item: Item, tags: readonly string[] = []): Promise<void> {
+  async function mark(item: Item): Promise<void> {
+    const removal = forgetRemoval(bID, item);
     const marked = change({ ...keyOf(item), intent: 'mark' });
-    const tagged = tags.map((tag) => change({ ...keyOf(item), intent: 'addtag', tag }));
+    const tagged = (removal?.tags ?? []).map((tag) =>
+      change({ ...keyOf(item), intent: 'addtag', tag }, marked),
+    );
     const [isMarked] = await Promise.all([marked, ...tagged]);
     if (isMarked) tellAdded();
+    else if (removal?.isSaved && !removals.has(idIn(bID, item))) {
+      removals.set(idIn(bID, item), removal);
+      offerUndo(item, removal);
+    }
   }
 
   async function unmark(item: Item, tags: readonly string[]): Promise<void> {
-    if (!(await change({ ...keyOf(item), intent: 'unmark' }))) return;
-    showUndoable({
-      title: t('showcase.removed'),
-      message: t('showcase.removedText'),
-      onUndo: () => void mark(item, tags),
-    });
+    const removal: Removal = { tags, isSaved: false, notice: '' };
+    removals.set(idIn(bID, item), removal);
+    removal.isSaved = await change({ ...keyOf(item), intent: 'unmark' });
+    // It may be marked again by now.
+    if (removals.get(idIn(bID, item)) !== removal) return;
+    if (removal.isSaved) offerUndo(item, removal);
+    else forgetRemoval(bID, item);
   }
 
   async function addTag(item: Item, tag: string, isMarked: boolean): Promise<void> {
+    if (!isMarked) forgetRemoval(bID, item);
     const isSaved = await change({ ...keyOf(item), intent: 'addtag', tag });
     if (isSaved && !isMarked) tellAdded();
   }
@@ -82,4 +77,16 @@ export function useShowcaseChanges(bID: string) {
   }
 
   return { mark, unmark, addTag, removeTag };
+}
+
+/** Ends the way back and its notice. */
+function forgetRemoval(bID: string, item: Item): Removal | undefined {
+  const removal = removals.get(idIn(bID, item));
+  removals.delete(idIn(bID, item));
+  if (removal !== undefined) hideNotice(removal.notice);
+  return removal;
+}
+
+function idIn(bID: string, { sessionID, i }: Item): string {
+  return `${bID} ${showcasedItemId(sessionID, i)}`;
 }
