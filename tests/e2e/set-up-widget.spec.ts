@@ -211,6 +211,8 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
   await expect(sites.getByLabel('Websites')).toBeFocused();
   await expectAccessible(page);
   await sites.getByLabel('Websites').fill('shop.example\n\n*.harbour.example');
+  await openScreen(page, 'Home');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await sites.getByRole('button', { name: 'Save websites' }).click();
   await expect(sites.getByText('*.harbour.example')).toBeVisible();
   await page.reload();

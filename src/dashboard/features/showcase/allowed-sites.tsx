@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import classes from './allowed-sites.module.css';
 import { useSitesForm } from './use-sites-form.ts';
 
@@ -72,6 +73,7 @@ function SitesForm({ bID, sites, onDone }: FormProps) {
   const { form, submit, isBusy } = useSitesForm(bID, sites, onDone);
   return (
     <form noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={form.isDirty()} />
       <Textarea
         label={t('sites.label')}
         description={form.errors.sites === undefined ? t('sites.hint') : undefined}
@@ -84,6 +86,7 @@ function SitesForm({ bID, sites, onDone }: FormProps) {
         autoFocus
         spellCheck={false}
         autoCapitalize="none"
+        readOnly={isBusy}
         {...form.getInputProps('sites')}
       />
       <Group mt="md" gap="sm">
