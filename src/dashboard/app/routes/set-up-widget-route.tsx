@@ -14,7 +14,7 @@ function SetUpOf({ viewed: { bID, entity, role } }: { viewed: Viewed }) {
   const navigate = useNavigate();
   // A widget belongs to one business: with another the list is the place to be.
   const [begunFor] = useState(bID);
-  if (begunFor !== bID) return <Navigate to="/dash/showcase" replace />;
+  if (begunFor !== bID) return <Navigate to="/dash/showcase" search={{ e: bID }} replace />;
 
   function open(widgetID: string): void {
     void navigate({
