@@ -221,6 +221,7 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
 
 test('a plan without room for another widget is told in its words', async ({ page }) => {
   await openShowcase(page, { widgets: 1 });
+  const call = await ownCalls(page);
   await page.route('**/api/dash/getentity', async (route) => {
     const response = await route.fetch();
     const learn = { ...(await response.json()), subStatusOK: true, stripePlan: '1m' };
@@ -228,11 +229,21 @@ test('a plan without room for another widget is told in its words', async ({ pag
   });
   await page.goto('/dash/showcase');
   await expect(page.getByText('1 of 2 widgets used.')).toBeVisible();
-  const message = 'Your plan has no more than 2 widgets.';
+  const add = page.getByRole('link', { name: 'Add a widget' });
+  // Only what is put forward has the colour of the brand.
+  const primary = await add.getAttribute('data-variant');
+  await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  await page.reload();
+  await expect(page.getByText('2 of 2 widgets used.')).toBeVisible();
+  expect(primary).toBe('filled');
+  await expect(add).toHaveAttribute('data-variant', 'default');
+
+  const message = 'Your plan has 2 widgets. Remove one, or choose a larger plan.';
   await page.route('**/api/dash/addwidget', (route) =>
     route.fulfill({ status: 402, json: { error: { code: 'plan_required', message } } }),
   );
   await page.goto('/dash/showcase/setupwidget/wall');
+  await expect(page.getByText('2 of 2 widgets used.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and get the snippet' }).click();
   await expect(page.getByText(message)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
+import { keptWidgets } from './kept-widgets.ts';
 import { StrictPolicyPanel } from './strict-policy-panel.tsx';
 import { widgetsQuery } from './widgets-query.ts';
 
@@ -52,12 +53,9 @@ type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
 
 function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
   const { t } = useTranslation();
-  const choices = widgets.flatMap((widget, index) => {
-    const name = t('widgets.name', {
-      n: index + 1,
-      type: t(`widgets.types.${widget.uiData.type}`),
-    });
-    return widget.markedForDelete ? [] : [{ widget, value: widget.widgetID, label: name }];
+  const choices = keptWidgets(widgets).map(({ widget, number }) => {
+    const type = t(`widgets.types.${widget.uiData.type}`);
+    return { widget, value: widget.widgetID, label: t('widgets.name', { n: number, type }) };
   });
   const chosen = choices.find(({ value }) => value === widgetID) ?? choices[0];
   if (chosen === undefined) return <NoWidget />;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { can, type Role } from '#domain/roles.ts';
+import { keptWidgets } from './kept-widgets.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
 import { widgetsQuery } from './widgets-query.ts';
@@ -27,7 +28,16 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Prop
   if (newType !== null) {
     if (!mayEdit) return <Navigate to="/dash/showcase" replace />;
     const standard = standardOptions(newType, entity.showcase);
-    return <WidgetEditor bID={bID} mayEdit widget={null} saved={standard} onAdded={onAdded} />;
+    return (
+      <WidgetEditor
+        bID={bID}
+        entity={entity}
+        mayEdit
+        widget={null}
+        saved={standard}
+        onAdded={onAdded}
+      />
+    );
   }
   if (widgets.data === undefined) {
     if (!widgets.isError) return <EditorSkeleton />;
@@ -40,9 +50,7 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Prop
       />
     );
   }
-  const widget = widgets.data.find(
-    ({ widgetID, markedForDelete }) => widgetID === typeOrId && !markedForDelete,
-  );
+  const widget = keptWidgets(widgets.data).find((one) => one.widget.widgetID === typeOrId)?.widget;
   if (widget === undefined) {
     // Another tab may have added it a moment ago.
     if (widgets.isFetching) return <EditorSkeleton />;
@@ -52,6 +60,7 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Prop
     <WidgetEditor
       key={widget.widgetID}
       bID={bID}
+      entity={entity}
       mayEdit={mayEdit}
       widget={widget}
       saved={widget.uiData}

@@ -9,6 +9,7 @@ import { AllowedSites } from './allowed-sites.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { ShowcaseItems } from './showcase-items.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
+import { useWidgetAllowance } from './use-widget-allowance.ts';
 import { WidgetsPanel } from './widgets-panel.tsx';
 
 type Props = {
@@ -25,6 +26,7 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
   const showcase = useShowcasedItems(bID);
   const mayEdit = role !== null && can(role, 'showcase.edit');
   const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
+  const isUsedUp = useWidgetAllowance(bID, entity)?.isUsedUp ?? false;
   return (
     <>
       <ScreenHeading title={t('screens.showcase')} text={t('showcase.text')}>
@@ -32,8 +34,8 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
           <ButtonLink
             to="/dash/showcase/setupwidget/$typeorid"
             params={{ typeorid: 'wall' }}
-            // The first step is to showcase something.
-            variant={isEmpty ? 'default' : 'filled'}
+            // The first step is to showcase something; a plan that is used up takes no more.
+            variant={isEmpty || isUsedUp ? 'default' : 'filled'}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             {t('showcase.add')}

@@ -1,10 +1,12 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
 import type { UiData, Widget } from '#contract/widgets.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { AllowanceNote } from './allowance-note.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
@@ -16,6 +18,7 @@ import { WidgetPreview } from './widget-preview.tsx';
 
 type Props = {
   bID: string;
+  entity: Entity;
   mayEdit: boolean;
   /** Null is a new one. */
   widget: Widget | null;
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
-export function WidgetEditor({ bID, mayEdit, widget, saved, onAdded }: Props) {
+export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: Props) {
   const { t } = useTranslation();
   const { query, items } = useShowcasedItems(bID);
   const [heightOnSite] = useState(widget === null ? null : saved.height);
@@ -40,6 +43,7 @@ export function WidgetEditor({ bID, mayEdit, widget, saved, onAdded }: Props) {
       />
       <Stack gap="lg">
         {query.data !== undefined && <ShowcaseHint count={items.length} />}
+        {widget === null && <AllowanceNote bID={bID} entity={entity} />}
         {widget !== null && (
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}

@@ -7,8 +7,9 @@ import type { Widget } from '#contract/widgets.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { AllowanceNote } from './allowance-note.tsx';
+import { type KeptWidget, keptWidgets } from './kept-widgets.ts';
 import { useWidgetRemoval } from './use-widget-removal.ts';
-import { widgetAllowance } from './widget-allowance.ts';
 import { WidgetLine } from './widget-line.tsx';
 import classes from './widgets-panel.module.css';
 import { widgetsQuery } from './widgets-query.ts';
@@ -21,7 +22,7 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
   const remove = useWidgetRemoval(bID);
-  const kept = data?.filter(({ markedForDelete }) => !markedForDelete) ?? [];
+  const kept = keptWidgets(data ?? []);
 
   function removeFromList(widget: Widget): void {
     void remove(widget.widgetID);
@@ -60,52 +61,33 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
             {t('widgets.none')}
           </Text>
         )}
-        <WidgetList widgets={data ?? []} mayEdit={mayEdit} onRemove={removeFromList} />
-        <AllowanceNote entity={entity} used={kept.length} />
+        <WidgetList kept={kept} mayEdit={mayEdit} onRemove={removeFromList} />
+        <AllowanceNote bID={bID} entity={entity} />
       </Stack>
     </Panel>
   );
 }
 
 type ListProps = {
-  widgets: readonly Widget[];
+  kept: readonly KeptWidget[];
   mayEdit: boolean;
   onRemove: (widget: Widget) => void;
 };
 
-/** A widget keeps its number while one before it can still come back. */
-function WidgetList({ widgets, mayEdit, onRemove }: ListProps) {
-  if (widgets.every(({ markedForDelete }) => markedForDelete)) return null;
+function WidgetList({ kept, mayEdit, onRemove }: ListProps) {
+  if (kept.length === 0) return null;
   return (
     <ul className={classes.list}>
-      {widgets.map((widget, index) =>
-        widget.markedForDelete ? null : (
-          <li key={widget.widgetID}>
-            <WidgetLine
-              widget={widget}
-              number={index + 1}
-              mayEdit={mayEdit}
-              onRemove={() => onRemove(widget)}
-            />
-          </li>
-        ),
-      )}
+      {kept.map(({ widget, number }) => (
+        <li key={widget.widgetID}>
+          <WidgetLine
+            widget={widget}
+            number={number}
+            mayEdit={mayEdit}
+            onRemove={() => onRemove(widget)}
+          />
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function AllowanceNote({ entity, used }: { entity: Entity; used: number }) {
-  const { t } = useTranslation();
-  const allowance = widgetAllowance(entity, used, new Date());
-  if (allowance === null) return null;
-  return (
-    <Text size="sm" c="dimmed" className="tabular">
-      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}{' '}
-      {allowance.isUsedUp && (
-        <TextLink to="/dash/settings/plan" inherit underline="always">
-          {t('widgets.toPlan')}
-        </TextLink>
-      )}
-    </Text>
   );
 }
