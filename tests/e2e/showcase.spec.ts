@@ -15,7 +15,7 @@ function toggleUnder(detail: Locator, words: string): Locator {
 }
 
 function cards(page: Page): Locator {
-  return page.getByRole('region', { name: /^Showcased words of/ });
+  return page.getByRole('article', { name: /^Showcased words of/ });
 }
 
 test('an answer is showcased from its response and from the list, and taken back', async ({

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
@@ -13,6 +13,7 @@ type Props = { bID: string; entity: Entity; mayEdit: boolean };
 /** On which websites the widgets may be shown, and the way to change that. */
 export function AllowedSites({ bID, entity, mayEdit }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   const [isEditing, setIsEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const sites = entity.showcase.originSettings.allowedOriginSets;
@@ -23,9 +24,9 @@ export function AllowedSites({ bID, entity, mayEdit }: Props) {
   }
 
   return (
-    <Panel aria-labelledby="sites">
+    <Panel aria-labelledby={titleId}>
       <Group justify="space-between" mb="xs" gap="xs" wrap="nowrap" align="flex-start">
-        <Title order={2} id="sites">
+        <Title order={2} id={titleId}>
           {t('sites.title')}
         </Title>
         {mayEdit && !isEditing && (
@@ -35,7 +36,7 @@ export function AllowedSites({ bID, entity, mayEdit }: Props) {
             size="xs"
             flex="none"
             onClick={() => setIsEditing(true)}
-            aria-describedby="sites"
+            aria-describedby={titleId}
           >
             {t('sites.change')}
           </Button>

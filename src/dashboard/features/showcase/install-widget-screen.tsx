@@ -1,6 +1,7 @@
 import { List, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
@@ -53,6 +54,7 @@ type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
 
 function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
   const { t } = useTranslation();
+  const titleId = useId();
   const choices = keptWidgets(widgets).map(({ widget, number }) => {
     const type = t(`widgets.types.${widget.uiData.type}`);
     return { widget, value: widget.widgetID, label: t('widgets.name', { n: number, type }) };
@@ -70,8 +72,8 @@ function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
           onChange={({ currentTarget }) => onWidget(currentTarget.value)}
         />
       )}
-      <Panel aria-labelledby="html">
-        <Title order={2} id="html" mb="xs">
+      <Panel aria-labelledby={titleId}>
+        <Title order={2} id={titleId} mb="xs">
           {t('installing.html.title')}
         </Title>
         <Text size="sm" mb="md">
@@ -94,9 +96,10 @@ function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
 
 function System({ system }: { system: (typeof SYSTEMS)[number] }) {
   const { t } = useTranslation();
+  const titleId = useId();
   return (
-    <Panel aria-labelledby={system}>
-      <Title order={2} id={system} mb="xs">
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="xs">
         {t(`installing.${system}.title`)}
       </Title>
       <List type="ordered" size="sm" spacing={6}>

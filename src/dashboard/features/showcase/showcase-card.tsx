@@ -27,48 +27,50 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
   }
 
   return (
-    <Panel className={classes.card} p="md" aria-label={t('showcase.cardOf', { name })}>
-      <Author item={item} name={name} />
-      <p className={`literal ${classes.words}`} lang={card.language ?? undefined}>
-        {card.text === '' ? t('showcase.video') : card.text}
-      </p>
-      {(mayEdit || taggedWith.length > 0) && (
-        <TagEditor
-          bID={bID}
-          tags={taggedWith}
-          isDisabled={!mayEdit}
-          onAdd={(tag) => void changes.addTag(item, tag, true)}
-          onRemove={(tag) => void changes.removeTag(item, tag)}
-        />
-      )}
-      <div className={classes.foot}>
-        <ButtonLink
-          to="/dash/responses"
-          // Its day keeps the list short in which the response is looked up.
-          search={{ session: item.sessionID, from: day, to: day }}
-          variant="subtle"
-          size="compact-sm"
-          data-response
-          aria-label={t('showcase.toResponseOf', { name })}
-          leftSection={<IconMessage size={16} aria-hidden />}
-        >
-          {t('showcase.toResponse')}
-        </ButtonLink>
-        {mayEdit && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            data-remove
-            aria-label={t('showcase.removeOf', { name })}
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={remove}
-          >
-            {t('showcase.remove')}
-          </Button>
+    <article className={classes.item} aria-label={t('showcase.cardOf', { name })}>
+      <Panel className={classes.card} p="md">
+        <Author item={item} name={name} />
+        <p className={`literal ${classes.words}`} lang={card.language ?? undefined}>
+          {card.text === '' ? t('showcase.video') : card.text}
+        </p>
+        {(mayEdit || taggedWith.length > 0) && (
+          <TagEditor
+            bID={bID}
+            tags={taggedWith}
+            isDisabled={!mayEdit}
+            onAdd={(tag) => void changes.addTag(item, tag, true)}
+            onRemove={(tag) => void changes.removeTag(item, tag)}
+          />
         )}
-      </div>
-    </Panel>
+        <div className={classes.foot}>
+          <ButtonLink
+            to="/dash/responses"
+            // Its day keeps the list short in which the response is looked up.
+            search={{ session: item.sessionID, from: day, to: day }}
+            variant="subtle"
+            size="compact-sm"
+            data-response
+            aria-label={t('showcase.toResponseOf', { name })}
+            leftSection={<IconMessage size={16} aria-hidden />}
+          >
+            {t('showcase.toResponse')}
+          </ButtonLink>
+          {mayEdit && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              data-remove
+              aria-label={t('showcase.removeOf', { name })}
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={remove}
+            >
+              {t('showcase.remove')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </article>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -24,14 +24,15 @@ type Props = {
 /** What is showcased, in each of the states of its list. */
 export function ShowcaseItems({ bID, showcase, mayEdit, tag, onTag }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { query, items, tags } = showcase;
   const title = useRef<HTMLHeadingElement>(null);
   const isKnown = query.data !== undefined;
   const wanted = tag === null ? items : items.filter((item) => item.taggedWith.includes(tag));
   return (
-    <section aria-labelledby="showcased">
+    <section aria-labelledby={titleId}>
       <Group justify="space-between" align="flex-end" mb="md" gap="sm">
-        <Title order={2} id="showcased" tabIndex={-1} ref={title}>
+        <Title order={2} id={titleId} tabIndex={-1} ref={title}>
           {t('showcase.items')} <Count shown={wanted.length} total={items.length} />
         </Title>
         <TagFilter tags={tags} tag={tag} onTag={onTag} />

@@ -45,8 +45,8 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
       <Stack gap="lg">
         {showcase.query.data !== undefined && <ShowcaseHint count={showcase.items.length} />}
         <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
-        <ShowcaseItems bID={bID} showcase={showcase} mayEdit={mayEdit} tag={tag} onTag={onTag} />
         <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
+        <ShowcaseItems bID={bID} showcase={showcase} mayEdit={mayEdit} tag={tag} onTag={onTag} />
       </Stack>
     </>
   );

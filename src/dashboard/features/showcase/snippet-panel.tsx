@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
@@ -16,9 +17,10 @@ type Props = {
 /** What puts a saved widget on a page. */
 export function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   return (
-    <Panel aria-labelledby="snippet">
-      <Title order={2} id="snippet" mb={4}>
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb={4}>
         {t('widgets.snippetTitle')}
       </Title>
       <Text size="sm" c="dimmed" mb="md">

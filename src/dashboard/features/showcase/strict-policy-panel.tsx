@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
@@ -9,10 +9,11 @@ import { snippetParts } from './snippet.ts';
 /** What a page needs whose policy forbids foreign scripts and styles within the page. */
 export function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: Widget }) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { withoutStyle, rule, origin } = snippetParts(widgetID, snippet, uiData.height);
   return (
-    <Panel aria-labelledby="policy">
-      <Title order={2} id="policy" mb="xs">
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="xs">
         {t('installing.csp.title')}
       </Title>
       <Text size="sm" mb="md">

@@ -17,7 +17,7 @@ export function TagFilter({ tags, tag, onTag }: Props) {
   return (
     <NativeSelect
       aria-label={t('showcase.tagFilter')}
-      maw="100%"
+      maw="min(100%, 240px)"
       value={tag ?? ''}
       data={[{ value: '', label: t('showcase.allTags') }, ...known]}
       onChange={({ currentTarget }) => onTag(currentTarget.value || null)}

@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { UiData, Widget } from '#contract/widgets.ts';
@@ -29,6 +29,7 @@ type Props = {
 /** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
 export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { query, items } = useShowcasedItems(bID);
   const [heightOnSite] = useState(widget === null ? null : saved.height);
   const widgetID = widget?.widgetID ?? null;
@@ -48,9 +49,9 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: P
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}
         <div className={classes.columns}>
-          <Panel aria-labelledby="options" className={classes.options} p="md">
+          <Panel aria-labelledby={titleId} className={classes.options} p="md">
             <form noValidate onSubmit={submit}>
-              <Title order={2} size="h3" id="options" mb="md">
+              <Title order={2} size="h3" id={titleId} mb="md">
                 {t('widgets.options')}
               </Title>
               <WidgetFields

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiData } from '#contract/widgets.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -24,11 +24,12 @@ type Props = { bID: string; uiData: UiData };
 /** The widget itself with the items that there are, as the options stand now. */
 export function WidgetPreview({ bID, uiData }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   const [width, setWidth] = useState<WidthName>('desktop');
   return (
-    <Panel aria-labelledby="preview" p="md">
+    <Panel aria-labelledby={titleId} p="md">
       <Group justify="space-between" mb="sm" gap="xs">
-        <Title order={2} size="h3" id="preview">
+        <Title order={2} size="h3" id={titleId}>
           {t('widgets.preview')}
         </Title>
         <SegmentedControl

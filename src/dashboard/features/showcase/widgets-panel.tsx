@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
@@ -19,6 +19,7 @@ type Props = { bID: string; entity: Entity; mayEdit: boolean };
 /** The widgets of the business, in each of the states of their list. */
 export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
   const remove = useWidgetRemoval(bID);
@@ -31,9 +32,9 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
   }
 
   return (
-    <Panel aria-labelledby="widgets">
+    <Panel aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">
-        <Title order={2} id="widgets" tabIndex={-1} ref={title}>
+        <Title order={2} id={titleId} tabIndex={-1} ref={title}>
           {t('widgets.list')}
         </Title>
         {kept.length > 0 && (
