@@ -262,7 +262,10 @@ test('who may not change the showcase sees it all the same', async ({ page }) =>
   await expect(page.getByLabel('Height in pixels')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await page.goto('/dash/responses?q=Saturday');
-  await page.getByLabel('Responses', { exact: true }).getByText('My Saturday').click();
+  const line = page.getByLabel('Responses', { exact: true }).getByText('My Saturday');
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Showcase the words of/ })).toHaveCount(0);
+  await line.click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByRole('button', { name: 'Showcase', exact: true })).toBeDisabled();
 });

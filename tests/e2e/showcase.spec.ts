@@ -109,6 +109,8 @@ test('words without consent are not offered, and the reason is told', async ({ p
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Responses', { exact: true }).getByText('Rae')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Showcase the words of Grace' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Showcase the words of Rae' })).toHaveCount(0);
 });
 
