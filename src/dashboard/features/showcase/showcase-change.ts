@@ -1,5 +1,3 @@
-import { showcasedItemId } from '#domain/showcase.ts';
-
 /** What happens to one item of the showcase. */
 export type ShowcaseChange = {
   readonly bID: string;
@@ -16,11 +14,6 @@ export type Mark = readonly string[] | null;
 /** What is left of a mark after changes to its item, as the server makes them one after the other. */
 export function markAfter(mark: Mark, changes: readonly ShowcaseChange[]): Mark {
   return changes.reduce(markAfterOne, mark);
-}
-
-/** Whether a change is about this item. */
-export function isAbout(change: ShowcaseChange, bID: string, id: string): boolean {
-  return change.bID === bID && showcasedItemId(change.sessionID, change.i) === id;
 }
 
 function markAfterOne(mark: Mark, change: ShowcaseChange): Mark {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { showcasedItemId } from '#domain/showcase.ts';
-import { isAbout, type Mark, markAfter } from './showcase-change.ts';
+import { marksNow } from './marks-now.ts';
+import type { Mark } from './showcase-change.ts';
 import { showcaseQuery } from './showcase-query.ts';
 import { showcaseQueue } from './showcase-queue.ts';
 
@@ -17,7 +18,6 @@ export function useShowcaseMark(bID: string, sessionID: string, i: number): Stat
   if (data === undefined) {
     return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
   }
-  const id = showcasedItemId(sessionID, i);
-  const changes = pending.filter((change) => isAbout(change, bID, id));
-  return { status: 'ready', mark: markAfter(data.marks[id] ?? null, changes) };
+  const mark = marksNow(bID, data.marks, pending)[showcasedItemId(sessionID, i)] ?? null;
+  return { status: 'ready', mark };
 }

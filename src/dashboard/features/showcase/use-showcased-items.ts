@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShowcasedItem } from '#contract/showcase.ts';
-import { showcasedItemId } from '#domain/showcase.ts';
-import { type Mark, markAfter } from './showcase-change.ts';
+import { marksNow } from './marks-now.ts';
+import type { Mark } from './showcase-change.ts';
 import { showcaseQuery } from './showcase-query.ts';
 import { showcaseQueue } from './showcase-queue.ts';
 
@@ -11,11 +11,7 @@ export function useShowcasedItems(bID: string) {
   const query = useQuery(showcaseQuery(bID));
   const pending = useSyncExternalStore(showcaseQueue.subscribe, showcaseQueue.read);
   const { data, refetch } = query;
-  const marks: Record<string, Mark> = { ...data?.marks };
-  for (const change of pending.filter((one) => one.bID === bID)) {
-    const id = showcasedItemId(change.sessionID, change.i);
-    marks[id] = markAfter(marks[id] ?? null, [change]);
-  }
+  const marks = marksNow(bID, data?.marks ?? {}, pending);
   const items = (data?.items ?? []).flatMap((item): ShowcasedItem[] => {
     const mark = marks[item.id] ?? null;
     return mark === null ? [] : [{ ...item, taggedWith: [...mark] }];
