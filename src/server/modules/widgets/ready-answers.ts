@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { WidgetAnswer } from './widget-answers.ts';
 
 /** Public answers that were sent a moment ago, ready to be sent again as they are. */
@@ -12,27 +11,29 @@ export interface ReadyAnswers {
 
 /** Milliseconds: after them it is asked again whether the widget is still there, and open to all. */
 const KEPT = 250;
-/** Bytes. */
-const MOST = 16_000_000;
+/** So many addresses and encodings; with one more all are asked for anew. */
+const MOST = 1_000;
 
 interface Ready {
-  headers: Record<string, string | number>;
+  /** Names and values in turn: Node writes them as they stand. */
+  headers: string[];
   body: Buffer;
   until: number;
 }
 
 export function createReadyAnswers(): ReadyAnswers {
-  let ready = createBoundedCache<Ready>(MOST);
+  const ready = new Map<string, Ready>();
   return {
     keep(request, { status, headers, body }) {
       if (status !== 200 || !headers['cache-control']?.startsWith('public')) return;
       const bytes = Buffer.from(body);
       const one = {
-        headers: { ...headers, 'content-length': bytes.length },
+        headers: Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat(),
         body: bytes,
         until: performance.now() + KEPT,
       };
-      ready.set(keyOf(request), one, bytes.length);
+      if (ready.size >= MOST) ready.clear();
+      ready.set(keyOf(request), one);
     },
     send(request, response) {
       if (request.method !== 'GET' || !request.url?.startsWith('/w/')) return false;
@@ -43,7 +44,7 @@ export function createReadyAnswers(): ReadyAnswers {
       return true;
     },
     clear() {
-      ready = createBoundedCache<Ready>(MOST);
+      ready.clear();
     },
   };
 }
