@@ -64,7 +64,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const server = await createHttpServer({ log, baseUrl });
   const later = createUnfinishedWork();
   const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
-  const batcher = composeBatcher(database);
+  const batcher = composeBatcher(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
@@ -162,12 +162,16 @@ function linkOrigins({ baseUrl, baseUrlAgency }: Config) {
   return { baseUrl, baseUrlAgency: baseUrlAgency ?? baseUrl };
 }
 
-function composeBatcher(database: Database): AnswerBatcher {
+function composeBatcher(database: Database, log: Log): AnswerBatcher {
   return createAnswerBatcher({
     async write(rows) {
       const { places, showcasedIn } = await upsertAnswers(database, rows);
       for (const businessId of showcasedIn) {
-        await database.transaction().execute((tx) => scheduleRebuild(tx, businessId));
+        // The answers are stored whatever becomes of this: what is shown is read from them anew.
+        await database
+          .transaction()
+          .execute((tx) => scheduleRebuild(tx, businessId))
+          .catch((error: unknown) => log.error({ err: error }, 'rebuild not scheduled'));
       }
       return places;
     },

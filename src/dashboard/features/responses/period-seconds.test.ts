@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { periodSeconds } from './period-seconds.ts';
 
-const zone = process.env.TZ;
 beforeEach(() => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
 });
 afterEach(() => {
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 const seconds = (moment: string) => Date.parse(moment) / 1000;

@@ -13,6 +13,8 @@ export interface ReadyAnswers {
 const KEPT = 250;
 /** So many addresses and encodings; with one more all are asked for anew. */
 const MOST = 1_000;
+/** Bytes; what is larger is asked for seldom, and would fill the memory. */
+const LARGEST = 32_000;
 
 interface Ready {
   /** Names and values in turn: Node writes them as they stand. */
@@ -27,6 +29,7 @@ export function createReadyAnswers(): ReadyAnswers {
     keep(request, { status, headers, body }) {
       if (status !== 200 || !headers['cache-control']?.startsWith('public')) return;
       const bytes = Buffer.from(body);
+      if (bytes.length > LARGEST) return;
       const one = {
         headers: Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat(),
         body: bytes,
