@@ -107,12 +107,13 @@ test('options stand still while they are saved, and stay where the server refuse
     await route.continue();
   });
   await count.fill('7');
-  await save.click();
+  await count.press('Enter');
   await expect(count).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeDisabled();
   release();
   await expect(page.getByText('Widget saved')).toBeVisible();
   await expect(count).toBeEnabled();
+  await expect(count).toBeFocused();
 
   const message = 'This widget was removed. Take the removal back first.';
   await page.unroute('**/api/dash/updateremovewidget');

@@ -7,6 +7,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { WIDGET_LIMITS } from '#domain/widgets.ts';
 import {
@@ -59,8 +60,11 @@ export function useWidgetForm(bID: string, { widgetID, saved, onAdded }: Options
     }
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) =>
+  const rememberFocus = useFocusBack(saving.isBusy);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    rememberFocus();
     form.onSubmit(saving.run, (errors) => focusFirstFault(form, errors))(event);
+  }
 
   return { form, shown, submit, isBusy: saving.isBusy, isDirty: form.isDirty() };
 }
