@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
+import { languagePack } from './languages.ts';
 import { businessId, emptyAnswer, emptyBody, ratingType, seconds } from './shapes.ts';
 import { surveyFlow } from './survey-flows.ts';
 
@@ -47,10 +48,13 @@ export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);
 
-/** What is connected: a platform's code -> the business's address or id there. */
+/** A place as Google's Place Search gives it. */
+const googlePlace = z.looseObject({ place_id: text(500).min(1) });
+
+/** What is connected: a platform's code -> the business's address or id there, of Google its place. */
 export const externalPlatforms = z.partialRecord(
   z.enum(PLATFORM_CODES),
-  z.object({ id: text(500) }),
+  z.object({ id: text(500).optional(), gpObject: googlePlace.nullish() }),
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
 
@@ -95,6 +99,8 @@ export const entity = z.object({
     entityInfo: z.object({ businessName: z.string(), webAddress: z.string() }),
     appearanceInfo: appearance,
     surveyOptions: z.object({ inviteOnly: z.boolean(), ratingType: ratingType.nullable() }),
+    /** How often respondents chose each action of a share step, by its platform's code. */
+    shareReviewCounts: z.record(z.string(), z.number().int()),
     feedbackAddressHandle: z.string(),
   }),
   /** The address of the survey, ready to be shared. */
@@ -104,6 +110,10 @@ export const entity = z.object({
   showcase,
   notificationPreferences,
   language: z.string(),
+  /** The business's own texts, by language. */
+  customLanguagePacks: z.record(z.string(), languagePack),
+  /** Where a form posts a survey to see it drawn. */
+  previewURL: z.string(),
   surveySetup: z.object({
     surveyFlow,
     version: z.number().int(),

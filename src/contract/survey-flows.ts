@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
+import { emptyBody, ratingType, seconds } from './shapes.ts';
 
 /** A flow that the domain has normalised; its rules stand in `domain/survey-flow`. */
 export const surveyFlow = z.custom<Flow>((value) => Array.isArray(value));
@@ -17,4 +18,34 @@ export const saveSurveyFlow = defineCall({
     baseVersion: z.number().int().positive().nullish(),
   }),
   answer: z.object({ version: z.number().int() }),
+});
+
+const flowVersion = z.object({
+  version: z.number().int().positive(),
+  savedAt: seconds,
+  /** The name of who saved it; empty where the account is gone or the product made it. */
+  savedBy: z.string(),
+  numberOfSteps: z.number().int(),
+  ratingType: ratingType.nullable(),
+});
+export type FlowVersion = z.infer<typeof flowVersion>;
+
+/** The last 50 saved versions of the flow, newest first; the first one is what respondents get. */
+export const fetchFlowVersions = defineCall({
+  name: 'fetchflowversions',
+  path: '/api/dash/fetchflowversions',
+  access: { kind: 'business', permission: 'survey.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ versions: z.array(flowVersion) }),
+});
+
+/** One version of the flow as it was saved; 404 where there is none. */
+export const fetchFlowVersion = defineCall({
+  name: 'fetchflowversion',
+  path: '/api/dash/fetchflowversion',
+  access: { kind: 'business', permission: 'survey.view' },
+  transaction: 'read',
+  body: z.object({ version: z.number().int().positive() }),
+  answer: flowVersion.extend({ flow: surveyFlow }),
 });

@@ -45,13 +45,21 @@ export const answerSurvey = defineCall({
   perMinute: 240,
 });
 
-/** Closes the session; idempotent. */
+/**
+ * Closes the session; idempotent. `website` is a field that people never see: what is filled in there
+ * came from a program. `secondsOpen` is how long the page was open, which counts for a respondent
+ * whose answers waited for the network. `consentURL` is where somebody who agreed to be published can
+ * change their mind; null where nothing was agreed to.
+ */
 export const finishSurvey = defineCall({
   name: 'survey.finish',
   path: '/api/survey/finish',
   access: { kind: 'open' },
   transaction: 'none',
-  body: sessionKey,
-  answer: emptyAnswer,
+  body: sessionKey.extend({
+    website: optionalText(500),
+    secondsOpen: z.number().min(0).nullish(),
+  }),
+  answer: z.object({ consentURL: z.string().nullable() }),
   perMinute: 60,
 });

@@ -1,8 +1,8 @@
 import type { RatingType } from '../ratings.ts';
 import { type FlowReader, refuse } from './flow-reader.ts';
-import type { ShareStep, Step, StepType } from './steps.ts';
+import { isQuestion, type ShareStep, type Step } from './steps.ts';
 
-const DEFAULT_IDS: Partial<Record<StepType, string>> = {
+const DEFAULT_IDS: Partial<Record<Step['type'], string>> = {
   welcome: 'WELCOME',
   testimonial: 'TESTIMONIAL',
   shareq: 'SHARE',
@@ -36,7 +36,7 @@ export function assignIds(
 function identify(step: Step, taken: Set<string>, newId: () => string): Step {
   const uniqueID = step.uniqueID || unusedId(defaultIdOf(step) ?? newId(), taken);
   taken.add(uniqueID);
-  if (step.type === 'welcome' || step.type === 'thankyou') return { ...step, uniqueID };
+  if (!isQuestion(step)) return { ...step, uniqueID };
   if (step.type !== 'ratingq')
     return { ...step, uniqueID, questionID: step.questionID || uniqueID };
   return { ...step, uniqueID, questionID: step.questionID || ratingQuestionID(step.ratingType) };

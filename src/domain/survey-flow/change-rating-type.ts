@@ -15,7 +15,7 @@ export function changeRatingType(flow: Flow, to: RatingType): Flow {
 }
 
 function changeStep(step: Step, from: RatingType, to: RatingType): Step {
-  if (step.type === 'welcome') return step;
+  if (step.type === 'welcome' || step.type === 'unknown') return step;
   if (step.type === 'ratingq') return changeRatingStep(step, to);
   const showTo = convertRange(step.showTo, from, to);
   return step.type === 'shareq'

@@ -1,17 +1,20 @@
-import { isRatingType, type RatingType } from '../ratings.ts';
+import type { RatingType } from '../ratings.ts';
 import { assignIds } from './assign-ids.ts';
 import type { TextResolver } from './expand-text.ts';
 import type { Faults } from './faults.ts';
 import { type FlowReader, fieldsOf, refuse } from './flow-reader.ts';
+import { givenRatingType } from './given-rating-type.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import { readStep } from './read-step.ts';
-import { type Flow, STEP_TYPES, type Step, type StepType } from './steps.ts';
+import { type Flow, STEP_TYPES, type Step, type StepType, type UnknownStep } from './steps.ts';
 
 export type NormaliseFlowOptions = {
   /** Expands a text as a respondent would read it: lengths are measured on that. */
   readonly resolve: TextResolver;
   /** A fresh id for an open or choice question that has none. */
   readonly newId: () => string;
+  /** Steps of unknown types that stand in the stored flow: they may stay, as they are. */
+  readonly kept?: readonly UnknownStep[];
 };
 
 export type NormalisedFlow =
@@ -28,7 +31,7 @@ const ONLY_ONCE: readonly StepType[] = ['welcome', 'ratingq', 'testimonial', 'sh
 export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): NormalisedFlow {
   const ratingType = givenRatingType(input);
   const reader: FlowReader = { faults: {}, resolve: options.resolve, ratingType };
-  const steps = readSteps(reader, input);
+  const steps = readSteps(reader, input, options.kept ?? []);
   checkOrder(reader, steps);
   const readable = steps.filter((step) => step !== null);
   if (readable.length < steps.length) return { ok: false, faults: reader.faults };
@@ -37,17 +40,12 @@ export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): No
   return isFaultless ? { ok: true, flow, ratingType } : { ok: false, faults: reader.faults };
 }
 
-function givenRatingType(input: unknown): RatingType | null {
-  if (!Array.isArray(input)) return null;
-  for (const item of input.slice(0, FLOW_LIMITS.steps)) {
-    const fields = fieldsOf(item);
-    if (fields?.type === 'ratingq' && isRatingType(fields.ratingType)) return fields.ratingType;
-  }
-  return null;
-}
-
 /** A step that cannot be read keeps its place as null, so that the paths of the others stay true. */
-function readSteps(reader: FlowReader, input: unknown): (Step | null)[] {
+function readSteps(
+  reader: FlowReader,
+  input: unknown,
+  kept: readonly UnknownStep[],
+): (Step | null)[] {
   if (!Array.isArray(input)) {
     refuse(reader, 'flow', 'wrong_type');
     return [];
@@ -56,7 +54,15 @@ function readSteps(reader: FlowReader, input: unknown): (Step | null)[] {
   if (input.length > FLOW_LIMITS.steps) refuse(reader, 'flow', 'too_many', FLOW_LIMITS.steps);
   return input
     .slice(0, FLOW_LIMITS.steps)
-    .map((item: unknown, index) => readTypedStep(reader, `flow.${index}`, item));
+    .map(
+      (item: unknown, index) =>
+        keptStep(kept, item) ?? readTypedStep(reader, `flow.${index}`, item),
+    );
+}
+
+function keptStep(kept: readonly UnknownStep[], item: unknown): UnknownStep | null {
+  const sent = JSON.stringify(item);
+  return kept.find((step) => JSON.stringify(step) === sent) ?? null;
 }
 
 function readTypedStep(reader: FlowReader, path: string, item: unknown): Step | null {
@@ -74,13 +80,13 @@ function readTypedStep(reader: FlowReader, path: string, item: unknown): Step | 
 }
 
 function checkOrder(reader: FlowReader, steps: readonly (Step | null)[]): void {
-  const seen = new Set<StepType>();
+  const seen = new Set<Step['type']>();
   const lastOther = steps.findLastIndex((step) => step !== null && step.type !== 'thankyou');
   for (const [index, step] of steps.entries()) {
     if (step === null) continue;
     const { type } = step;
     const path = `flow.${index}.type`;
-    if (seen.has(type) && ONLY_ONCE.includes(type)) refuse(reader, path, 'only_once');
+    if (seen.has(type) && ONLY_ONCE.some((one) => one === type)) refuse(reader, path, 'only_once');
     seen.add(type);
     if (type === 'welcome' && index > 0) refuse(reader, path, 'only_first');
     if (type === 'thankyou' && index < lastOther) refuse(reader, path, 'only_last');

@@ -164,7 +164,18 @@ export type QuestionStep<Text = StepText> =
   | ShareStep<Text>
   | ContactStep<Text>;
 
-export type Step<Text = StepText> = WelcomeStep<Text> | QuestionStep<Text> | ThankYouStep<Text>;
+/** A step of a type that this version does not know, kept as it was found. Nobody is asked it. */
+export type UnknownStep = {
+  readonly type: 'unknown';
+  readonly uniqueID: string;
+  readonly original: Readonly<Record<string, unknown>>;
+};
+
+export type Step<Text = StepText> =
+  | WelcomeStep<Text>
+  | QuestionStep<Text>
+  | ThankYouStep<Text>
+  | UnknownStep;
 
 /** The ordered steps of a survey, as stored. */
 export type Flow = readonly Step[];
@@ -173,7 +184,7 @@ export type Flow = readonly Step[];
 export type ExpandedFlow = readonly Step<string>[];
 
 export function isQuestion<Text>(step: Step<Text>): step is QuestionStep<Text> {
-  return step.type !== 'welcome' && step.type !== 'thankyou';
+  return 'questionID' in step;
 }
 
 /**

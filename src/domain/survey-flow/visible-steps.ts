@@ -23,6 +23,7 @@ export function isStepShown<Text>(
   rating: number | null,
   ratingType: RatingType | null,
 ): boolean {
+  if (step.type === 'unknown') return false;
   if (step.type === 'welcome' || step.type === 'ratingq') return true;
   const range = step.showTo.ratingScale;
   if (range === 'all') return true;

@@ -1,7 +1,7 @@
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, StepText } from '#domain/survey-flow/steps.ts';
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** What an editor shows: a reference expanded, a plain text as it is stored. */
 export function shownText(text: StepText, resolve: TextResolver): string {

@@ -1,66 +1,95 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
-import type { Flow } from '#domain/survey-flow/steps.ts';
-import { changeText, storedText, textAt } from './change-text.ts';
+import type { Flow, Step } from '#domain/survey-flow/steps.ts';
+import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
+import { changeText, type Path, storedText, textAt } from './change-text.ts';
+import { type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
 
-type Saved = { readonly flow: Flow; readonly inviteOnly: boolean; readonly version: number };
-type Path = readonly (string | number)[];
+type Saved = Edited & { readonly version: number };
 
 /** What is being edited, beside what was loaded or saved last. */
 export function useFlowDraft(entity: Entity, resolve: TextResolver) {
   const [saved, setSaved] = useState(() => savedOf(entity));
-  const [flow, setFlow] = useState(saved.flow);
-  const [inviteOnly, setInviteOnly] = useState(saved.inviteOnly);
+  const [history, setHistory] = useState(() => newHistory(saved));
   const client = useQueryClient();
   const entityKey = ['entity', entity.businessID];
+  const { flow, inviteOnly } = history.present;
+  const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
+  const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
 
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (edited: Edited) =>
       server.call('saveSurveyFlow', {
         bID: entity.businessID,
-        flow: [...flow],
-        inviteOnly,
+        flow: [...edited.flow],
+        inviteOnly: edited.inviteOnly,
         baseVersion: saved.version,
       }),
-    onSuccess: ({ version }) => {
-      setSaved({ flow, inviteOnly, version });
+    onSuccess: ({ version }, edited) => {
+      // As the server keeps it: trimmed, without blank options.
+      const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
+      setSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
+      setHistory((now) =>
+        now.present === edited ? { ...now, present: { ...edited, flow: kept } } : now,
+      );
       return client.invalidateQueries({ queryKey: entityKey });
     },
   });
 
   function take(next: Saved): void {
     setSaved(next);
-    setFlow(next.flow);
-    setInviteOnly(next.inviteOnly);
+    setHistory(newHistory(next));
     saving.reset();
   }
 
-  async function loadNewest(): Promise<void> {
+  async function readNewest(): Promise<Saved | null> {
     await client.refetchQueries({ queryKey: entityKey }, { throwOnError: true });
     const newest = client.getQueryData<Entity>(entityKey);
-    if (newest !== undefined) take(savedOf(newest));
+    return newest === undefined ? null : savedOf(newest);
+  }
+
+  function changeFlow(change: (flow: Flow) => Flow, key: string | null = null): void {
+    setHistory((now) => withChange(now, { ...now.present, flow: change(now.present.flow) }, key));
   }
 
   return {
     flow,
     inviteOnly,
-    faults: faultsOf(flow, resolve),
-    isDirty: inviteOnly !== saved.inviteOnly || JSON.stringify(flow) !== JSON.stringify(saved.flow),
+    saved,
+    faults: normalised.faults,
+    isDirty,
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
-    save: () => saving.mutateAsync(),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    save: () => saving.mutateAsync(history.present),
     discard: () => take(saved),
-    loadNewest,
-    setInviteOnly,
+    readNewest,
+    /** What somebody else saved, in place of everything here. */
+    take,
+    /** Keeps what is edited here, to be saved over what somebody else saved. */
+    keepMine: (theirs: Saved) => {
+      setSaved(theirs);
+      saving.reset();
+    },
+    /** Replaces the whole flow by what `change` makes of it; `key` as in withChange. */
+    changeFlow,
+    changeStep: (index: number, change: (step: Step) => Step, key: string | null = null) =>
+      changeFlow((now) => now.map((step, at) => (at === index ? change(step) : step)), key),
+    setInviteOnly: (next: boolean) =>
+      setHistory((now) => withChange(now, { ...now.present, inviteOnly: next }, null)),
     setText: (path: Path, typed: string) =>
-      setFlow((current) =>
-        changeText(current, path, storedText(typed, textAt(saved.flow, path) ?? '', resolve)),
-      ),
+      changeFlow((now) => {
+        const text = storedText(typed, textAt(saved.flow, path) ?? '', resolve);
+        return changeText(now, path, text);
+      }, path.join('.')),
   };
 }
 
@@ -70,7 +99,18 @@ function savedOf({ surveySetup: { surveyFlow, inviteOnly, version } }: Entity): 
   return { flow: surveyFlow, inviteOnly, version };
 }
 
-function faultsOf(flow: Flow, resolve: TextResolver): Faults {
-  const result = normaliseFlow(flow, { resolve, newId: () => crypto.randomUUID() });
-  return result.ok ? {} : result.faults;
+function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {
+  const result = normaliseFlow(flow, {
+    resolve,
+    newId: () => crypto.randomUUID(),
+    kept: unknownStepsOf(saved),
+  });
+  const faults: Faults = result.ok ? {} : result.faults;
+  return { flow: result.ok ? result.flow : null, faults };
+}
+
+function isDifferent(one: Edited, other: Edited): boolean {
+  return (
+    one.inviteOnly !== other.inviteOnly || JSON.stringify(one.flow) !== JSON.stringify(other.flow)
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
+import { readStoredFlow, toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -19,7 +20,7 @@ export async function findCurrentFlow(
     select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
       from survey_flows f join survey_flow_versions v using (business_id, version)
      where f.business_id = ${businessId}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? inPresentShape(rows[0]) : null;
 }
 
 export type AskedVersion = Pick<FlowVersion, 'steps' | 'ratingType'>;
@@ -32,7 +33,7 @@ export async function findFlowVersion(
   const { rows } = await sql<AskedVersion>`
     select steps, rating_type as "ratingType" from survey_flow_versions
      where business_id = ${businessId} and version = ${version}`.execute(database);
-  return rows[0] ?? null;
+  return rows[0] ? inPresentShape(rows[0]) : null;
 }
 
 /** The current flow, which no other save can replace before this transaction ends. */
@@ -49,7 +50,7 @@ export interface NewFlowVersion extends FlowVersion {
 export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlowVersion) {
   await sql`
     insert into survey_flow_versions (business_id, version, steps, rating_type, saved_at, saved_by)
-    values (${businessId}, ${flow.version}, ${JSON.stringify(flow.steps)}::jsonb, ${flow.ratingType},
+    values (${businessId}, ${flow.version}, ${JSON.stringify(toStoredFlow(flow.steps))}::jsonb, ${flow.ratingType},
             ${flow.savedAt}, ${flow.savedBy})`.execute(tx);
   await sql`
     insert into survey_flows (business_id, version, invite_only)
@@ -70,5 +71,9 @@ export async function listRecentVersions(
       from survey_flow_versions v join businesses b using (business_id)
      where v.business_id = ${businessId}
      order by v.version desc limit ${RECENT_VERSIONS}`.execute(tx);
-  return rows;
+  return rows.map(inPresentShape);
+}
+
+function inPresentShape<Row extends { steps: Flow }>(row: Row): Row {
+  return { ...row, steps: readStoredFlow(row.steps) };
 }

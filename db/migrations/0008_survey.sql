@@ -1,0 +1,36 @@
+-- A business's own texts for a language. Changing them sets the time in the business itself, so that
+-- pages know at a glance whether what they have kept still holds.
+create table language_packs (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  code text not null,
+  pack jsonb not null,
+  saved_at timestamptz not null,
+  primary key (business_id, code)
+);
+alter table businesses add column language_packs_at timestamptz;
+
+-- A file that somebody sent. It is kept while a saved flow names it.
+create table uploads (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  upload_id uuid not null,
+  folder text not null,
+  -- Where its bytes lie in the file store.
+  file_key text not null,
+  created_at timestamptz not null,
+  created_by uuid references users (id) on delete set null,
+  -- When a saved flow first named it.
+  used_at timestamptz,
+  primary key (business_id, upload_id)
+);
+create index uploads_unused on uploads (created_at) where used_at is null;
+
+-- How often respondents chose each action of a share step; written with the answer.
+create table share_review_counts (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  platform_code text not null,
+  chosen integer not null,
+  primary key (business_id, platform_code)
+);
+
+-- Why a session was taken for spam: honeypot, too_fast; null where a person said so.
+alter table feedback_sessions add column spam_reason text;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Where an upload of the dashboard is filed. */
+export const UPLOAD_FOLDERS = ['businessrepresentatives'] as const;
+
+/**
+ * Announces a file. Then its bytes go by PUT to `uploadURL`, with no token but the one in the address,
+ * which lives ten minutes; the answer to that is `{ url }`, the download URL, or an error as of a call:
+ * 413 where it is too large, 422 where it is none of the types that the folder takes.
+ */
+export const createUpload = defineCall({
+  name: 'createupload',
+  path: '/api/dash/createupload',
+  access: { kind: 'business', permission: 'survey.edit' },
+  transaction: 'write',
+  body: z.object({
+    folder: z.enum(UPLOAD_FOLDERS),
+    fileName: z.string().trim().min(1).max(255),
+    contentType: z.string().max(100),
+    /** In bytes. */
+    size: z.number().int().positive(),
+  }),
+  answer: z.object({ uploadURL: z.string(), method: z.literal('PUT') }),
+  perMinute: 60,
+});
+
+/** What a finished upload answers. */
+export const finishedUpload = z.object({ url: z.string() });

@@ -1,0 +1,40 @@
+import type { Flow } from '#domain/survey-flow/steps.ts';
+
+/** What is edited together and undone together. */
+export type Edited = { readonly flow: Flow; readonly inviteOnly: boolean };
+
+export type FlowHistory = {
+  readonly past: readonly Edited[];
+  readonly present: Edited;
+  readonly future: readonly Edited[];
+  /** What the last change was made to; changes to the same thing in a row are undone as one. */
+  readonly lastKey: string | null;
+};
+
+const MOST_KEPT = 200;
+
+export function newHistory(present: Edited): FlowHistory {
+  return { past: [], present, future: [], lastKey: null };
+}
+
+/** The history with a change on top; `key` names the text that was typed in, null is a change of its own. */
+export function withChange(history: FlowHistory, next: Edited, key: string | null): FlowHistory {
+  const { past, present, lastKey } = history;
+  const isSameThing = key !== null && key === lastKey;
+  const kept = isSameThing ? past : [...past, present].slice(-MOST_KEPT);
+  return { past: kept, present: next, future: [], lastKey: key };
+}
+
+export function undone(history: FlowHistory): FlowHistory {
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  if (before === undefined) return history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], lastKey: null };
+}
+
+export function redone(history: FlowHistory): FlowHistory {
+  const { past, present, future } = history;
+  const [after, ...rest] = future;
+  if (after === undefined) return history;
+  return { past: [...past, present], present: after, future: rest, lastKey: null };
+}
