@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contrast, readHex } from '#domain/colour.ts';
 import { brandColours } from './brand-colours.ts';
-import { contrast, readHex } from './colour.ts';
 
 /** What styles/base.css writes on these surfaces. */
 const INKS = {

@@ -1,4 +1,19 @@
-import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
+import {
+  brandAccent,
+  brandTint,
+  type GivenColours,
+  LEAST_CONTRAST,
+} from '#domain/brand-contrast.ts';
+import {
+  BLACK,
+  type Colour,
+  contrast,
+  luminance,
+  mix,
+  readHex,
+  toHex,
+  WHITE,
+} from '#domain/colour.ts';
 
 export type BrandColours = {
   /** Behind the logo, and what is written there. */
@@ -18,24 +33,18 @@ export type BrandColours = {
   readonly card: string;
 };
 
-type Given = { readonly backgroundHex: string; readonly secondaryHex: string };
-
 const LIGHT_CARD: Colour = WHITE;
 const DARK_CARD: Colour = [30, 30, 38];
 const DARK_GROUND: Colour = [19, 19, 25];
 const INK: Colour = [24, 23, 36];
 
-/** Least contrasts of WCAG 2.2: text (1.4.3), parts of controls (1.4.11). */
-const TEXT = 4.5;
-const PART = 3;
-/** Below it, a surface can hardly be told from the card: no button, no line. */
-const TELLING = 1.35;
+const { text: TEXT, part: PART, telling: TELLING } = LEAST_CONTRAST;
 
 /** The business's colours where they can be read, else the nearest that can, for both schemes. */
-export function brandColours(given: Given): { light: BrandColours; dark: BrandColours } {
+export function brandColours(given: GivenColours): { light: BrandColours; dark: BrandColours } {
   const main = readHex(given.backgroundHex);
   const secondary = readHex(given.secondaryHex);
-  const accent = contrast(main, WHITE) >= TELLING ? main : secondary;
+  const accent = brandAccent(main, secondary);
   return {
     light: lightColours(main, mix(main, secondary, 0.55), accent),
     dark: darkColours(main, accent),
@@ -44,7 +53,7 @@ export function brandColours(given: Given): { light: BrandColours; dark: BrandCo
 
 function lightColours(band: Colour, bandEnd: Colour, accent: Colour): BrandColours {
   const fill = until(accent, BLACK, (colour) => contrast(colour, LIGHT_CARD) >= TELLING);
-  const tint = mix(WHITE, accent, 0.08);
+  const tint = brandTint(accent);
   return written({
     band,
     bandEnd,

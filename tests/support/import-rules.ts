@@ -21,6 +21,8 @@ const BROWSER_PACKAGES = [
   '@fontsource-variable/*',
   'dayjs*',
   'qrcode',
+  'simple-icons',
+  '@dnd-kit/*',
 ];
 
 const RULES: readonly Rule[] = [
