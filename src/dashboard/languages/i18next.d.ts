@@ -1,9 +1,10 @@
 import 'i18next';
 import type en from './en.json';
 import type showcase from './en-showcase.json';
+import type surveyFlow from './en-survey-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof showcase };
+    resources: { translation: typeof en & typeof showcase & typeof surveyFlow };
   }
 }

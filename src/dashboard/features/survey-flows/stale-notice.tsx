@@ -11,7 +11,10 @@ export function StaleNotice({ draft }: { draft: FlowDraft }) {
   const { t } = useTranslation();
 
   function load(): void {
-    draft.loadNewest().catch((error) => showError({ message: messageOf(error, t) }));
+    draft
+      .readNewest()
+      .then((newest) => newest && draft.take(newest))
+      .catch((error) => showError({ message: messageOf(error, t) }));
   }
 
   return (

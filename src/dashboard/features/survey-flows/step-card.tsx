@@ -76,5 +76,6 @@ function StepChips({ step }: { step: Step }) {
 }
 
 function questionOf(step: Step, resolve: TextResolver): string {
+  if (step.type === 'unknown') return '';
   return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask);
 }

@@ -43,6 +43,8 @@ const LONG_FROM = 120;
 /** Every text of a step that can be edited, in the order in which a respondent meets them. */
 export function stepTexts(step: Step): TextField[] {
   switch (step.type) {
+    case 'unknown':
+      return [];
     case 'welcome':
       return welcomeTexts(step);
     case 'ratingq':
@@ -115,7 +117,7 @@ function welcomeTexts({ content }: Extract<Step, { type: 'welcome' }>): TextFiel
 }
 
 function contentTexts(
-  { content }: Exclude<Step, { type: 'welcome' }>,
+  { content }: Exclude<Step, { type: 'welcome' | 'unknown' }>,
   askLimit: number = FLOW_LIMITS.ask,
 ): TextField[] {
   const tips = content.tips === false ? [] : content.tips;
