@@ -89,4 +89,29 @@ export const de: SurveyTexts = {
   callUs: 'Rufen Sie uns an',
   visitWebsite: 'Besuchen Sie unsere Website',
   findUsOn: 'Finden Sie uns auf {platform}',
+
+  reviewOn: 'Bewerten Sie uns auf {platform}',
+  shareOn: 'Empfehlen Sie uns auf {platform}',
+  postOn: 'Schreiben Sie über uns auf {platform}',
+  newTab: 'öffnet sich in einem neuen Tab',
+  shareThanks:
+    'Vielen Dank! Die Seite hat sich in einem neuen Tab geöffnet. Kommen Sie danach hierher zurück.',
+  shareFailed:
+    'Die Links konnten gerade nicht geladen werden. Versuchen Sie es noch einmal, oder machen Sie ohne sie weiter.',
+  loading: 'Einen Moment …',
+  previewMark: 'Vorschau: nichts wird gespeichert',
+  consentNotice:
+    'Sie sind einverstanden, dass {business} Ihre Worte veröffentlicht. Sie können es sich jederzeit anders überlegen.',
+  consentLink: 'Meine Einwilligung ansehen oder ändern',
+  consentPageTitle: 'Ihre Einwilligung',
+  consentPageText: 'Sie haben am {date} eingewilligt, dass {business} dies veröffentlicht:',
+  consentGivenText: 'Ihre Einwilligung gilt. Sie können sie jederzeit widerrufen.',
+  consentWithdrawnText:
+    'Sie haben Ihre Einwilligung widerrufen. {business} darf dies nicht mehr veröffentlichen:',
+  consentWithdraw: 'Einwilligung widerrufen',
+  consentGive: 'Wieder einwilligen',
+  consentMailSubject: '{business} darf Ihre Worte veröffentlichen',
+  consentMailText:
+    'Danke für Ihre Worte über {business}. Sie haben eingewilligt, dass sie veröffentlicht werden. Sie können jederzeit nachsehen, wozu Sie eingewilligt haben, und es sich anders überlegen.',
+  consentMailButton: 'Einwilligung ansehen oder ändern',
 };

@@ -88,4 +88,26 @@ export const en = {
   callUs: 'Call us',
   visitWebsite: 'Visit our website',
   findUsOn: 'Find us on {platform}',
+
+  reviewOn: 'Review us on {platform}',
+  shareOn: 'Share us on {platform}',
+  postOn: 'Post about us on {platform}',
+  newTab: 'opens in a new tab',
+  shareThanks: 'Thank you! The page has opened in a new tab. Come back here when you are done.',
+  shareFailed: 'The links could not be loaded just now. Please try again, or go on without them.',
+  loading: 'One moment…',
+  previewMark: 'Preview: nothing is saved',
+  consentNotice:
+    'You agreed that {business} may publish your words. You can change your mind at any time.',
+  consentLink: 'See or change my agreement',
+  consentPageTitle: 'Your agreement',
+  consentPageText: 'You agreed on {date} that {business} may publish this:',
+  consentGivenText: 'Your agreement stands. You can withdraw it at any time.',
+  consentWithdrawnText: 'You have withdrawn your agreement. {business} may no longer publish this:',
+  consentWithdraw: 'Withdraw my agreement',
+  consentGive: 'Agree again',
+  consentMailSubject: '{business} may publish your words',
+  consentMailText:
+    'Thank you for your words about {business}. You agreed that they may be published. You can see what you agreed to, and change your mind at any time.',
+  consentMailButton: 'See or change my agreement',
 } as const;

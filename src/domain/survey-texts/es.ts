@@ -85,4 +85,27 @@ export const es: SurveyTexts = {
   callUs: 'Llámenos',
   visitWebsite: 'Visite nuestro sitio web',
   findUsOn: 'Encuéntrenos en {platform}',
+
+  reviewOn: 'Valórenos en {platform}',
+  shareOn: 'Recomiéndenos en {platform}',
+  postOn: 'Escriba sobre nosotros en {platform}',
+  newTab: 'se abre en una pestaña nueva',
+  shareThanks:
+    '¡Gracias! La página se ha abierto en una pestaña nueva. Vuelva aquí cuando termine.',
+  shareFailed: 'No se han podido cargar los enlaces. Inténtelo de nuevo o continúe sin ellos.',
+  loading: 'Un momento…',
+  previewMark: 'Vista previa: no se guarda nada',
+  consentNotice:
+    'Ha aceptado que {business} publique sus palabras. Puede cambiar de opinión en cualquier momento.',
+  consentLink: 'Ver o cambiar mi consentimiento',
+  consentPageTitle: 'Su consentimiento',
+  consentPageText: 'El {date} aceptó que {business} publique esto:',
+  consentGivenText: 'Su consentimiento sigue vigente. Puede retirarlo en cualquier momento.',
+  consentWithdrawnText: 'Ha retirado su consentimiento. {business} ya no puede publicar esto:',
+  consentWithdraw: 'Retirar mi consentimiento',
+  consentGive: 'Volver a dar mi consentimiento',
+  consentMailSubject: '{business} puede publicar sus palabras',
+  consentMailText:
+    'Gracias por sus palabras sobre {business}. Ha aceptado que se publiquen. Puede ver lo que aceptó y cambiar de opinión en cualquier momento.',
+  consentMailButton: 'Ver o cambiar mi consentimiento',
 };

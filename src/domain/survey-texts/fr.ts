@@ -87,4 +87,27 @@ export const fr: SurveyTexts = {
   callUs: 'Appelez-nous',
   visitWebsite: 'Visitez notre site',
   findUsOn: 'Retrouvez-nous sur {platform}',
+
+  reviewOn: 'Donnez votre avis sur {platform}',
+  shareOn: 'Parlez de nous sur {platform}',
+  postOn: 'Publiez quelques mots sur {platform}',
+  newTab: 's’ouvre dans un nouvel onglet',
+  shareThanks:
+    'Merci ! La page s’est ouverte dans un nouvel onglet. Revenez ici quand vous aurez terminé.',
+  shareFailed: 'Les liens n’ont pas pu être chargés. Réessayez, ou continuez sans eux.',
+  loading: 'Un instant…',
+  previewMark: 'Aperçu : rien n’est enregistré',
+  consentNotice:
+    'Vous avez accepté que {business} publie vos mots. Vous pouvez changer d’avis à tout moment.',
+  consentLink: 'Voir ou modifier mon accord',
+  consentPageTitle: 'Votre accord',
+  consentPageText: 'Le {date}, vous avez accepté que {business} publie ceci :',
+  consentGivenText: 'Votre accord est valable. Vous pouvez le retirer à tout moment.',
+  consentWithdrawnText: 'Vous avez retiré votre accord. {business} ne peut plus publier ceci :',
+  consentWithdraw: 'Retirer mon accord',
+  consentGive: 'Donner à nouveau mon accord',
+  consentMailSubject: '{business} peut publier vos mots',
+  consentMailText:
+    'Merci pour vos mots au sujet de {business}. Vous avez accepté qu’ils soient publiés. Vous pouvez revoir ce que vous avez accepté et changer d’avis à tout moment.',
+  consentMailButton: 'Voir ou modifier mon accord',
 };

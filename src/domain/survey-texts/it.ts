@@ -88,4 +88,26 @@ export const it: SurveyTexts = {
   callUs: 'Ci chiami',
   visitWebsite: 'Visiti il nostro sito',
   findUsOn: 'Ci trovi su {platform}',
+
+  reviewOn: 'Lasci una recensione su {platform}',
+  shareOn: 'Parli di noi su {platform}',
+  postOn: 'Pubblichi un post su {platform}',
+  newTab: 'si apre in una nuova scheda',
+  shareThanks: 'Grazie! La pagina si è aperta in una nuova scheda. Torni qui quando ha finito.',
+  shareFailed: 'Non è stato possibile caricare i link. Riprovi, oppure continui senza.',
+  loading: 'Un momento…',
+  previewMark: 'Anteprima: non viene salvato nulla',
+  consentNotice:
+    'Ha accettato che {business} pubblichi le sue parole. Può cambiare idea in qualsiasi momento.',
+  consentLink: 'Vedere o modificare il mio consenso',
+  consentPageTitle: 'Il suo consenso',
+  consentPageText: 'In data {date} ha accettato che {business} pubblichi questo:',
+  consentGivenText: 'Il suo consenso è valido. Può revocarlo in qualsiasi momento.',
+  consentWithdrawnText: 'Ha revocato il suo consenso. {business} non può più pubblicare questo:',
+  consentWithdraw: 'Revoca il consenso',
+  consentGive: 'Dai di nuovo il consenso',
+  consentMailSubject: '{business} può pubblicare le sue parole',
+  consentMailText:
+    'Grazie per le sue parole su {business}. Ha accettato che vengano pubblicate. Può rivedere che cosa ha accettato e cambiare idea in qualsiasi momento.',
+  consentMailButton: 'Vedere o modificare il consenso',
 };

@@ -87,4 +87,26 @@ export const pt: SurveyTexts = {
   callUs: 'Ligue-nos',
   visitWebsite: 'Visite o nosso site',
   findUsOn: 'Encontre-nos em {platform}',
+
+  reviewOn: 'Avalie-nos no {platform}',
+  shareOn: 'Partilhe-nos no {platform}',
+  postOn: 'Escreva sobre nós no {platform}',
+  newTab: 'abre num novo separador',
+  shareThanks: 'Obrigado! A página abriu num novo separador. Volte aqui quando terminar.',
+  shareFailed: 'Não foi possível carregar as ligações. Tente de novo, ou continue sem elas.',
+  loading: 'Um momento…',
+  previewMark: 'Pré-visualização: nada é guardado',
+  consentNotice:
+    'Aceitou que {business} publique as suas palavras. Pode mudar de ideias a qualquer momento.',
+  consentLink: 'Ver ou alterar o meu consentimento',
+  consentPageTitle: 'O seu consentimento',
+  consentPageText: 'Em {date}, aceitou que {business} publique isto:',
+  consentGivenText: 'O seu consentimento está em vigor. Pode retirá-lo a qualquer momento.',
+  consentWithdrawnText: 'Retirou o seu consentimento. {business} já não pode publicar isto:',
+  consentWithdraw: 'Retirar o consentimento',
+  consentGive: 'Voltar a dar o consentimento',
+  consentMailSubject: '{business} pode publicar as suas palavras',
+  consentMailText:
+    'Obrigado pelas suas palavras sobre {business}. Aceitou que fossem publicadas. Pode ver o que aceitou e mudar de ideias a qualquer momento.',
+  consentMailButton: 'Ver ou alterar o consentimento',
 };
