@@ -2,7 +2,7 @@ import type { RatingType } from '../ratings.ts';
 import { ratingQuestionID } from './assign-ids.ts';
 import { convertRange } from './convert-range.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
-import type { Flow, RatingStep, ShareStep, Step } from './steps.ts';
+import type { Flow, RatingStep, Step } from './steps.ts';
 
 /**
  * The flow with its rating step on another scale: the question's text becomes the language pack's,
@@ -11,16 +11,22 @@ import type { Flow, RatingStep, ShareStep, Step } from './steps.ts';
 export function changeRatingType(flow: Flow, to: RatingType): Flow {
   const from = ratingTypeOf(flow);
   if (from === null || from === to) return flow;
-  return flow.map((step) => changeStep(step, from, to));
+  return convertRanges(flow, from, to).map((step) =>
+    step.type === 'ratingq' ? changeRatingStep(step, to) : step,
+  );
 }
 
-function changeStep(step: Step, from: RatingType, to: RatingType): Step {
-  if (step.type === 'welcome' || step.type === 'unknown') return step;
-  if (step.type === 'ratingq') return changeRatingStep(step, to);
+/** The flow with the range of every step, also of a nested testimonial, on another scale. */
+export function convertRanges(flow: Flow, from: RatingType, to: RatingType): Flow {
+  return flow.map((step) => convertStep(step, from, to));
+}
+
+function convertStep(step: Step, from: RatingType, to: RatingType): Step {
+  if (step.type === 'welcome' || step.type === 'unknown' || step.type === 'ratingq') return step;
   const showTo = convertRange(step.showTo, from, to);
-  return step.type === 'shareq'
-    ? changeShareStep({ ...step, showTo }, from, to)
-    : { ...step, showTo };
+  if (step.type !== 'shareq' || step.showIfSkip === false) return { ...step, showTo };
+  const nested = convertRange(step.showIfSkip.showTo, from, to);
+  return { ...step, showTo, showIfSkip: { ...step.showIfSkip, showTo: nested } };
 }
 
 function changeRatingStep(step: RatingStep, to: RatingType): RatingStep {
@@ -32,10 +38,4 @@ function changeRatingStep(step: RatingStep, to: RatingType): RatingStep {
     ratingType: to,
     content: { ...step.content, ask: { pack: `${to}Ask` } },
   };
-}
-
-function changeShareStep(step: ShareStep, from: RatingType, to: RatingType): ShareStep {
-  if (step.showIfSkip === false) return step;
-  const showTo = convertRange(step.showIfSkip.showTo, from, to);
-  return { ...step, showIfSkip: { ...step.showIfSkip, showTo } };
 }

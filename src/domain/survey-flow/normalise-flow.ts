@@ -5,8 +5,9 @@ import type { Faults } from './faults.ts';
 import { type FlowReader, fieldsOf, refuse } from './flow-reader.ts';
 import { givenRatingType } from './given-rating-type.ts';
 import { FLOW_LIMITS } from './limits.ts';
+import { ONLY_ONCE } from './only-once.ts';
 import { readStep } from './read-step.ts';
-import { type Flow, STEP_TYPES, type Step, type StepType, type UnknownStep } from './steps.ts';
+import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 
 export type NormaliseFlowOptions = {
   /** Expands a text as a respondent would read it: lengths are measured on that. */
@@ -20,8 +21,6 @@ export type NormaliseFlowOptions = {
 export type NormalisedFlow =
   | { readonly ok: true; readonly flow: Flow; readonly ratingType: RatingType | null }
   | { readonly ok: false; readonly faults: Faults };
-
-const ONLY_ONCE: readonly StepType[] = ['welcome', 'ratingq', 'testimonial', 'shareq', 'contactq'];
 
 /**
  * A survey flow made of whatever was sent: trimmed, blank options and tips dropped, ids filled in,

@@ -1,0 +1,141 @@
+import type { RatingType } from '../ratings.ts';
+import type { SurveyTexts } from '../survey-texts/en.ts';
+import { ratingQuestionID } from './assign-ids.ts';
+import type {
+  AnswerOption,
+  ChoiceStep,
+  ShowTo,
+  Step,
+  StepContent,
+  StepText,
+  StepType,
+} from './steps.ts';
+
+type StepOf<Type extends StepType> = Type extends ChoiceStep['type']
+  ? ChoiceStep
+  : Extract<Step, { type: Type }>;
+
+const EVERYBODY: ShowTo = { ratingScale: 'all' };
+const BLANK_OPTION: AnswerOption = { text: '', description: '' };
+
+/** The ratings that a testimonial is asked of to begin with: 7 to 10 of NPS, else 4 to 5. */
+export function satisfiedRange(ratingType: RatingType | null): ShowTo {
+  if (ratingType === null) return EVERYBODY;
+  return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
+}
+
+/**
+ * A new step with the defaults of the specification. Its texts are references to the language pack
+ * where the pack has one, its ids '': insertStep gives it ids of its own.
+ */
+export function newStep<Type extends StepType>(
+  type: Type,
+  ratingType: RatingType | null,
+): StepOf<Type> {
+  // Sound by construction: the table has a maker for each type.
+  return NEW_STEPS[type](ratingType) as StepOf<Type>;
+}
+
+const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Step } = {
+  welcome: () => ({
+    type: 'welcome',
+    uniqueID: '',
+    content: {
+      heading: pack('welcomeHeading'),
+      introParagraph: pack('welcomeIntro'),
+      instructions: pack('welcomeInstructions'),
+      buttonText: pack('welcomeButton'),
+      hideFromEmailEntrance: true,
+      videoURL: '',
+      representative: false,
+    },
+  }),
+  ratingq: (ratingType) => newRating(ratingType ?? 'star'),
+  openq: () => ({
+    type: 'openq',
+    ...NO_IDS,
+    content: content('openHeading', 'openAsk'),
+    textInputPlaceholderText: pack('openPlaceholder'),
+    allowedResponses: { text: true, video: false },
+    showTo: EVERYBODY,
+    allowSkip: true,
+  }),
+  multiq: () => newChoice('multiq'),
+  singleq: () => newChoice('singleq'),
+  testimonial: (ratingType) => ({
+    type: 'testimonial',
+    ...NO_IDS,
+    content: content('testimonialHeading', 'testimonialAsk'),
+    textInputPlaceholderText: pack('testimonialPlaceholder'),
+    allowedResponses: { text: true, video: false },
+    infoToCollect: { company: true, jobTitle: true, profilePicture: true },
+    allowSkip: true,
+    customSkipText: pack('testimonialSkip'),
+    showTo: satisfiedRange(ratingType),
+  }),
+  shareq: () => ({
+    type: 'shareq',
+    ...NO_IDS,
+    content: content('shareHeading', 'shareAsk'),
+    shareActions: [],
+    allowSkip: true,
+    customSkipText: pack('shareSkip'),
+    showIfSkip: false,
+    showTo: EVERYBODY,
+  }),
+  contactq: () => ({
+    type: 'contactq',
+    ...NO_IDS,
+    content: content('contactHeading', 'contactAsk'),
+    askForAdditional: {
+      email: true,
+      mobile: false,
+      company: false,
+      jobTitle: false,
+      profilePicture: false,
+    },
+    showTo: EVERYBODY,
+    allowSkip: true,
+  }),
+  thankyou: () => ({
+    type: 'thankyou',
+    uniqueID: '',
+    content: content('thankYouHeading', 'thankYouAsk'),
+    externalLinks: [],
+    thankYouInfo: [],
+    showTo: EVERYBODY,
+  }),
+};
+
+const NO_IDS = { uniqueID: '', questionID: '' } as const;
+
+function newRating(ratingType: RatingType): StepOf<'ratingq'> {
+  const id = ratingQuestionID(ratingType);
+  return {
+    type: 'ratingq',
+    uniqueID: id,
+    questionID: id,
+    content: content('ratingHeading', `${ratingType}Ask`),
+    ratingType,
+  };
+}
+
+/** Two blank options to begin with. */
+function newChoice(type: ChoiceStep['type']): ChoiceStep {
+  return {
+    type,
+    ...NO_IDS,
+    content: { ...content('choiceHeading', 'openAsk'), ask: '' },
+    answerOptions: [BLANK_OPTION, BLANK_OPTION],
+    showTo: EVERYBODY,
+    allowSkip: true,
+  };
+}
+
+function pack(key: keyof SurveyTexts): StepText {
+  return { pack: key };
+}
+
+function content(heading: keyof SurveyTexts, ask: keyof SurveyTexts): StepContent {
+  return { heading: pack(heading), ask: pack(ask), additionalText: '', tips: false };
+}
