@@ -1,0 +1,40 @@
+import { contrast, readHex, WHITE } from '#domain/colour.ts';
+
+/** What a logo is drawn of: the outline of a picture of 24 by 24, or the letters of a name. */
+export type LogoSource =
+  | { readonly hex: string; readonly path: string }
+  | { readonly hex: string; readonly letters: string };
+
+const SIZE = 81;
+const CORNER = 18;
+/** A quarter of the square on each side stays free. */
+const MARGIN = 18;
+const SCALE = (SIZE - 2 * MARGIN) / 24;
+/** Parts of graphics: 3 to 1 (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
+
+/**
+ * The vector markup of a logo, 81 by 81 with rounded corners: what is drawn stands in white, or in
+ * black where that could not be seen, on the colour (`hex` with its #). Holds no colour of a page.
+ */
+export function drawLogo(source: LogoSource): string {
+  const ink = contrast(readHex(source.hex), WHITE) >= LEAST_CONTRAST ? '#fff' : '#101018';
+  const drawn = 'path' in source ? drawPath(source.path, ink) : drawLetters(source.letters, ink);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
+    `<rect width="${SIZE}" height="${SIZE}" rx="${CORNER}" fill="${source.hex}"/>`,
+    drawn,
+    '</svg>',
+  ].join('');
+}
+
+function drawPath(path: string, ink: string): string {
+  return `<path transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" fill="${ink}" d="${path}"/>`;
+}
+
+function drawLetters(letters: string, ink: string): string {
+  const size = LETTER_SIZES[letters.length] ?? 24;
+  const middle = SIZE / 2;
+  return `<text x="${middle}" y="${middle}" dy=".36em" text-anchor="middle" font-family="Inter,Helvetica,Arial,sans-serif" font-size="${size}" font-weight="700" fill="${ink}">${letters}</text>`;
+}

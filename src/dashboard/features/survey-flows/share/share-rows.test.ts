@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
+import { moveAction, shareRows } from './share-rows.ts';
+
+const custom = (actionText: string): CustomShareAction => ({
+  platformCode: 'custom',
+  actionText,
+  actionURL: 'https://shop.example',
+  actionImageType: 'svg',
+  actionImageData: '<svg/>',
+});
+const shown = (rows: ReturnType<typeof shareRows>) =>
+  rows.map(({ action, isActive }) => `${action.platformCode} ${isActive ? 'on' : 'off'}`);
+
+const connected = {
+  fb: { id: 'shop' },
+  ye: { id: 'shop' },
+  // Without a place, Google is not connected; without an id, no other is.
+  gp: { id: 'shop' },
+  tp: { id: '' },
+};
+
+describe('the actions of a share step in the editor', () => {
+  it('are the active ones in their order, then what is connected, switched off', () => {
+    const actions: ShareAction[] = [{ platformCode: 'ye' }, custom('a'), { platformCode: 'fbs' }];
+    expect(shown(shareRows(actions, connected, []))).toEqual([
+      'ye on',
+      'custom on',
+      'fbs on',
+      'fbr off',
+    ]);
+    expect(shown(shareRows([], { gp: { gpObject: { place_id: 'x' } } }, []))).toEqual(['gp off']);
+  });
+
+  it('keep an active one that is no longer connected, so that it can be switched off', () => {
+    expect(shown(shareRows([{ platformCode: 'g2' }], {}, []))).toEqual(['g2 on']);
+  });
+
+  it('keep a custom one that was switched off, until it is switched on again', () => {
+    const parked = custom('a');
+    expect(shown(shareRows([], {}, [parked]))).toEqual(['custom off']);
+    expect(shown(shareRows([parked], {}, [parked]))).toEqual(['custom on']);
+  });
+
+  it('have keys that follow them, also where two are alike', () => {
+    const keys = (actions: ShareAction[]) => shareRows(actions, {}, []).map(({ key }) => key);
+    const [one, two] = keys([custom('a'), custom('b')]);
+    expect(keys([custom('b'), custom('a')])).toEqual([two, one]);
+    expect(new Set(keys([custom('a'), custom('a')])).size).toBe(2);
+  });
+});
+
+describe('moving an action', () => {
+  const actions: ShareAction[] = [{ platformCode: 'ye' }, { platformCode: 'fs' }, custom('a')];
+
+  it('puts it where it goes, the others keep their order', () => {
+    const codes = (from: number, to: number) =>
+      moveAction(actions, from, to).map(({ platformCode }) => platformCode);
+    expect(codes(0, 2)).toEqual(['fs', 'custom', 'ye']);
+    expect(codes(2, 0)).toEqual(['custom', 'ye', 'fs']);
+  });
+
+  it('does nothing beyond the ends', () => {
+    expect(moveAction(actions, 0, -1)).toBe(actions);
+    expect(moveAction(actions, 2, 3)).toBe(actions);
+    expect(moveAction(actions, 5, 0)).toBe(actions);
+  });
+});

@@ -1,0 +1,63 @@
+import { isPlatformConnected, platformOfShare, SHARE_CODES } from '#domain/platforms.ts';
+import type { ConnectedPlatforms } from '#domain/share-links.ts';
+import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
+
+export type ShareRow = {
+  /** The same for the same action, wherever it stands. */
+  readonly key: string;
+  readonly action: ShareAction;
+  readonly isActive: boolean;
+};
+
+/**
+ * The lines of the editor: the active actions in their order, then what is connected but switched
+ * off, and at the end the custom actions that were switched off while editing (`parked`).
+ */
+export function shareRows(
+  actions: readonly ShareAction[],
+  platforms: ConnectedPlatforms,
+  parked: readonly CustomShareAction[],
+): ShareRow[] {
+  const offered = SHARE_CODES.filter((code) => {
+    const platform = platformOfShare(code);
+    if (code === 'custom' || platform === null) return false;
+    return isPlatformConnected(platform, platforms[platform]);
+  });
+  const off: ShareAction[] = offered
+    .filter(
+      (code) => code !== 'custom' && actions.every(({ platformCode }) => platformCode !== code),
+    )
+    .flatMap((platformCode) => (platformCode === 'custom' ? [] : [{ platformCode }]));
+  const stillParked = parked.filter((action) => !actions.includes(action));
+  const all = [...actions, ...off, ...stillParked];
+  const keys = keysOf(all);
+  return all.map((action, index) => ({
+    key: keys[index] ?? '',
+    action,
+    isActive: index < actions.length,
+  }));
+}
+
+/** The actions with the one at `from` standing at `to`; unchanged where either is out of bounds. */
+export function moveAction(
+  actions: readonly ShareAction[],
+  from: number,
+  to: number,
+): readonly ShareAction[] {
+  const moved = actions[from];
+  if (moved === undefined || to < 0 || to >= actions.length || from === to) return actions;
+  return actions.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** Keys by what an action holds, since a flow gives its custom actions no ids. */
+function keysOf(actions: readonly ShareAction[]): string[] {
+  const seen = new Map<string, number>();
+  return actions.map((action) => {
+    if (action.platformCode !== 'custom') return action.platformCode;
+    const { actionText, actionURL, actionImageData } = action;
+    const content = JSON.stringify([actionText, actionURL, actionImageData.length]);
+    const count = seen.get(content) ?? 0;
+    seen.set(content, count + 1);
+    return `${content}#${count}`;
+  });
+}
