@@ -1,0 +1,61 @@
+import type { Finding, FindingCode, FlowMend } from './flow-finding.ts';
+import { mendStep } from './flow-mends.ts';
+import type { FlowSurroundings } from './flow-surroundings.ts';
+import { FLOW_LIMITS } from './limits.ts';
+import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
+
+type Draft = Omit<Finding, 'kind'>;
+
+/** Why nobody can answer the step, or the testimonial inside it; empty where everybody can. */
+export function answerFinding(
+  step: Step,
+  index: number,
+  surroundings: FlowSurroundings,
+): readonly Draft[] {
+  const found = (code: FindingCode | null, isNested: boolean, mend: FlowMend | null): Draft[] =>
+    code === null ? [] : [{ code, index, isNested, ratings: [], mend }];
+  switch (step.type) {
+    case 'openq':
+    case 'testimonial': {
+      const mend = mendStep('allow_text', index, allowText);
+      return found(spokenFault(step.allowedResponses, surroundings), false, mend);
+    }
+    case 'shareq': {
+      if (step.showIfSkip === false) return [];
+      const mend = mendStep('allow_text', index, allowNestedText);
+      return found(spokenFault(step.showIfSkip.allowedResponses, surroundings), true, mend);
+    }
+    case 'singleq':
+    case 'multiq': {
+      const isShort = optionCount(step, surroundings) < FLOW_LIMITS.options.least;
+      return found(isShort ? 'too_few_options' : null, false, null);
+    }
+    default:
+      return [];
+  }
+}
+
+function spokenFault(
+  { text, video }: AllowedResponses,
+  { videoEnabled }: FlowSurroundings,
+): FindingCode | null {
+  if (text) return null;
+  if (!video) return 'no_way_to_answer';
+  return videoEnabled ? null : 'video_not_enabled';
+}
+
+/** Blank options are dropped when the flow is saved, and so are not counted. */
+function optionCount({ answerOptions }: ChoiceStep, { resolve }: FlowSurroundings): number {
+  return answerOptions.filter(({ text }) => resolve(text).trim() !== '').length;
+}
+
+function allowText(step: Step): Step {
+  if (step.type !== 'openq' && step.type !== 'testimonial') return step;
+  return { ...step, allowedResponses: { ...step.allowedResponses, text: true } };
+}
+
+function allowNestedText(step: Step): Step {
+  if (step.type !== 'shareq' || step.showIfSkip === false) return step;
+  const allowedResponses = { ...step.showIfSkip.allowedResponses, text: true };
+  return { ...step, showIfSkip: { ...step.showIfSkip, allowedResponses } };
+}

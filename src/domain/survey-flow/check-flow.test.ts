@@ -1,0 +1,348 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  disorderedFlowArbitrary,
+  flowArbitrary,
+  surroundingsArbitrary,
+} from '#tests/support/flow-arbitrary.ts';
+import { ratingScale, sentimentOf } from '../ratings.ts';
+import { checkFlow } from './check-flow.ts';
+import type { Finding } from './flow-finding.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import type { FlowSurroundings } from './flow-surroundings.ts';
+import { normaliseFlow } from './normalise-flow.ts';
+import { ratingTypeOf } from './rating-type-of.ts';
+import { type Flow, type ShareStep, stepAt } from './steps.ts';
+import { nextStepIndex, type RespondentState, visibleSteps } from './visible-steps.ts';
+
+const { resolve } = sampleOptions();
+
+function surroundings(changes: Partial<FlowSurroundings> = {}): FlowSurroundings {
+  return { usableShareCodes: ['gp'], videoEnabled: false, inviteOnly: false, resolve, ...changes };
+}
+
+function codesOf(flow: Flow, changes: Partial<FlowSurroundings> = {}): string[] {
+  return checkFlow(flow, surroundings(changes)).map(({ code, index, isNested }) =>
+    [code, index, isNested ? 'nested' : '']
+      .filter((part) => part !== '' && part !== null)
+      .join(' '),
+  );
+}
+
+const range = (low: number, high: number) => ({ showTo: { ratingScale: { low, high } } });
+
+describe('the flow check', () => {
+  it('finds nothing in a sound flow', () => {
+    const flow = sampleFlow([
+      step.welcome({ hideFromEmailEntrance: true }),
+      step.rating('star'),
+      step.open(range(1, 3)),
+      step.share({ allowSkip: true, showIfSkip: step.testimonial() }),
+      step.thankYou(range(1, 2)),
+      step.thankYou(),
+    ]);
+    expect(codesOf(flow)).toEqual([]);
+  });
+
+  it('names steps that nobody sees, and why', () => {
+    const unrated = sampleFlow([step.open(range(3, 6)), step.open(), step.thankYou()]);
+    expect(codesOf(unrated)).toEqual(['range_without_rating 0']);
+    const shadowed = sampleFlow([step.rating('star'), step.thankYou(), step.thankYou(range(4, 5))]);
+    expect(codesOf(shadowed)).toEqual(['thank_you_shadowed 2']);
+    const share = sampleFlow([step.rating('star'), step.share(), step.thankYou()]);
+    expect(codesOf(share, { usableShareCodes: [] })).toEqual(['share_without_action 1']);
+    const nested = sampleFlow([
+      step.rating('star'),
+      step.share({ ...range(1, 3), allowSkip: true, showIfSkip: step.testimonial(range(4, 5)) }),
+      step.thankYou(),
+    ]);
+    expect(codesOf(nested)).toEqual(['nested_out_of_range 1 nested']);
+    const unskippable = sampleFlow([
+      step.rating('star'),
+      step.share({ showIfSkip: step.testimonial() }),
+      step.thankYou(),
+    ]);
+    expect(codesOf(unskippable)).toEqual(['nested_without_skip 1 nested']);
+    const welcome = sampleFlow([
+      step.welcome({ hideFromEmailEntrance: true }),
+      step.open(),
+      step.thankYou(),
+    ]);
+    expect(codesOf(welcome)).toEqual([]);
+    expect(codesOf(welcome, { inviteOnly: true })).toEqual(['welcome_left_out 0']);
+  });
+
+  it('puts a thank-you for some before the one for all, and takes out one too many', () => {
+    const mended = (ranges: object[]) => {
+      const flow = sampleFlow([step.rating('star'), ...ranges.map((one) => step.thankYou(one))]);
+      const mend = checkFlow(flow, surroundings())[0]?.mend;
+      return [mend?.code, mend?.apply(flow).map(({ uniqueID }) => uniqueID)];
+    };
+    expect(mended([{}, range(4, 5)])).toEqual(['move_up', ['STARr', 'THANKYOU-2', 'THANKYOU']]);
+    expect(mended([{}, {}])).toEqual(['remove_step', ['STARr', 'THANKYOU']]);
+  });
+
+  it('names questions that nobody can answer', () => {
+    const flow = sampleFlow([
+      step.open({ allowedResponses: { video: true } }),
+      step.share({
+        allowSkip: true,
+        showIfSkip: step.testimonial({ allowedResponses: { video: true } }),
+      }),
+      step.thankYou(),
+    ]);
+    expect(codesOf(flow)).toEqual(['video_not_enabled 0', 'video_not_enabled 1 nested']);
+    expect(codesOf(flow, { videoEnabled: true })).toEqual([]);
+    const draft = sampleFlow([step.choice('singleq'), step.thankYou()]).map((one) =>
+      one.type === 'singleq'
+        ? {
+            ...one,
+            answerOptions: [
+              { text: 'Red', description: '' },
+              { text: ' ', description: '' },
+            ],
+          }
+        : one,
+    );
+    expect(codesOf(draft)).toEqual(['too_few_options 0']);
+  });
+
+  it('names a range in front of the rating, a flow without a question and one without thanks', () => {
+    const early = sampleFlow([step.open(range(1, 2)), step.rating('star'), step.thankYou()]);
+    expect(codesOf(early)).toEqual(['range_before_rating 0']);
+    expect(codesOf(sampleFlow([step.welcome(), step.thankYou()]))).toEqual(['no_question']);
+    const [finding] = checkFlow(
+      sampleFlow([step.rating('star'), step.thankYou(range(4, 5))]),
+      surroundings(),
+    );
+    expect(finding).toMatchObject({ code: 'no_thank_you', ratings: [1, 2, 3] });
+  });
+});
+
+describe('public review links', () => {
+  const shareFlow = (type: string, own: object) =>
+    sampleFlow([step.rating(type), step.share(own), step.thankYou()]);
+  const action = (platformCode: string) => ({
+    shareActions: [{ platformCode, actionText: 'Go', actionURL: 'https://a.example' }],
+  });
+
+  it('offered to happy customers only are named, with who is left out', () => {
+    const [finding] = checkFlow(shareFlow('star', range(4, 5)), surroundings());
+    expect(finding).toMatchObject({
+      code: 'reviews_for_happy_only',
+      kind: 'unlawful',
+      index: 1,
+      ratings: [1, 2, 3],
+    });
+    expect(codesOf(shareFlow('nps', range(9, 10)))).toEqual(['reviews_for_happy_only 1']);
+    expect(codesOf(shareFlow('nps', range(1, 10)))).toEqual(['reviews_for_happy_only 1']);
+  });
+
+  it('offered to everybody, or to the unhappy, are no fault', () => {
+    expect(codesOf(shareFlow('star', {}))).toEqual([]);
+    expect(codesOf(shareFlow('star', range(1, 3)))).toEqual([]);
+  });
+
+  it.each([
+    'fbr',
+    'gp',
+    'tp',
+    'g2',
+    'ca',
+    'ta',
+    'ye',
+    'fs',
+    'custom',
+  ])('may lie behind %s', (code) => {
+    const flow = shareFlow('star', { ...range(4, 5), ...action(code) });
+    expect(
+      codesOf(flow, { usableShareCodes: ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs'] }),
+    ).toEqual(['reviews_for_happy_only 1']);
+  });
+
+  it.each(['tw', 'fbs'])('do not lie behind %s', (code) => {
+    const flow = shareFlow('star', { ...range(4, 5), ...action(code) });
+    expect(codesOf(flow, { usableShareCodes: ['tw', 'fbs'] })).toEqual([]);
+  });
+
+  it('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {
+    const flow = shareFlow('star', {
+      ...range(4, 5),
+      shareActions: [{ platformCode: 'tp' }, { platformCode: 'tw' }],
+    });
+    expect(codesOf(flow, { usableShareCodes: ['tw'] })).toEqual([]);
+    expect(codesOf(flow, { usableShareCodes: ['tw', 'tp'] })).toEqual(['reviews_for_happy_only 1']);
+    const others = sampleFlow([
+      step.rating('star'),
+      step.testimonial(range(4, 5)),
+      step.thankYou({ ...range(4, 5), thankYouInfo: [{ key: 'gp' }] }),
+      step.thankYou(),
+    ]);
+    expect(codesOf(others)).toEqual([]);
+  });
+});
+
+/** Respondents who walk the flow as the page lets them, one for each way of coming, rating and skipping. */
+describe('against respondents who walk the flow', () => {
+  const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
+  const settings = { numRuns: 10_000, seed: 20_260_101 };
+
+  it('names exactly what none of them sees, and whoever gets no thanks, on 10,000 flows', () => {
+    const property = fc.property(anyFlow, surroundingsArbitrary, (flow, own) => {
+      const walked = walkAll(flow, own);
+      const findings = checkFlow(flow, { ...own, resolve });
+      const isNamed = (wanted: string) => findings.some(({ code }) => code === wanted);
+      const named = [
+        unseenOf(flow, findings).join(),
+        isNamed('no_thank_you'),
+        isNamed('reviews_for_happy_only'),
+      ];
+      const lived = [
+        indexesOf(flow)
+          .filter((i) => !walked.seen.has(i))
+          .join(),
+        walked.isSomebodyUnthanked,
+        isGated(flow, walked.reviewers),
+      ];
+      if (named.some((one, index) => one !== lived[index])) expect(named).toEqual(lived);
+    });
+    fc.assert(property, settings);
+  });
+
+  it('mends what it names, and leaves a flow that can be saved', () => {
+    const mendedCodes = new Set<string>();
+    const property = fc.property(flowArbitrary, surroundingsArbitrary, (flow, own) => {
+      for (const finding of checkFlow(flow, { ...own, resolve })) {
+        if (finding.mend === null) continue;
+        mendedCodes.add(finding.code);
+        const mended = finding.mend.apply(flow);
+        const saved = normaliseFlow(mended, sampleOptions());
+        if (!saved.ok || !isDeepStrictEqual(saved.flow, mended)) {
+          expect(saved).toMatchObject({ ok: true, flow: mended });
+        }
+        const left = checkFlow(mended, { ...own, resolve }).map((one) => nameOf(one, mended));
+        if (left.includes(nameOf(finding, flow))) expect(left).not.toContain(nameOf(finding, flow));
+      }
+    });
+    fc.assert(property, { ...settings, numRuns: 2_000 });
+    expect([...mendedCodes].sort()).toEqual([
+      'nested_out_of_range',
+      'nested_without_skip',
+      'no_question',
+      'no_thank_you',
+      'range_before_rating',
+      'range_without_rating',
+      'reviews_for_happy_only',
+      'share_without_action',
+      'thank_you_shadowed',
+      'video_not_enabled',
+      'welcome_left_out',
+    ]);
+  });
+});
+
+function nameOf({ code, index, isNested }: Finding, flow: Flow): string {
+  return `${code} ${index === null ? '' : flow[index]?.uniqueID} ${isNested}`;
+}
+
+function indexesOf(flow: Flow): number[] {
+  const nested = flow.flatMap((one, index) =>
+    one.type === 'shareq' && one.showIfSkip !== false ? [flow.length + index] : [],
+  );
+  return [...flow.keys(), ...nested];
+}
+
+/** What the findings call unseen; of a share step that is not seen, its testimonial is not either. */
+function unseenOf(flow: Flow, findings: readonly Finding[]): number[] {
+  const unseen = findings.flatMap(({ kind, index, isNested }) => {
+    if (kind !== 'unreachable' || index === null) return [];
+    if (isNested) return [flow.length + index];
+    const step = flow[index];
+    const hasNested = step?.type === 'shareq' && step.showIfSkip !== false;
+    return hasNested ? [index, flow.length + index] : [index];
+  });
+  return unseen.sort((one, other) => one - other);
+}
+
+type Surroundings = Omit<FlowSurroundings, 'resolve'>;
+
+function walkAll(flow: Flow, own: Surroundings) {
+  const type = ratingTypeOf(flow);
+  const { low, high } = ratingScale(type ?? 'star');
+  const ratings =
+    type === null ? [null] : Array.from({ length: high - low + 1 }, (_, n) => low + n);
+  const seen = new Set<number>();
+  const reviewers = new Set<number | null>();
+  const choices = flow.some((one) => one.type === 'shareq') ? [false, true] : [false];
+  let isSomebodyUnthanked = false;
+  for (const rating of ratings) {
+    for (const entrance of entrancesOf(rating, own)) {
+      for (const skippedShare of choices) {
+        const walk = walkOnce(flow, { ...entrance, skippedShare, own, rating });
+        for (const i of walk.path) seen.add(i);
+        if (walk.path.some((i) => isReviewStep(flow[i], own))) reviewers.add(rating);
+        const last = visibleSteps(flow, walk.state).at(-1);
+        if (last === undefined || stepAt(flow, last)?.type !== 'thankyou')
+          isSomebodyUnthanked = true;
+      }
+    }
+  }
+  return { seen, reviewers, isSomebodyUnthanked };
+}
+
+/** By the link, or by a mail where there is no other way in; and by a rating clicked in a mail. */
+function entrancesOf(rating: number | null, { inviteOnly }: Surroundings) {
+  const byMail = { cameFromEmail: true, clicked: rating };
+  return [{ cameFromEmail: inviteOnly, clicked: null }, byMail];
+}
+
+type Walker = {
+  readonly cameFromEmail: boolean;
+  readonly clicked: number | null;
+  readonly skippedShare: boolean;
+  readonly rating: number | null;
+  readonly own: Surroundings;
+};
+
+function walkOnce(flow: Flow, walker: Walker) {
+  const path: number[] = [];
+  let state: RespondentState = {
+    rating: walker.clicked,
+    cameFromEmail: walker.cameFromEmail,
+    skippedShare: false,
+    usableShareCodes: walker.own.usableShareCodes,
+  };
+  let at = visibleSteps(flow, state)[0] ?? null;
+  while (at !== null) {
+    path.push(at);
+    const step = stepAt(flow, at);
+    if (step?.type === 'thankyou') break;
+    if (step?.type === 'ratingq') state = { ...state, rating: walker.rating };
+    if (step?.type === 'shareq') {
+      state = { ...state, skippedShare: walker.skippedShare && step.allowSkip };
+    }
+    at = nextStepIndex(flow, at, state);
+  }
+  return { path, state };
+}
+
+const REVIEWS: readonly string[] = ['fbr', 'gp', 'ye', 'custom'];
+
+function isReviewStep(step: Flow[number] | undefined, { usableShareCodes }: Surroundings): boolean {
+  if (step?.type !== 'shareq') return false;
+  const isUsable = ({ platformCode }: ShareStep['shareActions'][number]) =>
+    platformCode === 'custom' || usableShareCodes.includes(platformCode);
+  return step.shareActions.some((one) => isUsable(one) && REVIEWS.includes(one.platformCode));
+}
+
+/** Somebody happy is asked for a public review, and somebody unhappy never is. */
+function isGated(flow: Flow, reviewers: ReadonlySet<number | null>): boolean {
+  const type = ratingTypeOf(flow);
+  if (type === null) return false;
+  const { low, high } = ratingScale(type);
+  const ratings = Array.from({ length: high - low + 1 }, (_, n) => low + n);
+  const isAsked = (sentiment: string) =>
+    ratings.filter((one) => sentimentOf(one, type) === sentiment).map((one) => reviewers.has(one));
+  return isAsked('positive').includes(true) && isAsked('negative').includes(false);
+}

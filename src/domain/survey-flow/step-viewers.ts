@@ -1,0 +1,94 @@
+import { type RatingType, ratingScale } from '../ratings.ts';
+import type { FlowSurroundings } from './flow-surroundings.ts';
+import { ratingTypeOf } from './rating-type-of.ts';
+import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
+import { usableShareActions } from './visible-steps.ts';
+
+/** A respondent's rating as it stands when the step is reached; null where none is given yet. */
+export type Viewer = number | null;
+
+export type StepViewers = {
+  /** With which ratings the step is seen by somebody. */
+  readonly step: readonly Viewer[];
+  /** The same of the testimonial inside a share step; empty where there is none. */
+  readonly nested: readonly Viewer[];
+};
+
+/** Every rating of the survey's scale, from low to high; none where the flow has no rating step. */
+export function ratingsOf(flow: Flow): readonly number[] {
+  const type = ratingTypeOf(flow);
+  return type === null ? [] : wholeScale(type);
+}
+
+/** The ratings with which a step at this place can be reached: before the rating step, also none. */
+export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
+  const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
+  if (ratingIndex < 0) return [null];
+  // A rating clicked in an e-mail is there from the start.
+  return index <= ratingIndex ? [null, ...ratingsOf(flow)] : ratingsOf(flow);
+}
+
+/**
+ * Who sees each step, worked out from ranges and places without walking the flow. A question that
+ * nobody can answer hides nothing here: it has a finding of its own.
+ */
+export function stepViewers(flow: Flow, surroundings: FlowSurroundings): readonly StepViewers[] {
+  const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
+  const isRated = ratingIndex < 0 || viewersInPlace(flow, ratingIndex).length > 0;
+  return flow.map((step, index) => {
+    const isBeyondReach = index > ratingIndex && !isRated;
+    const viewers =
+      isBeyondReach || isHidden(step, surroundings) ? [] : viewersInPlace(flow, index);
+    return { step: viewers, nested: nestedViewers(step, viewers) };
+  });
+}
+
+/** The ratings with which nobody gets any thank-you step; null stands for everybody in an unrated survey. */
+export function viewersWithoutThankYou(flow: Flow): readonly Viewer[] {
+  const thankYous = flow.filter(({ type }) => type === 'thankyou');
+  return possibleViewers(flow, flow.length).filter(
+    (viewer) => !thankYous.some((step) => isInRange(step, viewer)),
+  );
+}
+
+/** True where the range of the step takes the rating in. */
+export function isInRange(step: Step, viewer: Viewer): boolean {
+  if (step.type === 'unknown') return false;
+  if (!('showTo' in step)) return true;
+  return isWithin(step.showTo, viewer);
+}
+
+export function isWithin({ ratingScale: range }: ShowTo, viewer: Viewer): boolean {
+  if (range === 'all') return true;
+  return viewer !== null && viewer >= range.low && viewer <= range.high;
+}
+
+function viewersInPlace(flow: Flow, index: number): readonly Viewer[] {
+  const step = flow[index];
+  if (step === undefined) return [];
+  const ends = flow.slice(0, index).filter(({ type }) => type === 'thankyou');
+  return possibleViewers(flow, index).filter(
+    (viewer) => isInRange(step, viewer) && !ends.some((end) => isInRange(end, viewer)),
+  );
+}
+
+function isHidden(step: Step, { inviteOnly, usableShareCodes }: FlowSurroundings): boolean {
+  if (step.type === 'welcome') return inviteOnly && step.content.hideFromEmailEntrance;
+  return step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0;
+}
+
+function nestedViewers(step: Step, viewers: readonly Viewer[]): readonly Viewer[] {
+  if (step.type !== 'shareq' || !isNestedOffered(step)) return [];
+  const { showIfSkip } = step;
+  return showIfSkip === false ? [] : viewers.filter((one) => isWithin(showIfSkip.showTo, one));
+}
+
+/** Whoever cannot skip the step never gets what follows a skip. */
+function isNestedOffered({ allowSkip, showIfSkip }: ShareStep): boolean {
+  return allowSkip && showIfSkip !== false;
+}
+
+function wholeScale(type: RatingType): readonly number[] {
+  const { low, high } = ratingScale(type);
+  return Array.from({ length: high - low + 1 }, (_, offset) => low + offset);
+}

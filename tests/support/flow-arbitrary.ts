@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { SHARE_CODES, type ShareCode } from '#domain/platforms.ts';
+import { type RatingType, ratingScale } from '#domain/ratings.ts';
+import type { FlowSurroundings } from '#domain/survey-flow/flow-surroundings.ts';
+import type {
+  Flow,
+  ShareAction,
+  ShowTo,
+  Step,
+  StepContent,
+  StepText,
+  TestimonialStep,
+} from '#domain/survey-flow/steps.ts';
+
+/** Numbers that one step is made of: plain ones, since 10,000 flows are to take no time. */
+const seed = fc.tuple(fc.nat(19), fc.nat(65), fc.nat(1_023), fc.nat(4_095));
+type Seed = readonly [kind: number, range: number, flags: number, actions: number];
+
+/** Flows as they are stored: every rule is kept, everything else is as odd as it can be. */
+export const flowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary(inOrder);
+
+/** The same without the rules about order: thank-you steps in the middle, a welcome step last. */
+export const disorderedFlowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary((steps) => steps);
+
+export const surroundingsArbitrary: fc.Arbitrary<Omit<FlowSurroundings, 'resolve'>> = fc.record({
+  usableShareCodes: fc.subarray<ShareCode>(['fbr', 'gp', 'tw', 'ye']),
+  videoEnabled: fc.boolean(),
+  inviteOnly: fc.boolean(),
+});
+
+function stepsArbitrary(arrange: (steps: readonly Step[]) => readonly Step[]): fc.Arbitrary<Flow> {
+  const kinds = fc.tuple(fc.nat(4), fc.array(seed, { minLength: 1, maxLength: 7 }));
+  return kinds.map(([rating, seeds]) => {
+    const ratingType = ([null, 'nps', 'star', 'csat', 'nps'] as const)[rating] ?? null;
+    const steps = seeds.map((one, index) => stepOf(one, index, ratingType));
+    return arrange(onlyOnce(steps, ratingType));
+  });
+}
+
+const ONCE: ReadonlySet<Step['type']> = new Set([
+  'welcome',
+  'ratingq',
+  'testimonial',
+  'shareq',
+  'contactq',
+]);
+
+/** With the rating step, where there is to be one, at a place of the flow's own. */
+function onlyOnce(steps: readonly Step[], ratingType: RatingType | null): readonly Step[] {
+  const kept = steps.filter(
+    ({ type }, index) => !ONCE.has(type) || steps.findIndex((one) => one.type === type) === index,
+  );
+  if (ratingType === null || kept.some(({ type }) => type === 'ratingq')) return kept;
+  const place = kept[0]?.type === 'welcome' ? 1 : 0;
+  return [...kept.slice(0, place), ratingStep(ratingType), ...kept.slice(place)];
+}
+
+function inOrder(steps: readonly Step[]): readonly Step[] {
+  const rank = ({ type }: Step) => (type === 'welcome' ? 0 : type === 'thankyou' ? 2 : 1);
+  return [...steps].sort((one, other) => rank(one) - rank(other));
+}
+
+const KINDS = [
+  'welcome',
+  'ratingq',
+  'openq',
+  'openq',
+  'singleq',
+  'multiq',
+  'testimonial',
+  'shareq',
+  'shareq',
+  'contactq',
+  'thankyou',
+  'thankyou',
+  'thankyou',
+] as const;
+
+function stepOf([kind, range, flags, actions]: Seed, index: number, type: RatingType | null): Step {
+  const stepKind = KINDS[kind % KINDS.length] ?? 'openq';
+  const flag = (bit: number) => (flags & (1 << bit)) !== 0;
+  const showTo = rangeOf(range, type);
+  const ids = { uniqueID: `S${index}`, questionID: `Q${index}` };
+  const content = contentOf(flags);
+  const allowedResponses = { text: flag(0) || !flag(1), video: flag(1) };
+  switch (stepKind) {
+    case 'welcome':
+      return welcomeStep(ids.uniqueID, flag(0), flag(3));
+    case 'ratingq':
+      if (type !== null) return ratingStep(type);
+      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, content, showTo) };
+    case 'openq':
+      return {
+        type: 'openq',
+        ...ids,
+        content,
+        textInputPlaceholderText: textOf(flags >> 2),
+        allowedResponses,
+        showTo,
+        allowSkip: flag(2),
+      };
+    case 'singleq':
+    case 'multiq':
+      return {
+        type: stepKind,
+        ...ids,
+        content,
+        answerOptions: optionsOf(2 + (flags % 8)),
+        showTo,
+        allowSkip: flag(2),
+      };
+    case 'testimonial':
+      return testimonialStep(ids, { content, allowedResponses, allowSkip: flag(2), showTo });
+    case 'shareq': {
+      const nested = { uniqueID: 'NESTED', questionID: 'NESTED' };
+      const inner = {
+        content,
+        allowedResponses,
+        allowSkip: flag(3),
+        showTo: rangeOf(actions, type),
+      };
+      return {
+        type: 'shareq',
+        ...ids,
+        content,
+        shareActions: actionsOf(actions),
+        allowSkip: flag(2),
+        customSkipText: flag(4) ? { pack: 'shareSkip' } : '',
+        showIfSkip: flag(5) ? testimonialStep(nested, inner) : false,
+        showTo,
+      };
+    }
+    case 'contactq':
+      return {
+        type: 'contactq',
+        ...ids,
+        content,
+        askForAdditional: {
+          email: flag(0),
+          mobile: flag(1),
+          company: flag(3),
+          jobTitle: flag(4),
+          profilePicture: flag(5),
+        },
+        showTo,
+        allowSkip: flag(2),
+      };
+    case 'thankyou':
+      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, content, showTo) };
+  }
+}
+
+function welcomeStep(uniqueID: string, hideFromEmailEntrance: boolean, hasFace: boolean): Step {
+  return {
+    type: 'welcome',
+    uniqueID,
+    content: {
+      heading: { pack: 'welcomeHeading' },
+      introParagraph: 'Hello [businessname] 👋',
+      instructions: { pack: 'welcomeInstructions' },
+      buttonText: 'Los',
+      hideFromEmailEntrance,
+      videoURL: '',
+      representative: hasFace
+        ? { name: 'Ada', title: '', profilePicture: 'https://a.example/ada.png' }
+        : false,
+    },
+  };
+}
+
+function ratingStep(ratingType: RatingType): Step {
+  const id = `${ratingType.toUpperCase()}r`;
+  const content = contentOf(0);
+  return { type: 'ratingq', uniqueID: id, questionID: id, content, ratingType };
+}
+
+function testimonialStep(
+  ids: { readonly uniqueID: string; readonly questionID: string },
+  own: Pick<TestimonialStep, 'content' | 'allowedResponses' | 'allowSkip' | 'showTo'>,
+): TestimonialStep {
+  return {
+    type: 'testimonial',
+    ...ids,
+    textInputPlaceholderText: { pack: 'testimonialPlaceholder' },
+    infoToCollect: { company: true, jobTitle: false, profilePicture: own.allowSkip },
+    customSkipText: '',
+    ...own,
+  };
+}
+
+function thankYouParts(uniqueID: string, content: StepContent, showTo: ShowTo) {
+  return {
+    uniqueID,
+    content,
+    externalLinks: [
+      { picSource: 'coupon', url: 'https://a.example/?x=1', text: '10 % <off>', onlyVideo: false },
+    ],
+    thankYouInfo: [{ key: 'gp' }, { key: 'contact', email: true, phone: false, website: false }],
+    showTo,
+  } as const;
+}
+
+/** Half of them for all; the others any range of the scale, without a rating step of NPS. */
+function rangeOf(number: number, type: RatingType | null): ShowTo {
+  if (number % 2 === 0) return { ratingScale: 'all' };
+  const scale = ratingScale(type ?? 'nps');
+  const count = scale.high - scale.low + 1;
+  const ends = [scale.low + (number % count), scale.low + (Math.floor(number / 6) % count)];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const isWhole = low === scale.low && high === scale.high;
+  return { ratingScale: isWhole ? 'all' : { low, high } };
+}
+
+function actionsOf(number: number): readonly ShareAction[] {
+  const builtIn = SHARE_CODES.filter((code) => code !== 'custom').filter(
+    (_, index) => (number & (1 << index)) !== 0 && index % 2 === number % 2,
+  );
+  const custom = {
+    platformCode: 'custom',
+    actionText: 'Our own page',
+    actionURL: 'https://a.example/reviews',
+    actionImageType: 'svg',
+    actionImageData: '<svg viewBox="0 0 1 1"></svg>',
+  } as const;
+  const codes: ShareAction[] = builtIn.map((platformCode) => ({ platformCode }));
+  return number % 7 === 0 ? [...codes, custom] : codes;
+}
+
+const TEXTS: readonly StepText[] = [
+  'Why?',
+  { pack: 'openAsk' },
+  'שלום [businessname]',
+  '"<b>👍</b>" \u202e',
+  { pack: 'shareAsk' },
+];
+
+function textOf(number: number): StepText {
+  return TEXTS[number % TEXTS.length] ?? 'Why?';
+}
+
+function contentOf(number: number): StepContent {
+  const tips = number % 3 === 0 ? [{ text: textOf(number), picSource: 'info' as const }] : false;
+  return {
+    heading: number % 2 === 0 ? '' : { pack: 'openHeading' },
+    ask: textOf(number),
+    additionalText: number % 5 === 0 ? 'More' : '',
+    tips,
+  };
+}
+
+function optionsOf(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    text: `Option ${index}`,
+    description: index === 0 ? 'The first' : '',
+  }));
+}
