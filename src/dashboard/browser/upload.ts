@@ -1,0 +1,61 @@
+import type { finishedUpload } from '#contract/uploads.ts';
+import { server } from './server.ts';
+
+type FinishedUpload = ReturnType<(typeof finishedUpload)['parse']>;
+
+type Options = {
+  bID: string;
+  folder: 'businessrepresentatives';
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the upload; it then fails as one that was cut off. */
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a file to the store and answers its download URL. Throws CallError where it may not be sent,
+ * and an Error where it did not arrive or was refused by what it holds.
+ */
+export async function upload(file: File, options: Options): Promise<string> {
+  const { bID, folder, onProgress, signal } = options;
+  const { uploadURL, method } = await server.call('createUpload', {
+    bID,
+    folder,
+    fileName: file.name,
+    contentType: file.type,
+    size: file.size,
+  });
+  return send(file, { uploadURL, method, onProgress, signal });
+}
+
+type Sending = Pick<Options, 'onProgress' | 'signal'> & { uploadURL: string; method: string };
+
+/** By XMLHttpRequest, since fetch does not tell how much has been sent. */
+function send(file: File, { uploadURL, method, onProgress, signal }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error(`The upload ended with status ${request.status}.`));
+    request.open(method, uploadURL);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      const answer = request.status === 200 ? urlOf(request.responseText) : null;
+      if (answer === null) fail();
+      else resolve(answer);
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) fail();
+    else request.send(file);
+  });
+}
+
+function urlOf(text: string): string | null {
+  try {
+    const { url } = JSON.parse(text) as Partial<FinishedUpload>;
+    return typeof url === 'string' ? url : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import classes from './preview.module.css';
+import type { PreviewWidth } from './preview-panel.tsx';
+import { usePreviewFrames } from './use-preview-frames.ts';
+
+/** CSS pixels of the page that is shown. */
+const SIZES = {
+  phone: { width: 390, height: 760 },
+  desktop: { width: 1200, height: 900 },
+} as const satisfies Record<PreviewWidth, { width: number; height: number }>;
+
+type Props = {
+  /** Where the preview is posted to. */
+  url: string;
+  json: string;
+  focus: string;
+  hasFaults: boolean;
+  width: PreviewWidth;
+  /** The name of the survey's language. */
+  language: string;
+};
+
+/** The page that the server draws, smaller where there is no room for its whole width. */
+export function PreviewFrame({ url, json, focus, hasFaults, width, language }: Props) {
+  const { t } = useTranslation();
+  const preview = usePreviewFrames({ json, focus, hasFaults });
+  const { ref: room, width: available } = useElementSize();
+  const size = SIZES[width];
+  const scale = available === 0 ? 1 : Math.min(1, available / size.width);
+  return (
+    <div ref={room}>
+      <form ref={preview.form} method="post" action={url} hidden>
+        <input ref={preview.field} type="hidden" name="json" />
+      </form>
+      {hasFaults && (
+        <Text size="sm" mb="xs" c="var(--gw-warning-text)" role="status">
+          {t('flowShare.preview.waiting')}
+        </Text>
+      )}
+      {preview.failure !== null && (
+        <PreviewFault failure={preview.failure} onRetry={preview.retry} />
+      )}
+      <div
+        className={classes.stage}
+        aria-busy={preview.isLoading}
+        style={{ width: size.width * scale, height: size.height * scale }}
+      >
+        {preview.shown === null && preview.failure === null && (
+          <Skeleton className={classes.skeleton} aria-hidden />
+        )}
+        {preview.ids.map((id) => (
+          <iframe
+            key={id}
+            name={preview.nameOf(id)}
+            title={t('flowShare.preview.frame', { language })}
+            sandbox="allow-scripts allow-popups"
+            className={classes.frame}
+            data-shown={id === preview.shown || undefined}
+            // Until it is there, nobody shall come upon it.
+            inert={id !== preview.shown}
+            style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+            onLoad={() => preview.loaded(id)}
+          />
+        ))}
+        {preview.isLoading && <div className={classes.progress} aria-hidden />}
+      </div>
+    </div>
+  );
+}
+
+function PreviewFault({ failure, onRetry }: { failure: 'offline' | 'slow'; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fault} role="alert">
+      <Text size="sm" fw={600}>
+        {t('flowShare.preview.failed')}
+      </Text>
+      <Text size="sm">{t(`flowShare.preview.${failure}`)}</Text>
+      <Button size="xs" variant="default" mt="xs" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '#contract/businesses.ts';
+import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
+import type { UnknownStep } from '#domain/survey-flow/steps.ts';
+import { previewRequest } from './preview-request.ts';
+
+const appearanceInfo = {
+  logoUrl: 'https://shop.example/logo.png',
+  showWhiteLogoBorder: true,
+  showWhiteLogoBackground: false,
+  backgroundHex: '#123456',
+  secondaryHex: '#654321',
+};
+const businessInfo = { businessName: 'Kiosk', webAddress: 'https://shop.example' };
+
+// Only what a preview reads.
+const entity = {
+  agencyParent: null,
+  feedbackAddressHandle: 'kiosk',
+  externalPlatforms: { fb: { id: 'kiosk' } },
+  businessInfo,
+  customLanguagePacks: { ar: { next: 'التالي' } },
+  surveySetup: { videoEnabled: false },
+  publicFeedbackDetail: { appearanceInfo },
+} as unknown as Entity;
+
+describe('what a preview is asked with', () => {
+  const flow = defaultFlow();
+
+  it('is every field that the specification names', () => {
+    const request = previewRequest(entity, { flow, step: flow[1] ?? null, language: 'ar' });
+    expect(request).toEqual({
+      isAgencyClient: false,
+      videoEnabled: false,
+      previewType: 'onestep',
+      appearanceInfo,
+      fbaHandle: 'kiosk',
+      platformData: { fb: { id: 'kiosk' } },
+      businessInfo,
+      language: 'ar',
+      languagePack: { next: 'التالي' },
+      stepData: flow[1],
+      surveyFlow: flow,
+      ratingType: 'star',
+    });
+  });
+
+  it('names no step for the whole survey, and no texts where the language has none of its own', () => {
+    const request = previewRequest(entity, { flow, step: null, language: 'de' });
+    expect(request).toMatchObject({ previewType: 'full', stepData: null, languagePack: {} });
+  });
+
+  it('holds a step of an unknown type as it was found', () => {
+    const original = { type: 'hologram', beam: 3 };
+    const step: UnknownStep = { type: 'unknown', uniqueID: 'H', original };
+    const request = previewRequest(entity, { flow: [step], step, language: 'en' });
+    expect(request).toMatchObject({ stepData: original, surveyFlow: [original] });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Entity } from '#contract/businesses.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import type { Flow, Step } from '#domain/survey-flow/steps.ts';
+import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
+
+type Wanted = {
+  readonly flow: Flow;
+  /** The one step to draw; null for the whole survey. */
+  readonly step: Step | null;
+  readonly language: string;
+};
+
+/** What the form field `json` of a preview holds. */
+export function previewRequest(entity: Entity, { flow, step, language }: Wanted) {
+  const { appearanceInfo } = entity.publicFeedbackDetail;
+  return {
+    isAgencyClient: entity.agencyParent !== null,
+    videoEnabled: entity.surveySetup.videoEnabled,
+    previewType: step === null ? 'full' : 'onestep',
+    appearanceInfo: {
+      showWhiteLogoBackground: appearanceInfo.showWhiteLogoBackground,
+      showWhiteLogoBorder: appearanceInfo.showWhiteLogoBorder,
+      secondaryHex: appearanceInfo.secondaryHex,
+      backgroundHex: appearanceInfo.backgroundHex,
+      logoUrl: appearanceInfo.logoUrl,
+    },
+    fbaHandle: entity.feedbackAddressHandle,
+    platformData: entity.externalPlatforms,
+    businessInfo: entity.businessInfo,
+    language,
+    languagePack: entity.customLanguagePacks[language] ?? {},
+    stepData: step === null ? null : (toStoredFlow([step])[0] ?? null),
+    surveyFlow: toStoredFlow(flow),
+    ratingType: ratingTypeOf(flow),
+  } as const;
+}

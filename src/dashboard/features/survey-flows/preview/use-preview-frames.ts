@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** Between an edit and its picture, in milliseconds. */
+const PAUSE = 700;
+/** After which a picture that has not come is given up, in milliseconds. */
+const PATIENCE = 15_000;
+
+type Wanted = {
+  /** What the form field holds. */
+  json: string;
+  /** Changes where something else is looked at, which is drawn at once; within it, edits wait. */
+  focus: string;
+  /** What has errors is not drawn; the last good picture stays. */
+  hasFaults: boolean;
+};
+
+type Frames = { shown: number | null; next: number | null; failure: 'offline' | 'slow' | null };
+
+/**
+ * The frames that a preview is posted into: each picture comes in a new one, which takes the place of
+ * the last once it is there. One frame posted into again would fill the history of the tab.
+ */
+export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
+  const base = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const posted = useRef<{ json: string; focus: string } | null>(null);
+  const [frames, setFrames] = useState<Frames>({ shown: null, next: null, failure: null });
+  const [requested, setRequested] = useState(0);
+  const { next } = frames;
+
+  useEffect(() => {
+    if (hasFaults || posted.current?.json === json) return;
+    const pause = posted.current?.focus === focus ? PAUSE : 0;
+    const timer = setTimeout(() => {
+      posted.current = { json, focus };
+      setRequested((count) => count + 1);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [json, focus, hasFaults]);
+
+  useEffect(() => {
+    if (requested === 0) return;
+    const failure = navigator.onLine ? null : 'offline';
+    setFrames(({ shown }) => ({ shown, next: failure === null ? requested : null, failure }));
+  }, [requested]);
+
+  useEffect(() => {
+    if (next === null || form.current === null || field.current === null) return;
+    field.current.value = posted.current?.json ?? '';
+    form.current.target = nameOf(base, next);
+    form.current.submit();
+    const timer = setTimeout(
+      () => setFrames(({ shown }) => ({ shown, next: null, failure: 'slow' })),
+      PATIENCE,
+    );
+    return () => clearTimeout(timer);
+  }, [next, base]);
+
+  return {
+    form,
+    field,
+    ids: [frames.shown, next].filter((id) => id !== null),
+    shown: frames.shown,
+    isLoading: next !== null,
+    failure: frames.failure,
+    nameOf: (id: number) => nameOf(base, id),
+    /** A frame has been filled; an empty one says so too, once, when it is made. */
+    loaded: (id: number) =>
+      setFrames((now) => (id === now.next ? { shown: id, next: null, failure: null } : now)),
+    retry: () => setRequested((count) => count + 1),
+  };
+}
+
+function nameOf(base: string, id: number): string {
+  return `preview-${base}-${id}`;
+}

@@ -1,0 +1,160 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
+import { isWebAddress, lengthOf } from '#domain/text.ts';
+import { GENERIC_LOGOS } from './generic-logos.ts';
+import classes from './share.module.css';
+import { type LogoImage, ShareLogo } from './share-logo.tsx';
+
+// All logos come only once somebody wants to choose one.
+const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx')).LogoPicker }));
+
+const LOGO_SIZE = 81;
+
+type Props = {
+  /** Null where one is added. */
+  action: CustomShareAction | null;
+  /** The business's own logo; empty where it has none. */
+  logoUrl: string;
+  resolve: TextResolver;
+  onConfirm: (action: CustomShareAction) => void;
+  onCancel: () => void;
+};
+
+/** The fields of an action of the business's own, in the place of its line. */
+export function CustomActionForm({ action, logoUrl, resolve, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation();
+  const shown = action === null ? '' : resolve(action.actionText);
+  const [text, setText] = useState(shown);
+  const [address, setAddress] = useState(action?.actionURL ?? '');
+  const [image, setImage] = useState<LogoImage>(action ?? FIRST_LOGO);
+  const [isPicking, setIsPicking] = useState(false);
+  const isValid = isTextValid(text) && isAddressValid(address);
+
+  function confirm(): void {
+    if (!isValid) return;
+    onConfirm({
+      platformCode: 'custom',
+      // What still reads the same stays a reference to the language pack, if it was one.
+      actionText: action !== null && text === shown ? action.actionText : text.trim(),
+      actionURL: address.trim(),
+      actionImageType: image.actionImageType,
+      actionImageData: image.actionImageData,
+    });
+  }
+
+  return (
+    <form
+      className={classes.form}
+      aria-label={t(action === null ? 'flowShare.addTitle' : 'flowShare.editTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <Stack gap="md">
+        <ActionTextField value={text} onChange={setText} />
+        <AddressField value={address} onChange={setAddress} />
+        <Group gap="md">
+          <ShareLogo image={image} size={LOGO_SIZE} />
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={isPicking}
+            onClick={() => setIsPicking(!isPicking)}
+          >
+            {t('flowShare.chooseLogo')}
+          </Button>
+        </Group>
+        {isPicking && (
+          <Suspense fallback={<Text size="sm">{t('common.loading')}</Text>}>
+            <LogoPicker image={image} logoUrl={logoUrl} onChange={setImage} />
+          </Suspense>
+        )}
+        <Group gap="sm">
+          <Button type="submit" size="sm" disabled={!isValid}>
+            {t(action === null ? 'flowShare.add' : 'flowShare.update')}
+          </Button>
+          <Button variant="subtle" size="sm" onClick={onCancel}>
+            {t('flowShare.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const FIRST_LOGO: LogoImage = {
+  actionImageType: 'svg',
+  actionImageData: GENERIC_LOGOS[0]?.svgCode ?? '',
+};
+
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+function ActionTextField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const limit = FLOW_LIMITS.actionText;
+  const count = usedOfLimit(value, limit);
+  return (
+    <TextInput
+      label={t('flowShare.text')}
+      required
+      withAsterisk={false}
+      // Opened by a press of a button: typing goes on where that led.
+      data-autofocus
+      ref={focusOnce}
+      dir="auto"
+      value={value}
+      description={count === null ? undefined : t('common.countOf', count)}
+      error={lengthOf(value.trim()) > limit ? t('flowShare.tooLong', { limit }) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function AddressField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const [wasLeft, setWasLeft] = useState(false);
+  const limit = FLOW_LIMITS.actionURL;
+  const given = value.trim();
+  const isTooLong = lengthOf(given) > limit;
+  const isFaulty = wasLeft && given !== '' && !isWebAddress(given);
+  return (
+    <TextInput
+      label={t('flowShare.address')}
+      type="url"
+      inputMode="url"
+      required
+      withAsterisk={false}
+      value={value}
+      description={isTooLong || isFaulty ? undefined : t('flowShare.addressHint')}
+      error={
+        isTooLong
+          ? t('flowShare.tooLong', { limit })
+          : isFaulty
+            ? t('flowShare.addressFault')
+            : undefined
+      }
+      onBlur={() => setWasLeft(true)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+function isTextValid(text: string): boolean {
+  const given = text.trim();
+  return given !== '' && lengthOf(given) <= FLOW_LIMITS.actionText;
+}
+
+function isAddressValid(address: string): boolean {
+  const given = address.trim();
+  return isWebAddress(given) && lengthOf(given) <= FLOW_LIMITS.actionURL;
+}

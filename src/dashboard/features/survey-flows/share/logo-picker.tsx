@@ -1,0 +1,71 @@
+import { Text, TextInput, VisuallyHidden } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CatalogueEntry, PLATFORM_CATALOGUE } from './platform-catalogue.ts';
+import classes from './share.module.css';
+import { type LogoImage, ShareLogo } from './share-logo.tsx';
+
+const LOGO_SIZE = 81;
+
+type Props = { image: LogoImage; logoUrl: string; onChange: (image: LogoImage) => void };
+
+/** The catalogue of logos, and the business's own. */
+export function LogoPicker({ image, logoUrl, onChange }: Props) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const own: CatalogueEntry[] =
+    logoUrl === '' ? [] : [{ platformName: t('flowShare.ownLogo'), url: logoUrl, svgCode: false }];
+  const wanted = search.trim().toLowerCase();
+  const found = [...own, ...PLATFORM_CATALOGUE].filter(({ platformName }) =>
+    platformName.toLowerCase().includes(wanted),
+  );
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={t('flowShare.logoSearch')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter here would confirm the whole form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        mb="xs"
+      />
+      <VisuallyHidden role="status">
+        {wanted === '' ? '' : t('flowShare.logosFound', { count: found.length })}
+      </VisuallyHidden>
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('flowShare.noLogo')}
+        </Text>
+      )}
+      <fieldset className={classes.logos} aria-label={t('flowShare.catalogue')}>
+        {found.map((entry) => {
+          const choice = imageOf(entry);
+          return (
+            <label key={entry.platformName} className={classes.choice}>
+              <input
+                type="radio"
+                name={group}
+                checked={choice.actionImageData === image.actionImageData}
+                onChange={() => onChange(choice)}
+              />
+              <ShareLogo image={choice} size={LOGO_SIZE} />
+              <span>{entry.platformName}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+function imageOf({ url, svgCode }: CatalogueEntry): LogoImage {
+  return url === false
+    ? { actionImageType: 'svg', actionImageData: svgCode === false ? '' : svgCode }
+    : { actionImageType: 'img', actionImageData: url };
+}

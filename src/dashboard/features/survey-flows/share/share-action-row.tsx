@@ -1,0 +1,157 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ActionIcon, Group, Switch, Text, Tooltip } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShareAction } from '#domain/survey-flow/steps.ts';
+import { BUILT_IN_LOGOS } from './built-in-logos.ts';
+import classes from './share.module.css';
+import { type LogoImage, ShareLogo } from './share-logo.tsx';
+import type { ShareRow } from './share-rows.ts';
+
+const LOGO_SIZE = 40;
+
+type Props = {
+  row: ShareRow;
+  /** Among all rows; the active ones come first. */
+  index: number;
+  activeCount: number;
+  name: string;
+  /** How often respondents chose it. */
+  chosen: number;
+  isUsable: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+};
+
+/** One action: its logo and name, what is to be known about it, its place and its switch. */
+export function ShareActionRow(props: Props) {
+  const { row, name, chosen, index, onSwitch, onEdit } = props;
+  const { t } = useTranslation();
+  const isCustom = row.action.platformCode === 'custom';
+  return (
+    <Line row={row} index={index}>
+      <ShareLogo image={logoOf(row.action)} size={LOGO_SIZE} />
+      <div className={classes.words}>
+        <Text size="sm" fw={500} dir="auto" className="literal">
+          {name}
+        </Text>
+        {chosen > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('flowShare.chosen', { count: chosen })}
+          </Text>
+        )}
+        <Hint {...props} />
+      </div>
+      <Group gap={4} wrap="nowrap" className={classes.controls}>
+        {isCustom && (
+          <Tooltip label={t('flowShare.edit', { name })}>
+            <ActionIcon
+              data-focus={`edit ${index}`}
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('flowShare.edit', { name })}
+              onClick={onEdit}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {row.isActive && <MoveButtons {...props} />}
+        <Switch
+          data-focus={`switch ${row.key}`}
+          ml={4}
+          size="md"
+          aria-label={t('flowShare.switchOf', { name })}
+          onLabel={t('flowShare.on')}
+          offLabel={t('flowShare.off')}
+          checked={row.isActive}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </Group>
+    </Line>
+  );
+}
+
+function Line({ row, index, children }: { row: ShareRow; index: number; children: ReactNode }) {
+  if (!row.isActive) return <li className={classes.row}>{children}</li>;
+  return (
+    <SortableLine id={row.key} index={index}>
+      {children}
+    </SortableLine>
+  );
+}
+
+function SortableLine({ id, index, children }: { id: string; index: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { ref, handleRef, isDragging } = useSortable({ id, index });
+  return (
+    <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
+      {/* For pointers; the buttons of the row do the same by key. */}
+      <span ref={handleRef} className={classes.handle} title={t('flowShare.drag')} aria-hidden>
+        <IconGripVertical size={18} />
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ActionIcon
+        data-focus={`move -1 ${row.key}`}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        disabled={index === 0}
+        aria-label={t('flowShare.moveUp', { name })}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        data-focus={`move 1 ${row.key}`}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        disabled={index === activeCount - 1}
+        aria-label={t('flowShare.moveDown', { name })}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function Hint({ row: { action, isActive }, isUsable }: Props) {
+  const { t } = useTranslation();
+  const hint =
+    action.platformCode === 'custom'
+      ? isActive
+        ? null
+        : t('flowShare.removedOnSave')
+      : !isUsable
+        ? t('flowShare.noLink')
+        : action.platformCode === 'ye'
+          ? t('flowShare.yelpHint')
+          : null;
+  if (hint === null) return null;
+  return (
+    <Text size="xs" c="var(--gw-warning-text)">
+      {hint}
+    </Text>
+  );
+}
+
+function logoOf(action: ShareAction): LogoImage {
+  if (action.platformCode === 'custom') return action;
+  return { actionImageType: 'svg', actionImageData: BUILT_IN_LOGOS[action.platformCode] };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Entity } from '#contract/businesses.ts';
+import { shareLinks } from '#domain/share-links.ts';
+import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
+import type { FlowDraft } from '../use-flow-draft.ts';
+import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
+
+type Options = { step: ShareStep; index: number; draft: FlowDraft; entity: Entity };
+
+/** The actions of a share step, and what can be done with them. */
+export function useShareActions({ step, index, draft, entity }: Options) {
+  // A flow holds active actions alone: those of one's own that were switched off wait here.
+  const [parked, setParked] = useState<readonly CustomShareAction[]>([]);
+  const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
+  const links = shareLinks(entity.externalPlatforms, entity.businessInfo);
+
+  function change(next: (actions: readonly ShareAction[]) => readonly ShareAction[]): void {
+    draft.changeStep(index, (now) =>
+      now.type === 'shareq' ? { ...now, shareActions: next(now.shareActions) } : now,
+    );
+  }
+
+  function isUsable({ platformCode }: ShareAction): boolean {
+    return platformCode === 'custom' || links[platformCode] !== undefined;
+  }
+
+  return {
+    rows,
+    isUsable,
+    /** True where a customer sees at least one. */
+    isOffering: step.shareActions.some(isUsable),
+    switchTo: ({ action }: ShareRow, isOn: boolean) => {
+      if (isOn) {
+        change((actions) => [...actions, action]);
+        return;
+      }
+      if (action.platformCode === 'custom') {
+        setParked((now) => [...now.filter((one) => one !== action), action]);
+      }
+      change((actions) => actions.filter((one) => one !== action));
+    },
+    move: (from: number, to: number) => change((actions) => moveAction(actions, from, to)),
+    add: (action: CustomShareAction) => change((actions) => [...actions, action]),
+    /** Puts an action in the place of another, switched on or not. */
+    replace: (old: ShareAction, next: CustomShareAction) => {
+      setParked((now) => now.map((one) => (one === old ? next : one)));
+      change((actions) => actions.map((one) => (one === old ? next : one)));
+    },
+  };
+}
+
+export type ShareActions = ReturnType<typeof useShareActions>;

@@ -1,0 +1,133 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_TYPES } from '#domain/picture-rules.ts';
+import classes from './picture-field.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+type Props = {
+  bID: string;
+  label: string;
+  /** The address of the picture; empty where there is none. */
+  value: string;
+  onChange: (url: string) => void;
+};
+
+/** A picture: chosen, dropped, shown and removed. What it is set to is saved with the flow. */
+export function PictureField({ bID, label, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { state, send, reset } = usePictureUpload(bID, onChange);
+  const isUploading = state.kind === 'uploading';
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (file !== undefined && !isUploading) void send(file);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Picture value={value} />
+      <Stack gap={6} className={classes.body}>
+        <Text size="sm" fw={500} id={`${id}-label`}>
+          {label}
+        </Text>
+        <Group gap="xs">
+          <Button
+            ref={button}
+            variant="default"
+            size="sm"
+            loading={isUploading}
+            aria-describedby={`${id}-label ${id}-rules`}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t(value === '' ? 'flowShare.picture.choose' : 'flowShare.picture.replace')}
+          </Button>
+          {value !== '' && !isUploading && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              aria-label={t('flowShare.picture.remove', { label })}
+              onClick={() => {
+                reset();
+                onChange('');
+                button.current?.focus();
+              }}
+            >
+              {t('flowShare.picture.removeShort')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" visibleFrom="sm">
+            {t('flowShare.picture.dropHere')}
+          </Text>
+        </Group>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          aria-labelledby={`${id}-label`}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file chosen again is a choice again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Text size="xs" c="dimmed" id={`${id}-rules`}>
+          {t('flowShare.picture.rules')}
+        </Text>
+        {state.kind === 'uploading' && <Uploading share={state.share} />}
+        {state.kind === 'failed' && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {t(`flowShare.picture.${state.fault}`)}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+function Picture({ value }: { value: string }) {
+  if (value !== '') return <img className={classes.picture} src={value} alt="" />;
+  return (
+    <span className={classes.picture}>
+      <IconPhoto size={28} stroke={1.5} aria-hidden />
+    </span>
+  );
+}
+
+function Uploading({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <Text size="sm" role="status">
+        {t('flowShare.picture.doNotClose')}
+      </Text>
+      <Progress value={percent} mt={4} aria-label={t('flowShare.picture.progress', { percent })} />
+    </div>
+  );
+}
