@@ -10,6 +10,8 @@ export const ar: SurveyTexts = {
   npsAsk: 'ما مدى احتمال أن توصي صديقًا أو زميلًا بـ [businessname]؟',
   csatAsk: 'ما مدى رضاك عن [businessname]؟',
   starAsk: 'ما تقييمك لـ [businessname]؟',
+  npsAskWithoutName: 'ما مدى احتمال أن توصي صديقًا أو زميلًا بنا؟',
+  csatAskWithoutName: 'ما مدى رضاك عنّا؟',
   openHeading: 'بكلماتك',
   openAsk: 'ما السبب الرئيسي لتقييمك؟',
   openPlaceholder: 'اكتب إجابتك هنا',

@@ -11,6 +11,8 @@ export const de: SurveyTexts = {
   npsAsk: 'Wie wahrscheinlich ist es, dass Sie [businessname] weiterempfehlen?',
   csatAsk: 'Wie zufrieden sind Sie mit [businessname]?',
   starAsk: 'Wie bewerten Sie [businessname]?',
+  npsAskWithoutName: 'Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+  csatAskWithoutName: 'Wie zufrieden sind Sie mit uns?',
   openHeading: 'In Ihren Worten',
   openAsk: 'Was ist der wichtigste Grund für Ihre Bewertung?',
   openPlaceholder: 'Schreiben Sie hier Ihre Antwort',

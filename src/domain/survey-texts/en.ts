@@ -13,6 +13,8 @@ export const en = {
   npsAsk: 'How likely are you to recommend [businessname] to a friend or colleague?',
   csatAsk: 'How satisfied are you with [businessname]?',
   starAsk: 'How would you rate [businessname]?',
+  npsAskWithoutName: 'How likely are you to recommend us to a friend or colleague?',
+  csatAskWithoutName: 'How satisfied are you with us?',
   openHeading: 'In your own words',
   openAsk: 'What is the main reason for your rating?',
   openPlaceholder: 'Write your answer here',

@@ -10,6 +10,8 @@ export const es: SurveyTexts = {
   npsAsk: '¿Qué probabilidad hay de que recomiende [businessname] a alguien?',
   csatAsk: '¿Está satisfecho con [businessname]?',
   starAsk: '¿Cómo valora [businessname]?',
+  npsAskWithoutName: '¿Qué probabilidad hay de que nos recomiende a alguien?',
+  csatAskWithoutName: '¿Está satisfecho con nosotros?',
   openHeading: 'Con sus palabras',
   openAsk: '¿Cuál es el motivo principal de su valoración?',
   openPlaceholder: 'Escriba aquí su respuesta',

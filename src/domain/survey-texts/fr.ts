@@ -11,6 +11,8 @@ export const fr: SurveyTexts = {
   npsAsk: 'Recommanderiez-vous [businessname] à un ami ou à un collègue ?',
   csatAsk: 'Êtes-vous satisfait de [businessname] ?',
   starAsk: 'Votre note pour [businessname] ?',
+  npsAskWithoutName: 'Nous recommanderiez-vous à un ami ou à un collègue ?',
+  csatAskWithoutName: 'Êtes-vous satisfait de nous ?',
   openHeading: 'Avec vos mots',
   openAsk: 'Quelle est la raison principale de votre note ?',
   openPlaceholder: 'Écrivez votre réponse ici',

@@ -10,6 +10,8 @@ export const he: SurveyTexts = {
   npsAsk: 'מה הסיכוי שתמליצו על [businessname] לחבר או לעמית?',
   csatAsk: 'מה מידת שביעות הרצון שלך מ-[businessname]?',
   starAsk: 'מה הדירוג שלך ל-[businessname]?',
+  npsAskWithoutName: 'מה הסיכוי שתמליצו עלינו לחבר או לעמית?',
+  csatAskWithoutName: 'מה מידת שביעות הרצון שלך מאיתנו?',
   openHeading: 'במילים שלך',
   openAsk: 'מהי הסיבה העיקרית לדירוג שלך?',
   openPlaceholder: 'כאן כותבים את התשובה',

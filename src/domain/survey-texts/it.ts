@@ -11,6 +11,8 @@ export const it: SurveyTexts = {
   npsAsk: 'Con quale probabilità consiglierebbe [businessname] a un amico?',
   csatAsk: 'Quanto è soddisfatto di [businessname]?',
   starAsk: 'Come valuta [businessname]?',
+  npsAskWithoutName: 'Con quale probabilità ci consiglierebbe a un amico?',
+  csatAskWithoutName: 'Quanto è soddisfatto di noi?',
   openHeading: 'Con le sue parole',
   openAsk: 'Qual è il motivo principale della sua valutazione?',
   openPlaceholder: 'Scriva qui la sua risposta',

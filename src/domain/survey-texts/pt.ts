@@ -10,6 +10,8 @@ export const pt: SurveyTexts = {
   npsAsk: 'Qual a probabilidade de recomendar [businessname] a um amigo ou colega?',
   csatAsk: 'Está satisfeito com [businessname]?',
   starAsk: 'Como avalia [businessname]?',
+  npsAskWithoutName: 'Qual a probabilidade de nos recomendar a um amigo ou colega?',
+  csatAskWithoutName: 'Está satisfeito connosco?',
   openHeading: 'Nas suas palavras',
   openAsk: 'Qual é o principal motivo da sua avaliação?',
   openPlaceholder: 'Escreva aqui a sua resposta',

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
+import { textResolver } from '../survey-flow/expand-text.ts';
+import { normaliseFlow } from '../survey-flow/normalise-flow.ts';
+import { en as englishTexts } from '../survey-texts/en.ts';
+import { SURVEY_TEXTS } from '../survey-texts/survey-texts-by-language.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { he } from './he.ts';
+import { it as italian } from './it.ts';
+import { pt } from './pt.ts';
+import {
+  READY_TOPICS,
+  type ReadyQuestionTexts,
+  readyQuestions,
+  stepOfReadyQuestion,
+} from './ready-questions.ts';
+
+const BY_LANGUAGE: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
+  en,
+  de,
+  fr,
+  pt,
+  es,
+  it: italian,
+  ar,
+  he,
+};
+
+const english = readyQuestions(en);
+
+describe('the ready questions', () => {
+  it('are at least 24, in every topic', () => {
+    expect(english.length).toBeGreaterThanOrEqual(24);
+    const topics = new Set(english.map(({ topic }) => topic));
+    expect([...topics].sort()).toEqual([...READY_TOPICS].sort());
+  });
+
+  it.each(LANGUAGE_CODES)('of %s are those of every language, with as many options', (code) => {
+    const questions = readyQuestions(BY_LANGUAGE[code]);
+    expect(Object.keys(BY_LANGUAGE[code])).toEqual(Object.keys(en));
+    const shapes = (all: typeof questions) =>
+      all.map(({ id, answerOptions, description }) => [
+        id,
+        answerOptions.length,
+        description !== '',
+      ]);
+    expect(shapes(questions)).toEqual(shapes(english));
+    for (const { answerOptions, questionType } of questions) {
+      const isChoice = questionType === 'singleq' || questionType === 'multiq';
+      expect(answerOptions.length > 0).toBe(isChoice);
+    }
+  });
+
+  it.each(LANGUAGE_CODES)('of %s make steps that can be saved as they are', (code) => {
+    const resolve = textResolver({
+      custom: null,
+      language: SURVEY_TEXTS[code],
+      english: englishTexts,
+      businessName: 'Acme',
+    });
+    for (const question of readyQuestions(BY_LANGUAGE[code])) {
+      const flow = [stepOfReadyQuestion(question, question.id, null)];
+      const result = normaliseFlow(flow, { resolve, newId: () => 'new' });
+      expect(result, question.id).toEqual({ ok: true, flow, ratingType: null });
+    }
+  });
+
+  it('name no text of another language', () => {
+    for (const code of LANGUAGE_CODES) {
+      if (code === 'en') continue;
+      const own = readyQuestions(BY_LANGUAGE[code]);
+      expect(own.filter((one, index) => one.questionText === english[index]?.questionText)).toEqual(
+        [],
+      );
+    }
+  });
+});

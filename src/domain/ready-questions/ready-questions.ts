@@ -1,0 +1,146 @@
+import type { RatingType } from '../ratings.ts';
+import type { AnswerOption, OpenStep, ShowTo, Step, StepContent } from '../survey-flow/steps.ts';
+
+export const READY_TOPICS = [
+  'service',
+  'product',
+  'price',
+  'delivery',
+  'staff',
+  'website',
+  'software',
+  'health',
+  'trades',
+  'restaurant',
+  'agency',
+  'improvement',
+  'testimonial',
+] as const;
+export type ReadyTopic = (typeof READY_TOPICS)[number];
+
+type ReadyQuestionType = 'openq' | 'singleq' | 'multiq' | 'testimonial';
+
+type Kind = { readonly topic: ReadyTopic; readonly questionType: ReadyQuestionType };
+
+/** What is the same in every language, in the order in which the questions are offered. */
+const KINDS = {
+  'service-speed': { topic: 'service', questionType: 'singleq' },
+  'service-liked': { topic: 'service', questionType: 'multiq' },
+  'service-best': { topic: 'service', questionType: 'openq' },
+  'product-quality': { topic: 'product', questionType: 'singleq' },
+  'product-missing': { topic: 'product', questionType: 'openq' },
+  'price-value': { topic: 'price', questionType: 'singleq' },
+  'price-clear': { topic: 'price', questionType: 'singleq' },
+  'delivery-time': { topic: 'delivery', questionType: 'singleq' },
+  'delivery-condition': { topic: 'delivery', questionType: 'singleq' },
+  'staff-manner': { topic: 'staff', questionType: 'singleq' },
+  'staff-thanks': { topic: 'staff', questionType: 'openq' },
+  'website-ease': { topic: 'website', questionType: 'singleq' },
+  'website-found': { topic: 'website', questionType: 'singleq' },
+  'software-ease': { topic: 'software', questionType: 'singleq' },
+  'software-feature': { topic: 'software', questionType: 'openq' },
+  'software-support': { topic: 'software', questionType: 'singleq' },
+  'health-listened': { topic: 'health', questionType: 'singleq' },
+  'health-explained': { topic: 'health', questionType: 'singleq' },
+  'health-next': { topic: 'health', questionType: 'openq' },
+  'trades-punctual': { topic: 'trades', questionType: 'singleq' },
+  'trades-tidy': { topic: 'trades', questionType: 'singleq' },
+  'restaurant-enjoyed': { topic: 'restaurant', questionType: 'multiq' },
+  'restaurant-food': { topic: 'restaurant', questionType: 'singleq' },
+  'agency-results': { topic: 'agency', questionType: 'singleq' },
+  'agency-informed': { topic: 'agency', questionType: 'singleq' },
+  'improvement-one': { topic: 'improvement', questionType: 'openq' },
+  'improvement-areas': { topic: 'improvement', questionType: 'multiq' },
+  'improvement-return': { topic: 'improvement', questionType: 'openq' },
+  'testimonial-change': { topic: 'testimonial', questionType: 'testimonial' },
+  'testimonial-recommend': { topic: 'testimonial', questionType: 'testimonial' },
+} as const satisfies Record<string, Kind>;
+export type ReadyQuestionId = keyof typeof KINDS;
+
+type ReadyText = {
+  readonly questionText: string;
+  readonly description?: string;
+  readonly answerOptions?: readonly string[];
+};
+
+/** The questions of one language; each lies in a file of its own. */
+export type ReadyQuestionTexts = Readonly<Record<ReadyQuestionId, ReadyText>>;
+
+export type ReadyQuestion = Kind & {
+  readonly id: ReadyQuestionId;
+  readonly questionText: string;
+  /** Shown below the question; mostly empty. */
+  readonly description: string;
+  /** Empty but for choice questions. */
+  readonly answerOptions: readonly AnswerOption<string>[];
+};
+
+/** The ready questions of a language, in their order. */
+export function readyQuestions(texts: ReadyQuestionTexts): readonly ReadyQuestion[] {
+  return ids().map((id) => {
+    const { questionText, description = '', answerOptions = [] } = texts[id];
+    const options = answerOptions.map((text) => ({ text, description: '' }));
+    return { id, ...KINDS[id], questionText, description, answerOptions: options };
+  });
+}
+
+/**
+ * A step that asks the question of everybody, a testimonial of the satisfied alone; it may be passed
+ * over. `newId` must be free in the flow; a testimonial has an id of its own.
+ */
+export function stepOfReadyQuestion(
+  question: ReadyQuestion,
+  newId: string,
+  ratingType: RatingType | null,
+): Step {
+  const { questionType, questionText, description, answerOptions } = question;
+  const ids = { uniqueID: newId, questionID: newId };
+  const shown = { showTo: { ratingScale: 'all' }, allowSkip: true } as const;
+  const texts = (heading: string): StepContent => ({
+    heading: { pack: heading },
+    ask: questionText,
+    additionalText: description,
+    tips: false,
+  });
+  switch (questionType) {
+    case 'openq':
+      return { type: questionType, ...ids, content: texts('openHeading'), ...OPEN, ...shown };
+    case 'singleq':
+    case 'multiq':
+      return {
+        type: questionType,
+        ...ids,
+        content: texts('choiceHeading'),
+        answerOptions,
+        ...shown,
+      };
+    case 'testimonial':
+      return {
+        type: questionType,
+        uniqueID: 'TESTIMONIAL',
+        questionID: 'TESTIMONIAL',
+        content: texts('testimonialHeading'),
+        textInputPlaceholderText: { pack: 'testimonialPlaceholder' },
+        allowedResponses: { text: true, video: false },
+        infoToCollect: { company: true, jobTitle: true, profilePicture: true },
+        customSkipText: { pack: 'testimonialSkip' },
+        ...shown,
+        showTo: satisfiedOf(ratingType),
+      };
+  }
+}
+
+function satisfiedOf(ratingType: RatingType | null): ShowTo {
+  if (ratingType === null) return { ratingScale: 'all' };
+  return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
+}
+
+const OPEN: Pick<OpenStep, 'textInputPlaceholderText' | 'allowedResponses'> = {
+  textInputPlaceholderText: { pack: 'openPlaceholder' },
+  allowedResponses: { text: true, video: false },
+};
+
+function ids(): readonly ReadyQuestionId[] {
+  // Sound by construction: the table has no other keys.
+  return Object.keys(KINDS) as ReadyQuestionId[];
+}

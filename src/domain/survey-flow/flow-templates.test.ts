@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
+import { SHARE_CODES } from '../platforms.ts';
+import { ar } from '../ready-questions/ar.ts';
+import { de } from '../ready-questions/de.ts';
+import { en } from '../ready-questions/en.ts';
+import { es } from '../ready-questions/es.ts';
+import { fr } from '../ready-questions/fr.ts';
+import { he } from '../ready-questions/he.ts';
+import { it as italian } from '../ready-questions/it.ts';
+import { pt } from '../ready-questions/pt.ts';
+import { type ReadyQuestionTexts, readyQuestions } from '../ready-questions/ready-questions.ts';
+import { en as english } from '../survey-texts/en.ts';
+import { SURVEY_TEXTS } from '../survey-texts/survey-texts-by-language.ts';
+import { checkFlow } from './check-flow.ts';
+import { textResolver } from './expand-text.ts';
+import { flowTemplate, TEMPLATE_IDS, type TemplateId } from './flow-templates.ts';
+import { BUSINESS_NAME_LIMIT } from './limits.ts';
+import { normaliseFlow } from './normalise-flow.ts';
+
+const QUESTIONS: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
+  en,
+  de,
+  fr,
+  pt,
+  es,
+  it: italian,
+  ar,
+  he,
+};
+
+function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
+  let ids = 0;
+  return flowTemplate(id, {
+    questions: readyQuestions(QUESTIONS[code]),
+    usableShareCodes: isConnected ? SHARE_CODES : [],
+    newId: () => {
+      ids += 1;
+      return `NEW-${ids}`;
+    },
+  });
+}
+
+describe.each(TEMPLATE_IDS)('the template %s', (id) => {
+  it.each(LANGUAGE_CODES)('can be saved in %s and has no fault, also for a long name', (code) => {
+    const resolve = textResolver({
+      custom: null,
+      language: SURVEY_TEXTS[code],
+      english,
+      businessName: 'ع'.repeat(BUSINESS_NAME_LIMIT),
+    });
+    for (const isConnected of [false, true]) {
+      const flow = template(id, code, isConnected);
+      const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
+      expect(result).toMatchObject({ ok: true, flow });
+      const usableShareCodes = isConnected ? SHARE_CODES : [];
+      const own = { usableShareCodes, videoEnabled: false, inviteOnly: false, resolve };
+      expect(checkFlow(flow, own)).toEqual([]);
+      expect(flow.length).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('asks for public reviews where a platform is connected, but never patients', () => {
+    const types = template(id, 'en', true).map(({ type }) => type);
+    expect(types.includes('shareq')).toBe(id !== 'clinic');
+    expect(types.includes('testimonial')).toBe(id !== 'clinic');
+    expect(template(id, 'en', false).map(({ type }) => type)).not.toContain('shareq');
+  });
+
+  it('never switches Yelp on, which forbids asking', () => {
+    expect(JSON.stringify(template(id, 'en', true))).not.toContain('"ye"');
+  });
+});

@@ -1,0 +1,160 @@
+import type { ShareCode } from '../platforms.ts';
+import type { RatingType } from '../ratings.ts';
+import {
+  type ReadyQuestion,
+  type ReadyQuestionId,
+  stepOfReadyQuestion,
+} from '../ready-questions/ready-questions.ts';
+import { changeRatingType } from './change-rating-type.ts';
+import { defaultFlow } from './default-flow.ts';
+import type { Flow, ShareAction, ShareStep, ShowTo, Step, StepType } from './steps.ts';
+
+export const TEMPLATE_IDS = [
+  'shop',
+  'restaurant',
+  'software',
+  'clinic',
+  'trades',
+  'agency',
+] as const;
+export type TemplateId = (typeof TEMPLATE_IDS)[number];
+
+export type TemplateOptions = {
+  /** In the language of the survey. */
+  readonly questions: readonly ReadyQuestion[];
+  /** Codes whose platform is connected; without any there is nothing to share to. */
+  readonly usableShareCodes: readonly ShareCode[];
+  /** A fresh id for each question of the trade. */
+  readonly newId: () => string;
+};
+
+type Plan = {
+  readonly ratingType: RatingType;
+  /** Asked of everybody. */
+  readonly questions: readonly ReadyQuestionId[];
+  /** Asked of those who are not satisfied. */
+  readonly unhappy: ReadyQuestionId;
+  readonly testimonial: ReadyQuestionId | null;
+  readonly hasShare: boolean;
+};
+
+// Patients are asked for no public review and no testimonial: both would tell of their treatment.
+const PLANS: Readonly<Record<TemplateId, Plan>> = {
+  shop: {
+    ratingType: 'star',
+    questions: ['product-quality', 'service-liked'],
+    unhappy: 'improvement-one',
+    testimonial: 'testimonial-recommend',
+    hasShare: true,
+  },
+  restaurant: {
+    ratingType: 'star',
+    questions: ['restaurant-food', 'restaurant-enjoyed'],
+    unhappy: 'improvement-return',
+    testimonial: 'testimonial-recommend',
+    hasShare: true,
+  },
+  software: {
+    ratingType: 'nps',
+    questions: ['software-ease', 'software-feature'],
+    unhappy: 'improvement-one',
+    testimonial: 'testimonial-change',
+    hasShare: true,
+  },
+  clinic: {
+    ratingType: 'csat',
+    questions: ['health-listened', 'health-explained'],
+    unhappy: 'health-next',
+    testimonial: null,
+    hasShare: false,
+  },
+  trades: {
+    ratingType: 'star',
+    questions: ['trades-punctual', 'trades-tidy'],
+    unhappy: 'improvement-one',
+    testimonial: 'testimonial-recommend',
+    hasShare: true,
+  },
+  agency: {
+    ratingType: 'nps',
+    questions: ['agency-results', 'agency-informed'],
+    unhappy: 'improvement-areas',
+    testimonial: 'testimonial-change',
+    hasShare: true,
+  },
+};
+
+/**
+ * A whole flow for a trade. Standard steps refer to the language pack, the questions of the trade
+ * are plain text; public reviews are asked of everybody, and never of patients.
+ */
+export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
+  const plan = PLANS[id];
+  const asked = (question: ReadyQuestionId) => readyStep(question, plan.ratingType, options);
+  const standard = changeRatingType(defaultFlow(), plan.ratingType);
+  const unhappy = { ...asked(plan.unhappy), showTo: unsatisfiedOf(plan.ratingType) };
+  return [
+    ...stepsOf(standard, 'welcome'),
+    ...stepsOf(standard, 'ratingq').map(withoutName),
+    ...plan.questions.map(asked),
+    // Sound by construction: every ready question has a range.
+    unhappy as Step,
+    ...(plan.testimonial === null ? [] : [asked(plan.testimonial)]),
+    ...(plan.hasShare ? shareSteps(options.usableShareCodes) : []),
+    ...stepsOf(standard, 'contactq'),
+    ...stepsOf(standard, 'thankyou'),
+  ];
+}
+
+function readyStep(
+  id: ReadyQuestionId,
+  ratingType: RatingType,
+  { questions, newId }: TemplateOptions,
+): Step {
+  const question = questions.find((one) => one.id === id);
+  if (question === undefined) throw new Error(`no ready question ${id}`);
+  return stepOfReadyQuestion(question, newId(), ratingType);
+}
+
+function stepsOf(flow: Flow, type: StepType): Flow {
+  return flow.filter((step) => step.type === type);
+}
+
+function unsatisfiedOf(ratingType: RatingType): ShowTo {
+  return { ratingScale: ratingType === 'nps' ? { low: 0, high: 6 } : { low: 1, high: 3 } };
+}
+
+/** The questions of NPS and CSAT have no room for a long name of a business. */
+function withoutName(step: Step): Step {
+  if (step.type !== 'ratingq' || step.ratingType === 'star') return step;
+  return {
+    ...step,
+    content: { ...step.content, ask: { pack: `${step.ratingType}AskWithoutName` } },
+  };
+}
+
+/** Yelp forbids asking, and a custom action is its author's: neither stands in a template. */
+function shareSteps(usableShareCodes: readonly ShareCode[]): ShareStep[] {
+  const shareActions = usableShareCodes.flatMap((platformCode): ShareAction[] =>
+    platformCode === 'custom' || platformCode === 'ye' ? [] : [{ platformCode }],
+  );
+  if (shareActions.length === 0) return [];
+  return [
+    {
+      type: 'shareq',
+      uniqueID: 'SHARE',
+      questionID: 'SHARE',
+      content: {
+        heading: { pack: 'shareHeading' },
+        ask: { pack: 'shareAsk' },
+        additionalText: '',
+        tips: false,
+      },
+      shareActions,
+      allowSkip: true,
+      customSkipText: { pack: 'shareSkip' },
+      showIfSkip: false,
+      showTo: { ratingScale: 'all' },
+    },
+  ];
+}
