@@ -1,64 +1,97 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createDelivery } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { openKeyValueStore } from './open-key-value-store.ts';
+import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
 import { postCall } from './post-call.ts';
-import { isSameInput, readForm } from './read-step-form.ts';
+import { isSameInput, readForm, TRAP_NAME } from './read-step-form.ts';
 import { retryIn } from './retry-in.ts';
+import { sendNothing } from './send-nothing.ts';
+import { createShareLoader, type ShareLoader } from './share-loader.ts';
 import { createSurvey, type Survey } from './survey.ts';
 import { createSurveyMemory, memoryKey, type SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
+import { isShareNear, stepOfPlace } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { initialState, type SurveyState } from './survey-state.ts';
 
-start();
+void start();
 
 /** Takes over the page that the server drew. */
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById('survey');
   const data = document.getElementById('survey-model')?.textContent;
   if (root === null || !data) return;
   const model: SurveyModel = JSON.parse(data);
+  const isLive = model.mode === 'live';
   const key = memoryKey(model.handle, model.entrance.invite);
-  const store = openKeyValueStore();
+  const store = isLive ? openKeyValueStore() : createKeyValueStore();
   const memory = createSurveyMemory({ key, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, memory)) {
     if (showVersion(memory.read().flowVersion)) return;
     // That version is gone, and so is what was asked in it.
     memory.reset();
   }
+  const drawn = initialState(model);
+  const share = createShareLoader(
+    async () => (await import('./steps/share-step.tsx')).ShareStepView,
+  );
+  // The server drew it with the page.
+  if (stepOfPlace(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({
     model,
     memory,
-    typed: readTyped(root, model),
+    typed: readTyped(root, drawn),
+    readTrap,
     createDelivery: (reports) =>
-      createDelivery({ ...reports, model, memory, post: postCall, retryIn }),
+      isLive
+        ? createDelivery({ ...reports, model, memory, post: postCall, retryIn })
+        : sendNothing(reports),
     showVersion,
   });
   window.addEventListener('storage', (event) => event.key === key && survey.memoryChanged());
-  hydrateRoot(root, <SurveyInBrowser model={model} survey={survey} drawn={initialState(model)} />);
+  hydrateRoot(root, <SurveyInBrowser {...{ model, survey, share, drawn }} />);
 }
 
 type Props = {
   readonly model: SurveyModel;
   readonly survey: Survey;
+  readonly share: ShareLoader;
   /** What the server drew. */
   readonly drawn: SurveyState;
 };
 
-function SurveyInBrowser({ model, survey, drawn }: Props) {
+function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
-  return <SurveyScreen model={model} state={state} actions={survey} />;
+  const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
+  const isNear = isShareNear(model, state.drafts, state.at);
+  useEffect(() => {
+    if (isNear) void share.load();
+  }, [isNear, share]);
+  return (
+    <SurveyScreen
+      model={model}
+      state={state}
+      actions={survey}
+      share={{ ...shareLoad, load: share.load }}
+    />
+  );
 }
 
 /** What was put into the first step before this script ran, or null. */
-function readTyped(root: HTMLElement, model: SurveyModel): Draft | null {
+function readTyped(root: HTMLElement, { at, drafts }: SurveyState): Draft | null {
   const form = root.querySelector('form');
-  const { at, drafts } = initialState(model);
   if (form === null || at === null) return null;
   const found = readForm(form);
   return isSameInput(found, drafts[at] ?? EMPTY_DRAFT) ? null : found;
+}
+
+/** As much of it as the end is sent with. */
+const TRAP_LIMIT = 500;
+
+function readTrap(): string {
+  const trap = document.querySelector<HTMLInputElement>(`input[name=${TRAP_NAME}]`);
+  return trap?.value.slice(0, TRAP_LIMIT) ?? '';
 }
 
 function isAnsweredInOtherVersion({ flowVersion }: SurveyModel, memory: SurveyMemory): boolean {

@@ -25,6 +25,7 @@ function prepare(broken: Breakable) {
   const delivery = createDelivery({
     onState: () => run('onState'),
     onRefused: () => {},
+    onFinished: () => {},
     onFinishedEarlier: () => {},
     onOtherVersion: () => {},
     model: sampleModel(),
@@ -41,7 +42,7 @@ function prepare(broken: Breakable) {
 function memoryWithOneAnswer(): SurveyMemory {
   const store = { getItem: () => null, setItem: () => {} };
   const memory = createSurveyMemory({ key: 'k', store, flowVersion: 3 });
-  const entry = { questionID: 'WHY', type: 'openq', textAnswer: 'Because.' };
+  const entry = { questionID: 'WHY', type: 'openq', textAnswer: 'Because.' } as const;
   memory.update((stored) => withOutgoing(stored, 2, entry));
   return memory;
 }

@@ -1,4 +1,9 @@
-import { nextRequest, type StartAnswer, type SurveyRequest } from './next-request.ts';
+import {
+  type FinishAnswer,
+  nextRequest,
+  type StartAnswer,
+  type SurveyRequest,
+} from './next-request.ts';
 import type { CallOutcome, PostCall } from './post-call.ts';
 import { finishedSurvey, withoutOutgoing } from './stored-survey.ts';
 import type { SurveyMemory } from './survey-memory.ts';
@@ -10,6 +15,8 @@ export type DeliveryReports = {
   onState(state: DeliveryState): void;
   /** The server refused the answer to step `i`; it is sent no more. */
   onRefused(i: number): void;
+  /** The server knows the end; `consentURL` as finish answers it. */
+  onFinished(consentURL: string | null): void;
   /** The session was finished before, on this device or another. */
   onFinishedEarlier(): void;
   /** The session is bound to another version of the survey than this page shows. */
@@ -107,19 +114,20 @@ function isFinal({ status }: CallOutcome): boolean {
 function accept(
   request: SurveyRequest,
   { body }: CallOutcome,
-  { memory, onFinishedEarlier, onOtherVersion }: Options,
+  { memory, onFinished, onFinishedEarlier, onOtherVersion }: Options,
 ): boolean {
   if (request.kind === 'answer') {
     memory.update((stored) => withoutOutgoing(stored, request.key));
     return true;
   }
   if (request.kind === 'finish') {
-    memory.update(finishedSurvey);
+    const { consentURL = null } = body as Partial<FinishAnswer>;
+    onFinished(memory.update((stored) => finishedSurvey(stored, consentURL)).consentURL);
     return true;
   }
   const { sessionID, sessionToken, flowVersion, finished } = body as StartAnswer;
   if (finished) {
-    memory.update(finishedSurvey);
+    memory.update((stored) => finishedSurvey(stored));
     onFinishedEarlier();
     return true;
   }

@@ -1,6 +1,6 @@
 import type { Step } from '#domain/survey-flow/steps.ts';
 
-/** What stands in the controls of a step: chosen ratings or places of options, texts, a tick. */
+/** What stands in a step: chosen ratings or places of options or actions, texts, a tick. */
 export type Draft = {
   readonly chosen: readonly number[];
   readonly fields: Readonly<Record<string, string>>;
@@ -21,3 +21,19 @@ export function ratingIn(flow: readonly Step<string>[], drafts: Drafts): number 
   const index = flow.findIndex((step) => step.type === 'ratingq');
   return drafts[index]?.chosen[0] ?? null;
 }
+
+/** True where the share step was left without one of its actions being chosen. */
+export function hasSkippedShare(flow: readonly Step<string>[], drafts: Drafts): boolean {
+  const draft = drafts[flow.findIndex((step) => step.type === 'shareq')];
+  return draft !== undefined && draft.chosen.length === 0;
+}
+
+/** True where a question was answered by a video. */
+export function hasVideo(drafts: Drafts): boolean {
+  return Object.values(drafts).some(({ fields }) =>
+    VIDEO_FIELDS.some((name) => Boolean(fields[name]?.trim())),
+  );
+}
+
+/** As a journey entry names them. */
+const VIDEO_FIELDS = ['videoURLAnswer', 'streamUID'] as const;

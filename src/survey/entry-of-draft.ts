@@ -1,8 +1,22 @@
+import type { ShareCode } from '#domain/platforms.ts';
 import type { QuestionStep } from '#domain/survey-flow/steps.ts';
 import { type Draft, isEmptyDraft } from './draft.ts';
 
+/**
+ * What was given. `chosen` is the place of the chosen option or action, which holds where its text
+ * has changed since: by another language, or another name of the business.
+ */
+type Given =
+  | { readonly answer?: number }
+  | { readonly answer?: string; readonly chosen: number }
+  | { readonly answer: readonly string[]; readonly chosen: readonly number[] }
+  | { readonly platformCode?: ShareCode; readonly chosen: number }
+  | { readonly [field: string]: string }
+  | { readonly consent: boolean; readonly [field: string]: string | boolean };
+
 /** A journey entry as `answer` takes it. */
-export type SentEntry = Readonly<Record<string, unknown>>;
+export type SentEntry = Pick<QuestionStep<string>, 'questionID' | 'type'> &
+  (Given | { readonly skipped: true });
 
 /** What is sent for a step that was answered, or passed over where its controls are empty. */
 export function entryOfDraft(step: QuestionStep<string>, draft: Draft): SentEntry {
@@ -18,14 +32,22 @@ function questionOf({ questionID, type }: QuestionStep<string>) {
   return { questionID, type };
 }
 
-function givenIn(step: QuestionStep<string>, { chosen, fields, consent }: Draft): SentEntry {
+function givenIn(step: QuestionStep<string>, { chosen, fields, consent }: Draft): Given {
+  const [first = -1] = chosen;
   switch (step.type) {
     case 'ratingq':
-      return { answer: chosen[0] };
+      return { answer: first };
     case 'singleq':
-      return { answer: step.answerOptions[chosen[0] ?? -1]?.text };
-    case 'multiq':
-      return { answer: step.answerOptions.filter((_, at) => chosen.includes(at)).map(textOf) };
+      return { ...optional('answer', step.answerOptions[first]?.text), chosen: first };
+    case 'multiq': {
+      const places = chosen.toSorted((a, b) => a - b);
+      return { answer: places.flatMap((at) => step.answerOptions[at]?.text ?? []), chosen: places };
+    }
+    case 'shareq':
+      return {
+        ...optional('platformCode', step.shareActions[first]?.platformCode),
+        chosen: first,
+      };
     case 'testimonial':
       return { ...written(fields), consent };
     default:
@@ -33,8 +55,9 @@ function givenIn(step: QuestionStep<string>, { chosen, fields, consent }: Draft)
   }
 }
 
-function textOf({ text }: { readonly text: string }): string {
-  return text;
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  // Sound by construction: one field, by the name that it is given.
+  return (value === undefined ? {} : { [name]: value }) as { readonly [_ in Name]?: Value };
 }
 
 function written(fields: Draft['fields']): Record<string, string> {

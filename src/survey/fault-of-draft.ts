@@ -30,7 +30,7 @@ export function isSkippable(step: Step<string>): boolean {
 }
 
 function asksToChoose({ type }: Step<string>): boolean {
-  return type === 'ratingq' || type === 'singleq' || type === 'multiq';
+  return type === 'ratingq' || type === 'singleq' || type === 'multiq' || type === 'shareq';
 }
 
 function messageOf(field: StepField, text: string, texts: PageTexts): string | null {

@@ -1,3 +1,5 @@
+import { FACEBOOK, GOOGLE } from './brand-paths.ts';
+
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -8,6 +10,10 @@ const PATHS = {
   mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
   phone:
     'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.5 6a2 2 0 0 1 2-2z',
+  out: 'M9 5H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-3M13 4h7v7M20 4l-9 9',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
+  facebook: FACEBOOK,
+  google: GOOGLE,
 } as const;
 
 export type IconName = keyof typeof PATHS;

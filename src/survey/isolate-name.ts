@@ -9,6 +9,12 @@ const SAID = new Set([
   'additionalText',
   'introParagraph',
   'instructions',
+  'buttonText',
+  'customSkipText',
+  'textInputPlaceholderText',
+  'actionText',
+  'name',
+  'title',
   'text',
   'description',
 ]);

@@ -4,6 +4,7 @@ import type { StoredSurvey } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 export type StartAnswer = AnswerOf<typeof startSurvey>;
+export type FinishAnswer = AnswerOf<typeof finishSurvey>;
 
 export type SurveyRequest =
   | { readonly kind: 'start'; readonly path: string; readonly body: BodyOf<typeof startSurvey> }
@@ -17,7 +18,7 @@ export type SurveyRequest =
 
 /** What has to be sent next, or null: a session first, then every answer, then the end. */
 export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {
-  const { session, outgoing, isFinishing, isFinished } = stored;
+  const { session, outgoing, isFinishing, isFinished, farewell } = stored;
   if (isFinished) return null;
   if (session === null) return startRequest(model, stored);
   const [answer] = outgoing;
@@ -25,7 +26,8 @@ export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyReq
     const { i, entry, key } = answer;
     return { kind: 'answer', path: '/api/survey/answer', key, body: { ...session, i, entry } };
   }
-  return isFinishing ? { kind: 'finish', path: '/api/survey/finish', body: session } : null;
+  if (!isFinishing) return null;
+  return { kind: 'finish', path: '/api/survey/finish', body: { ...session, ...farewell } };
 }
 
 function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {

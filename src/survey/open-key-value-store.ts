@@ -4,7 +4,11 @@ const PROBE = 'goodword:probe';
 
 /** The most lasting storage that works here: the device's, the tab's, or this page's own. */
 export function openKeyValueStore(): KeyValueStore {
-  return usable(() => window.localStorage) ?? usable(() => window.sessionStorage) ?? inMemory();
+  return (
+    usable(() => window.localStorage) ??
+    usable(() => window.sessionStorage) ??
+    createKeyValueStore()
+  );
 }
 
 // Private windows and blocked cookies throw on access, or on writing.
@@ -19,7 +23,8 @@ function usable(open: () => Storage): KeyValueStore | null {
   }
 }
 
-function inMemory(): KeyValueStore {
+/** A storage that lasts as long as the page and touches nothing of the device. */
+export function createKeyValueStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

@@ -8,6 +8,9 @@ export type Control = {
   readonly checked?: boolean;
 };
 
+/** The field that people never see; what stands in it is no answer. */
+export const TRAP_NAME = 'website';
+
 /**
  * What stands in the controls of a step right now. The controls hold the truth, not the script: so
  * input from before the script ran, or put there by the browser, counts like any other.
@@ -19,7 +22,7 @@ export function readStepForm(controls: Iterable<Control>): Draft {
       if (checked) draft = { ...draft, chosen: [...draft.chosen, Number(value)] };
     } else if (name === 'consent') {
       draft = { ...draft, consent: checked === true };
-    } else if (name !== '' && type !== 'submit' && type !== 'button') {
+    } else if (name !== '' && name !== TRAP_NAME && type !== 'submit' && type !== 'button') {
       draft = { ...draft, fields: { ...draft.fields, [name]: value } };
     }
   }

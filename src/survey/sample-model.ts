@@ -1,4 +1,4 @@
-import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import type { ExpandedFlow, ShareStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 
@@ -23,6 +23,9 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     },
     showsPoweredBy: true,
     entrance: { invite: null, rating: null, reference: null, orderReference: null, ...entrance },
+    share: { gp: 'https://reviews.example/google' },
+    profiles: {},
+    mode: 'live',
   };
 }
 
@@ -68,4 +71,40 @@ export function sampleFlow(): ExpandedFlow {
       showTo: EVERYBODY,
     },
   ];
+}
+
+/** Google and an action of the business's own; who skips it is asked for a testimonial. */
+export function sampleShareStep(): ShareStep<string> {
+  const content = { heading: '', ask: 'Share?', additionalText: '', tips: false } as const;
+  return {
+    type: 'shareq',
+    uniqueID: 'SHARE',
+    questionID: 'SHARE',
+    content,
+    shareActions: [
+      { platformCode: 'gp' },
+      {
+        platformCode: 'custom',
+        actionText: 'Join our club',
+        actionURL: 'https://club.example',
+        actionImageType: 'svg',
+        actionImageData: '<svg viewBox="0 0 1 1"></svg>',
+      },
+    ],
+    allowSkip: true,
+    customSkipText: '',
+    showIfSkip: {
+      type: 'testimonial',
+      uniqueID: 'TESTIMONIAL',
+      questionID: 'TESTIMONIAL',
+      content,
+      textInputPlaceholderText: '',
+      allowedResponses: { text: true, video: false },
+      infoToCollect: { company: false, jobTitle: false, profilePicture: false },
+      allowSkip: true,
+      customSkipText: '',
+      showTo: EVERYBODY,
+    },
+    showTo: EVERYBODY,
+  };
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { EMPTY_DRAFT } from './draft.ts';
-import { isSkippable } from './fault-of-draft.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
+import { stepWays } from './step-ways.ts';
 import { StepBody } from './steps/step-body.tsx';
-import type { SurveyModel } from './survey-model.ts';
-import { isEnd, placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
+import { placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
 import type { SurveyScreenProps } from './survey-screen.tsx';
-import { useTapToMoveOn } from './use-tap-to-move-on.ts';
+import { clickMain, useTapToMoveOn } from './use-tap-to-move-on.ts';
+
+/** By which a control outside belongs to the form of the step. */
+export const STEP_FORM_ID = 'step';
 
 /** Of a text that fits beside the main button on a phone. */
 const SHORT = 12;
@@ -16,40 +18,42 @@ const SHORT = 12;
  * One step to be answered. Its controls are left to the browser and read when something happens, so
  * that nothing put into them before the script ran is ever overwritten.
  */
-export function StepForm({ model, state, actions }: SurveyScreenProps) {
+export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const onTap = useTapToMoveOn(form);
   const { at, drafts, fault, move } = state;
   const step = stepOfPlace(model, at);
-  if (at === null || step === null || step.type === 'thankyou') return null;
+  if (at === null || step === null || step.type === 'thankyou' || step.type === 'unknown') {
+    return null;
+  }
 
   const draft = drafts[at] ?? EMPTY_DRAFT;
-  const next = placeAfter(model, drafts, at);
-  const mainText =
-    step.type === 'welcome'
-      ? step.content.buttonText
-      : isEnd(model, next)
-        ? model.texts.send
-        : model.texts.next;
+  const { main, skip } = stepWays(model, step, {
+    draft,
+    next: placeAfter(model, drafts, at),
+    share,
+  });
 
-  const skip = skipText(model, step);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent | MouseEvent): void {
     event.preventDefault();
-    actions.next(readForm(event.currentTarget));
+    if (form.current === null) return;
+    if (step?.type !== 'shareq') actions.next(readForm(form.current));
+    else if (share.View === null && draft.chosen.length === 0) actions.skip();
+    else actions.next(draft);
   }
 
   return (
     <form
+      id={STEP_FORM_ID}
       ref={form}
       className={`step ${move}`}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onInput={(event) => actions.input(readForm(event.currentTarget))}
       onClick={onTap}
       onKeyDown={submitOnCtrlEnter}
     >
-      <StepBody model={model} step={step} draft={draft} fault={fault} move={move} />
+      <StepBody {...{ model, step, draft, fault, move, actions, share }} />
       {fault?.field === 'step' && (
         <p className="fault" role="alert">
           {fault.message}
@@ -62,7 +66,7 @@ export function StepForm({ model, state, actions }: SurveyScreenProps) {
             <span>{model.texts.back}</span>
           </button>
         )}
-        {isSkippable(step) && (
+        {skip !== null && (
           <button
             type="button"
             className={skip.length > SHORT ? 'quiet long' : 'quiet'}
@@ -72,21 +76,24 @@ export function StepForm({ model, state, actions }: SurveyScreenProps) {
             {skip}
           </button>
         )}
-        <button type="submit" className="main" dir="auto">
-          {mainText}
-        </button>
+        {main !== null && (
+          <button
+            type="submit"
+            className="main"
+            // A preview's frame forbids forms, so their event never comes.
+            onClick={model.mode === 'live' ? undefined : submit}
+            dir="auto"
+          >
+            {main}
+          </button>
+        )}
       </div>
     </form>
   );
 }
 
-function skipText({ texts }: SurveyModel, step: object): string {
-  const own = 'customSkipText' in step ? step.customSkipText : '';
-  return typeof own === 'string' && own !== '' ? own : texts.skip;
-}
-
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.currentTarget.requestSubmit();
+    clickMain(event.currentTarget);
   }
 }

@@ -1,4 +1,4 @@
-import type { Drafts } from './draft.ts';
+import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './entry-of-draft.ts';
 import { newKey } from './new-key.ts';
 import type { Place } from './survey-navigation.ts';
@@ -25,6 +25,20 @@ export type StoredSurvey = {
   /** The respondent has reached the end; the server does not know yet. */
   readonly isFinishing: boolean;
   readonly isFinished: boolean;
+  /** When this respondent first opened the survey, in milliseconds; null where an older page did. */
+  readonly openedAt: number | null;
+  /** What the end will be sent with; null until it is reached. */
+  readonly farewell: Farewell | null;
+  /** Where somebody who agreed to be published can change their mind. */
+  readonly consentURL: string | null;
+  /** Known once the drafts are forgotten. */
+  readonly answeredByVideo: boolean;
+};
+
+export type Farewell = {
+  /** What stood in the field that people never see. */
+  readonly website: string;
+  readonly secondsOpen: number | null;
 };
 
 /** The memory of a survey that was never seen. */
@@ -39,6 +53,10 @@ export function newStoredSurvey(flowVersion: number): StoredSurvey {
     outgoing: [],
     isFinishing: false,
     isFinished: false,
+    openedAt: Date.now(),
+    farewell: null,
+    consentURL: null,
+    answeredByVideo: false,
   };
 }
 
@@ -53,10 +71,26 @@ export function withoutOutgoing(stored: StoredSurvey, key: string): StoredSurvey
   return { ...stored, outgoing: stored.outgoing.filter((answer) => answer.key !== key) };
 }
 
+/** The respondent has reached the end at `now`, in milliseconds; `website` as in Farewell. */
+export function finishingSurvey(
+  stored: StoredSurvey,
+  { website, now }: { readonly website: string; readonly now: number },
+): StoredSurvey {
+  const { openedAt } = stored;
+  const secondsOpen = openedAt === null ? null : Math.max(0, (now - openedAt) / 1000);
+  return { ...stored, isFinishing: true, farewell: { website, secondsOpen } };
+}
+
 /** What remains once the server knows the end: enough to tell, nothing that the person wrote. */
-export function finishedSurvey(stored: StoredSurvey): StoredSurvey {
+export function finishedSurvey(
+  stored: StoredSurvey,
+  consentURL: string | null = null,
+): StoredSurvey {
   return {
     ...stored,
+    consentURL: consentURL ?? stored.consentURL,
+    answeredByVideo: stored.answeredByVideo || hasVideo(stored.drafts),
+    farewell: null,
     session: null,
     drafts: {},
     outgoing: [],
@@ -69,11 +103,19 @@ export function finishedSurvey(stored: StoredSurvey): StoredSurvey {
 export function readStoredSurvey(text: string | null): StoredSurvey | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isStoredSurvey(value) ? value : null;
+    return isStoredSurvey(value) ? { ...NOT_KNOWN_YET, ...value } : null;
   } catch {
     return null;
   }
 }
+
+/** What an older page did not write down. */
+const NOT_KNOWN_YET = {
+  openedAt: null,
+  farewell: null,
+  consentURL: null,
+  answeredByVideo: false,
+} as const;
 
 // Only this page writes it: a wrong form means an older page or a curious hand, and a fresh start.
 function isStoredSurvey(value: unknown): value is StoredSurvey {

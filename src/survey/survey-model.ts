@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/languages.ts';
+import type { ShareCode } from '#domain/platforms.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 
@@ -40,6 +41,18 @@ export const PAGE_TEXT_KEYS = [
   'resumed',
   'alreadyFinished',
   'answerAgain',
+  'retry',
+  'loading',
+  'reviewOn',
+  'shareOn',
+  'postOn',
+  'findUsOn',
+  'newTab',
+  'shareThanks',
+  'shareFailed',
+  'consentNotice',
+  'consentLink',
+  'previewMark',
   'inviteOnlyText',
   'notFoundText',
   'thankYouHeading',
@@ -54,6 +67,9 @@ export const PAGE_TEXT_KEYS = [
 ] as const satisfies readonly (keyof SurveyTexts)[];
 
 export type PageTexts = Readonly<Record<(typeof PAGE_TEXT_KEYS)[number], string>>;
+
+/** `live` for respondents; a preview of the whole survey, or of one step, sends and remembers nothing. */
+export type SurveyMode = 'live' | 'full' | 'onestep';
 
 /** How the respondent came, from the page's address. */
 export type Entrance = {
@@ -86,4 +102,9 @@ export type SurveyModel = {
   /** Whether the foot names Goodword. */
   readonly showsPoweredBy: boolean;
   readonly entrance: Entrance;
+  /** Where each built-in action of a share step leads, for the platforms that are connected. */
+  readonly share: Readonly<Partial<Record<ShareCode, string>>>;
+  /** The business's own pages, for the thank-you. */
+  readonly profiles: { readonly fb?: string; readonly gp?: string };
+  readonly mode: SurveyMode;
 };

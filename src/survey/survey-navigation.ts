@@ -1,3 +1,4 @@
+import { isShareCode } from '#domain/platforms.ts';
 import { isQuestion, type Step, stepAt } from '#domain/survey-flow/steps.ts';
 import {
   nextStepIndex,
@@ -5,7 +6,7 @@ import {
   type RespondentState,
   visibleSteps,
 } from '#domain/survey-flow/visible-steps.ts';
-import { type Drafts, ratingIn } from './draft.ts';
+import { type Drafts, hasSkippedShare, ratingIn } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 /** A place in the survey: the index `i` of a step, or null past the last one. */
@@ -14,6 +15,8 @@ export type Place = number | null;
 export type Progress = { readonly n: number; readonly m: number };
 
 export function firstPlace(model: SurveyModel, drafts: Drafts): Place {
+  // The one step of a preview is shown whoever it is meant for.
+  if (model.mode === 'onestep') return model.flow.length === 0 ? null : 0;
   return visibleSteps(model.flow, respondentOf(model, drafts))[0] ?? null;
 }
 
@@ -57,12 +60,24 @@ export function progressAt(model: SurveyModel, drafts: Drafts, at: Place): Progr
   return index === -1 ? null : { n: index + 1, m: questions.length };
 }
 
-// No share code is usable: the page cannot show a share step yet, so there is none to skip either.
-function respondentOf({ flow, entrance }: SurveyModel, drafts: Drafts): RespondentState {
+/** How many steps before a share step its code is loaded. */
+const NEAR = 2;
+
+/** True where the respondent is at a share step, or will soon be. */
+export function isShareNear(model: SurveyModel, drafts: Drafts, at: Place): boolean {
+  let place = at;
+  for (let ahead = 0; ahead <= NEAR && place !== null; ahead += 1) {
+    if (stepOfPlace(model, place)?.type === 'shareq') return true;
+    place = placeAfter(model, drafts, place);
+  }
+  return false;
+}
+
+function respondentOf({ flow, entrance, share }: SurveyModel, drafts: Drafts): RespondentState {
   return {
     rating: ratingIn(flow, drafts),
     cameFromEmail: entrance.invite !== null || entrance.rating !== null,
-    skippedShare: false,
-    usableShareCodes: [],
+    skippedShare: hasSkippedShare(flow, drafts),
+    usableShareCodes: Object.keys(share).filter(isShareCode),
   };
 }

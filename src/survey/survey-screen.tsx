@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { fill } from '#domain/fill.ts';
 import { withIsolatedName } from './isolate-name.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { StepForm } from './step-form.tsx';
+import { TRAP_NAME } from './read-step-form.ts';
+import { STEP_FORM_ID, StepForm } from './step-form.tsx';
+import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
 import type { SurveyActions } from './survey.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -14,10 +16,11 @@ export type SurveyScreenProps = {
   readonly model: SurveyModel;
   readonly state: SurveyState;
   readonly actions: SurveyActions;
+  readonly share: StepViewProps<unknown>['share'];
 };
 
 /** The whole page of a respondent; the server and the browser draw the same. */
-export function SurveyScreen({ model: asked, state, actions }: SurveyScreenProps) {
+export function SurveyScreen({ model: asked, state, actions, share }: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(asked), [asked]);
   const { texts } = model;
   const strayTaps = useStrayTaps(state.at);
@@ -27,19 +30,21 @@ export function SurveyScreen({ model: asked, state, actions }: SurveyScreenProps
     <div className="page">
       <Band model={model} isShort={stepOfPlace(model, state.at)?.type !== 'welcome'} />
       <main className="card" {...strayTaps}>
+        {model.mode === 'full' && <p className="preview">{texts.previewMark}</p>}
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
         {isOver ? (
           <Ending model={model} state={state} actions={actions} />
         ) : (
-          <StepForm key={state.at} model={model} state={state} actions={actions} />
+          <StepForm key={state.at} {...{ model, state, actions, share }} />
         )}
         <p className="delivery" role="status">
           {deliveryText(model, state)}
         </p>
+        <Trap />
       </main>
       <footer className="foot">
-        {isAtStart && <LanguageMenu model={model} />}
+        {isAtStart && model.mode === 'live' && <LanguageMenu model={model} />}
         {model.showsPoweredBy && <span>{texts.poweredBy}</span>}
       </footer>
     </div>
@@ -76,7 +81,7 @@ function Band({ model: { business, texts }, isShort }: BandProps) {
 
 function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state'>) {
   const progress = progressAt(model, state.drafts, state.at);
-  if (progress === null) return null;
+  if (progress === null || model.mode === 'onestep') return null;
   const label = fill(model.texts.progress, progress);
   return (
     <div className="progress">
@@ -86,20 +91,47 @@ function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state
   );
 }
 
-function Ending({ model, state, actions }: SurveyScreenProps) {
+/** Seen and filled in by programs only; there from the start, through all steps. */
+function Trap() {
+  return (
+    <input
+      className="unseen"
+      type="text"
+      name={TRAP_NAME}
+      form={STEP_FORM_ID}
+      tabIndex={-1}
+      aria-hidden="true"
+      autoComplete="off"
+    />
+  );
+}
+
+function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
   const step = stepOfPlace(model, state.at);
-  const { texts, entrance } = model;
+  const { texts, entrance, mode, business } = model;
   const isEarlier = state.ending === 'earlier';
+  const mayAnswerAgain =
+    mode === 'full' || (mode === 'live' && isEarlier && entrance.invite === null);
   const props = { model, isFocused: state.move !== 'none', hasArrived: state.hasArrived };
   return (
     <section className={`step ${state.move}`}>
       {step?.type === 'thankyou' ? (
-        <ThankYouStepView step={step} {...props} />
+        <ThankYouStepView
+          step={step}
+          answeredByVideo={state.answeredByVideo || mode === 'onestep'}
+          {...props}
+        />
       ) : (
         <BuiltInThankYou {...props} />
       )}
       {isEarlier && <p className="note">{texts.alreadyFinished}</p>}
-      {isEarlier && entrance.invite === null && (
+      {state.consentURL !== null && (
+        <p className="note agreed">
+          {fill(texts.consentNotice, { business: business.name })}{' '}
+          <a href={state.consentURL}>{texts.consentLink}</a>
+        </p>
+      )}
+      {mayAnswerAgain && (
         <button type="button" className="quiet" onClick={actions.answerAgain}>
           {texts.answerAgain}
         </button>

@@ -1,4 +1,4 @@
-import { type Draft, type Drafts, ratingIn } from './draft.ts';
+import { type Draft, type Drafts, hasVideo, ratingIn } from './draft.ts';
 import type { StepFault } from './fault-of-draft.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -19,6 +19,9 @@ export type SurveyState = {
   /** False while anything of a survey that was sent off still waits on the device. */
   readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
+  /** Where somebody who agreed to be published can change their mind; null where there is nothing. */
+  readonly consentURL: string | null;
+  readonly answeredByVideo: boolean;
 };
 
 /** What the server draws, and the browser first: the same for everybody with this address. */
@@ -33,6 +36,8 @@ export function initialState(model: SurveyModel): SurveyState {
     isResumed: false,
     hasArrived: true,
     delivery: 'calm',
+    consentURL: null,
+    answeredByVideo: false,
   };
 }
 
@@ -49,13 +54,21 @@ export function openingState(
   const isSameVersion = stored.flowVersion === model.flowVersion;
   if (stored.isFinished) {
     const at = isSameVersion ? stored.at : endPlace(model, {});
-    return { ...initial, at, ending: 'earlier' };
+    return { ...initial, at, ending: 'earlier', ...keptAtTheEnd(stored) };
   }
   if (!isSameVersion) return takeOver(initial, typed);
   const remembered = { ...initial.drafts, ...stored.drafts };
   if (stored.isFinishing) {
     const { at } = stored;
-    return { ...initial, at, drafts: remembered, ending: 'sent', hasArrived: false };
+    const answeredByVideo = hasVideo(remembered);
+    return {
+      ...initial,
+      at,
+      drafts: remembered,
+      ending: 'sent',
+      hasArrived: false,
+      answeredByVideo,
+    };
   }
   if (typed !== null) return takeOver({ ...initial, drafts: remembered }, typed);
   const { rating } = model.entrance;
@@ -69,9 +82,18 @@ export function openingState(
 }
 
 /** The state once the survey turned out to be finished elsewhere. */
-export function endedState(model: SurveyModel, state: SurveyState): SurveyState {
+export function endedState(
+  model: SurveyModel,
+  state: SurveyState,
+  stored: StoredSurvey,
+): SurveyState {
   const at = endPlace(model, state.drafts);
-  return { ...state, at, move: 'forward', fault: null, ending: 'earlier', hasArrived: true };
+  const ended = { move: 'forward', fault: null, ending: 'earlier', hasArrived: true } as const;
+  return { ...state, at, ...ended, ...keptAtTheEnd(stored) };
+}
+
+function keptAtTheEnd({ consentURL, answeredByVideo }: StoredSurvey) {
+  return { consentURL, answeredByVideo };
 }
 
 function takeOver(state: SurveyState, typed: Draft | null): SurveyState {

@@ -1,89 +1,44 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDelivery } from './delivery.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { CallOutcome } from './post-call.ts';
-import { sampleModel } from './sample-model.ts';
-import { createSurvey, type Survey } from './survey.ts';
-import { createSurveyMemory, type KeyValueStore } from './survey-memory.ts';
-import type { Entrance, SurveyModel } from './survey-model.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import {
+  chosen,
+  OFFLINE,
+  type SampleVisit,
+  STARTED,
+  sampleVisit,
+  settled,
+  text,
+} from './sample-visit.ts';
 
-type Sent = { path: string; body: Record<string, unknown> };
-
-const OK = { status: 200, body: {}, retryAfter: null };
-const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: false };
-const OFFLINE = { status: 0, body: null, retryAfter: null };
-
-let store: KeyValueStore;
-let sent: Sent[];
-let answers: (sent: Sent) => Partial<CallOutcome>;
-let retries: (() => void)[];
-let versions: number[];
-
+let visit: SampleVisit;
 beforeEach(() => {
-  const values = new Map<string, string>();
-  store = {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-  };
-  sent = [];
-  retries = [];
-  versions = [];
-  answers = () => ({});
+  visit = sampleVisit();
 });
-
-function open(entrance: Partial<Entrance> = {}, typed: Draft | null = null, version = 3): Survey {
-  const model: SurveyModel = { ...sampleModel(entrance), flowVersion: version };
-  const memory = createSurveyMemory({ key: 'k', store, flowVersion: version });
-  return createSurvey({
-    model,
-    memory,
-    typed,
-    showVersion: (version) => versions.push(version),
-    createDelivery: (reports) =>
-      createDelivery({
-        ...reports,
-        model,
-        memory,
-        retryIn: (_seconds, task) => void retries.push(task),
-        post: async (path, body) => {
-          const one = { path: path.split('/').at(-1) ?? '', body: body as Sent['body'] };
-          sent.push(one);
-          const body200 = one.path === 'start' ? { ...OK, body: STARTED } : OK;
-          return { ...body200, ...answers(one) };
-        },
-      }),
-  });
-}
-
-const chosen = (value: number): Draft => ({ ...EMPTY_DRAFT, chosen: [value] });
-const text = (textAnswer: string): Draft => ({ ...EMPTY_DRAFT, fields: { textAnswer } });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const paths = () => sent.map(({ path, body }) => ('i' in body ? `${path} ${body.i}` : path));
 
 describe('answering', () => {
   test('every step is sent when it is left, in order, and the end after all of them', async () => {
-    const survey = open();
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(2));
     survey.next(text('Because.'));
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
     await settled();
-    expect(paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
-    expect(sent[0]?.body).toMatchObject({ handle: 'acme', flowVersion: 3, language: 'en' });
-    expect(sent[1]?.body).toMatchObject({ sessionID: 's', entry: { answer: 2 } });
+    expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
+    expect(visit.sent[0]?.body).toMatchObject({ handle: 'acme', flowVersion: 3, language: 'en' });
+    expect(visit.sent[1]?.body).toMatchObject({ sessionID: 's', entry: { answer: 2 } });
   });
 
   test('a required question keeps the respondent and sends nothing', async () => {
-    const survey = open();
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(EMPTY_DRAFT);
     expect(survey.getState()).toMatchObject({ at: 1, fault: { field: 'chosen' } });
     await settled();
-    expect(paths()).toEqual(['start']);
+    expect(visit.paths()).toEqual(['start']);
   });
 
   test('a step that was gone back to is sent again', async () => {
-    const survey = open();
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(2));
     survey.back();
@@ -92,16 +47,18 @@ describe('answering', () => {
     survey.skip();
     expect(survey.getState().at).toBe(3);
     await settled();
-    expect(paths().at(-1)).toBe('answer 2');
-    expect(sent.at(-1)?.body.entry).toMatchObject({ skipped: true });
-    expect(sent.findLast(({ body }) => body.i === 1)?.body.entry).toMatchObject({ answer: 5 });
+    expect(visit.paths().at(-1)).toBe('answer 2');
+    expect(visit.sent.at(-1)?.body.entry).toMatchObject({ skipped: true });
+    expect(visit.sent.findLast(({ body }) => body.i === 1)?.body.entry).toMatchObject({
+      answer: 5,
+    });
   });
 });
 
 describe('a connection that fails', () => {
   test('answers wait, are said to wait, and are sent when it is back', async () => {
-    answers = () => OFFLINE;
-    const survey = open();
+    visit.answers = () => OFFLINE;
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(1));
     survey.next(text('Slow'));
@@ -111,33 +68,33 @@ describe('a connection that fails', () => {
       delivery: 'waiting',
       hasArrived: false,
     });
-    answers = () => ({});
-    sent = [];
-    retries[0]?.();
+    visit.answers = () => ({});
+    visit.sent = [];
+    visit.retries[0]?.();
     await settled();
-    expect(paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
+    expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
     expect(survey.getState()).toMatchObject({ delivery: 'calm', hasArrived: true });
   });
 
   test('what waits survives a reload, also past the end', async () => {
-    answers = () => ({ status: 503 });
-    const survey = open();
+    visit.answers = () => ({ status: 503 });
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(1));
     survey.next(text('Slow'));
     await settled();
-    answers = () => ({});
-    sent = [];
-    const again = open();
+    visit.answers = () => ({});
+    visit.sent = [];
+    const again = visit.open();
     expect(again.getState()).toMatchObject({ at: 4, ending: 'sent', hasArrived: false });
     await settled();
-    expect(paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
+    expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
     expect(again.getState().hasArrived).toBe(true);
   });
 
   test('an answer changed while it is being sent is sent once more', async () => {
-    const survey = open();
-    answers = ({ body }) => {
+    const survey = visit.open();
+    visit.answers = ({ body }) => {
       if (body.i === 1 && (body.entry as { answer: number }).answer === 2) {
         survey.back();
         survey.next(chosen(4));
@@ -147,87 +104,87 @@ describe('a connection that fails', () => {
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(2));
     await settled();
-    expect(sent.at(-1)?.body).toMatchObject({ i: 1, entry: { answer: 4 } });
+    expect(visit.sent.at(-1)?.body).toMatchObject({ i: 1, entry: { answer: 4 } });
   });
 
   test('an answer that the server refuses is shown at its step and holds the end back', async () => {
-    answers = ({ body }) => (body.i === 2 ? { status: 422 } : {});
-    const survey = open();
+    visit.answers = ({ body }) => (body.i === 2 ? { status: 422 } : {});
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(1));
     survey.next(text('No'));
     await settled();
     expect(survey.getState()).toMatchObject({ at: 2, ending: 'open', fault: { field: 'step' } });
-    expect(paths()).not.toContain('finish');
+    expect(visit.paths()).not.toContain('finish');
   });
 });
 
 describe('coming back', () => {
   test('a reload goes on at the same step with the same answers', () => {
-    const survey = open();
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(5));
     survey.input(text('Half a sen'));
-    const again = open().getState();
+    const again = visit.open().getState();
     expect(again).toMatchObject({ at: 2, isResumed: true });
     expect(again.drafts[2]?.fields.textAnswer).toBe('Half a sen');
     expect(again.drafts[1]?.chosen).toEqual([5]);
   });
 
   test('a finished survey stays finished and forgets what was written', async () => {
-    const survey = open();
+    const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosen(1));
     survey.next(text('Secret'));
     await settled();
-    expect(store.getItem('k')).not.toContain('Secret');
-    const again = open();
+    expect(visit.store.getItem('k')).not.toContain('Secret');
+    const again = visit.open();
     expect(again.getState()).toMatchObject({ at: 4, ending: 'earlier' });
-    const before = store.getItem('k');
+    const before = visit.store.getItem('k');
     again.answerAgain();
     expect(again.getState()).toMatchObject({ at: 0, ending: 'open' });
-    expect(store.getItem('k')).not.toBe(before);
+    expect(visit.store.getItem('k')).not.toBe(before);
   });
 
   test('an invite that was answered on another device is told so', async () => {
-    answers = () => ({ body: { ...STARTED, finished: true } });
-    const survey = open({ invite: 'token' });
+    visit.answers = () => ({ body: { ...STARTED, finished: true } });
+    const survey = visit.open({ invite: 'token' });
     await settled();
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'earlier' });
   });
 
   test('a session that another tab finished is told so, not asked again', async () => {
-    const one = open();
+    const one = visit.open();
     one.next(EMPTY_DRAFT);
     one.next(chosen(1));
     await settled();
-    answers = ({ path }) =>
+    visit.answers = ({ path }) =>
       path === 'start' ? { body: { ...STARTED, finished: true } } : { status: 404 };
     one.next(text('Late'));
     await settled();
-    expect(paths().slice(-2)).toEqual(['answer 2', 'start']);
-    const other = open();
+    expect(visit.paths().slice(-2)).toEqual(['answer 2', 'start']);
+    const other = visit.open();
     expect(other.getState().ending).toBe('earlier');
   });
 
   test('a session of another version is shown in that version', async () => {
-    answers = () => ({ body: { ...STARTED, flowVersion: 2 } });
-    open({ invite: 'token' });
+    visit.answers = () => ({ body: { ...STARTED, flowVersion: 2 } });
+    visit.open({ invite: 'token' });
     await settled();
-    expect(versions).toEqual([2]);
+    expect(visit.versions).toEqual([2]);
   });
 
   test('two tabs share one session and keep each other’s answers', async () => {
-    const one = open();
-    const other = open();
+    const one = visit.open();
+    const other = visit.open();
     one.next(EMPTY_DRAFT);
     other.next(EMPTY_DRAFT);
     one.next(chosen(2));
     one.next(text('from one'));
     other.input(chosen(3));
     await settled();
-    expect(new Set(sent.flatMap(({ body }) => body.clientKey ?? [])).size).toBe(1);
-    expect(store.getItem('k')).toContain('"isFinished":true');
+    expect(new Set(visit.sent.flatMap(({ body }) => body.clientKey ?? [])).size).toBe(1);
+    expect(visit.store.getItem('k')).toContain('"isFinished":true');
     other.memoryChanged();
     expect(other.getState().ending).toBe('earlier');
   });
@@ -235,28 +192,28 @@ describe('coming back', () => {
 
 describe('what came before the script', () => {
   test('a rating chosen early is kept, also against what the device remembers', () => {
-    const survey = open({ rating: 3 });
+    const survey = visit.open({ rating: 3 });
     survey.next(chosen(3));
-    const early = open({ rating: 3 }, chosen(1)).getState();
+    const early = visit.open({ rating: 3 }, chosen(1)).getState();
     expect(early).toMatchObject({ at: 1, isResumed: false });
     expect(early.drafts[1]?.chosen).toEqual([1]);
   });
 
   test('a rating in the address is only preselected', async () => {
-    const survey = open({ rating: 4 });
+    const survey = visit.open({ rating: 4 });
     expect(survey.getState()).toMatchObject({ at: 1 });
     expect(survey.getState().drafts[1]?.chosen).toEqual([4]);
     await settled();
-    expect(paths()).toEqual([]);
+    expect(visit.paths()).toEqual([]);
   });
 
   test('another rating clicked in the e-mail brings the respondent back to it, once', () => {
-    const survey = open({ rating: 4 });
+    const survey = visit.open({ rating: 4 });
     survey.next(chosen(4));
-    const changed = open({ rating: 2 });
+    const changed = visit.open({ rating: 2 });
     expect(changed.getState()).toMatchObject({ at: 1 });
     expect(changed.getState().drafts[1]?.chosen).toEqual([2]);
     changed.next(chosen(2));
-    expect(open({ rating: 2 }).getState().at).toBe(2);
+    expect(visit.open({ rating: 2 }).getState().at).toBe(2);
   });
 });

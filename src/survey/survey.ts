@@ -1,10 +1,10 @@
 import { isQuestion } from '#domain/survey-flow/steps.ts';
 import type { Delivery, DeliveryReports } from './delivery.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './entry-of-draft.ts';
 import { faultOfDraft } from './fault-of-draft.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
-import { withOutgoing } from './stored-survey.ts';
+import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isEnd, placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
@@ -15,6 +15,8 @@ export type SurveyActions = {
   /** Something changed in the controls of the step. */
   input(draft: Draft): void;
   next(draft: Draft): void;
+  /** The action at this place of a share step was opened: an answer, at once. */
+  choose(place: number): void;
   skip(): void;
   back(): void;
   answerAgain(): void;
@@ -32,28 +34,31 @@ type Options = {
   readonly memory: SurveyMemory;
   /** What was put into the first step before the script ran. */
   readonly typed: Draft | null;
+  /** What stands in the field that people never see. */
+  readonly readTrap: () => string;
   readonly createDelivery: (reports: DeliveryReports) => Delivery;
   /** Loads the page of another version of the survey. */
   readonly showVersion: (flowVersion: number) => void;
 };
 
-type Parts = Pick<Options, 'model' | 'memory'> & {
+type Parts = Pick<Options, 'model' | 'memory' | 'readTrap'> & {
   readonly store: StateStore<SurveyState>;
   readonly delivery: Delivery;
 };
 
 /** One respondent's way through the survey: the state, what changes it, and what is remembered. */
 export function createSurvey(options: Options): Survey {
-  const { model, memory, typed } = options;
+  const { model, memory, typed, readTrap } = options;
   const store = createStateStore(openingState(model, memory.read(), typed));
   const delivery = options.createDelivery({
     onState: (state) =>
       store.change(state === 'calm' ? { delivery: state, hasArrived: true } : { delivery: state }),
     onRefused: (i) => returnTo(i, store, model),
-    onFinishedEarlier: () => endElsewhere(store, model),
+    onFinished: (consentURL) => store.change({ consentURL }),
+    onFinishedEarlier: () => endElsewhere(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts = { model, memory, store, delivery };
+  const parts: Parts = { model, memory, readTrap, store, delivery };
   if (store.get().ending === 'open') remember(parts, store.get().at);
   // An invite may have been used on another device, which the server knows.
   if (typed !== null || hasToSend(memory) || model.entrance.invite !== null) {
@@ -62,9 +67,10 @@ export function createSurvey(options: Options): Survey {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    memoryChanged: () => memory.read().isFinished && endElsewhere(store, model),
+    memoryChanged: () => memory.read().isFinished && endElsewhere(parts),
     input: (draft) => input(parts, draft),
     next: (draft) => next(parts, draft),
+    choose: (place) => choose(parts, place),
     skip: () => skip(parts),
     back: () => back(parts),
     answerAgain() {
@@ -99,13 +105,32 @@ function next(parts: Parts, draft: Draft): void {
   }
   const fault = faultOfDraft(step, draft, model.texts);
   store.change({ drafts: { ...drafts, [at]: draft }, fault });
-  if (fault === null) leave(parts, at, entryOfDraft(step, draft));
+  if (fault !== null) return;
+  // A chosen action was sent when it was chosen.
+  const isSent = step.type === 'shareq' && draft.chosen.length > 0;
+  leave(parts, at, isSent ? null : entryOfDraft(step, draft));
+}
+
+function choose(parts: Parts, place: number): void {
+  const { model, memory, store, delivery } = parts;
+  const { at, drafts } = store.get();
+  const step = stepOfPlace(model, at);
+  if (at === null || step?.type !== 'shareq' || drafts[at]?.chosen[0] === place) return;
+  const draft = { ...EMPTY_DRAFT, chosen: [place] };
+  store.change({ drafts: { ...drafts, [at]: draft }, fault: null });
+  remember(parts, at);
+  memory.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft)));
+  void delivery.deliver();
 }
 
 function skip(parts: Parts): void {
-  const { at } = parts.store.get();
-  const step = stepOfPlace(parts.model, at);
-  if (at !== null && step !== null && isQuestion(step)) leave(parts, at, skippedEntry(step));
+  const { model, store } = parts;
+  const { at, drafts } = store.get();
+  const step = stepOfPlace(model, at);
+  if (at === null || step === null || !isQuestion(step)) return;
+  // Left without an action: from here on the testimonial inside it is asked for.
+  if (step.type === 'shareq') store.change({ drafts: { ...drafts, [at]: EMPTY_DRAFT } });
+  leave(parts, at, skippedEntry(step));
 }
 
 function back(parts: Parts): void {
@@ -119,14 +144,17 @@ function back(parts: Parts): void {
 
 /** Moves on from step `at`; its entry waits to be sent from here on. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
-  const { model, memory, store, delivery } = parts;
+  const { model, memory, store, delivery, readTrap } = parts;
+  if (model.mode === 'onestep') return;
   const after = placeAfter(model, store.get().drafts, at);
   store.change({ at: after, move: 'forward', fault: null, isResumed: false });
   remember(parts, at);
   if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {
-    memory.update((stored) => ({ ...stored, isFinishing: true }));
-    store.change({ ending: 'sent', hasArrived: false });
+    const website = readTrap();
+    memory.update((stored) => finishingSurvey(stored, { website, now: Date.now() }));
+    const answeredByVideo = hasVideo(store.get().drafts);
+    store.change({ ending: 'sent', hasArrived: false, answeredByVideo });
   }
   void delivery.deliver();
 }
@@ -152,6 +180,6 @@ function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyMo
   store.change({ at: i, ending: 'open', move: 'back', fault });
 }
 
-function endElsewhere(store: StateStore<SurveyState>, model: SurveyModel): void {
-  if (store.get().ending === 'open') store.set(endedState(model, store.get()));
+function endElsewhere({ store, model, memory }: Parts): void {
+  if (store.get().ending === 'open') store.set(endedState(model, store.get(), memory.read()));
 }

@@ -15,8 +15,13 @@ export function useTapToMoveOn(form: RefObject<HTMLFormElement | null>) {
     if (detail === 0) return;
     clearTimeout(timer.current);
     if (!isOnRadio(target)) return;
-    timer.current = setTimeout(() => form.current?.requestSubmit(), PAUSE);
+    timer.current = setTimeout(() => clickMain(form.current), PAUSE);
   };
+}
+
+/** As a finger would: a form that may not be sent still has its button. */
+export function clickMain(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }
 
 function isOnRadio(target: EventTarget): boolean {

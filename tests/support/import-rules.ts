@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   { from: /^src\/dashboard\//, may: ['src/dashboard/*', 'promise', 'browser'] },
   {
     from: /^src\/survey\//,
-    may: ['src/survey/*', 'src/domain/*', 'react', 'react-dom/*'],
+    may: ['src/survey/*', 'src/domain/*', 'react', 'react-dom/*', 'simple-icons/icons/*'],
     mayAsType: ['src/contract/*'],
   },
   {

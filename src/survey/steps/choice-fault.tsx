@@ -20,7 +20,7 @@ export function describedByFault(fault: StepFault | null) {
 export function useFocusOnFault<E extends HTMLElement>(fault: StepFault | null) {
   const group = useRef<E>(null);
   useEffect(() => {
-    if (fault?.field === 'chosen') group.current?.querySelector('input')?.focus();
+    if (fault?.field === 'chosen') group.current?.querySelector<HTMLElement>('input, a')?.focus();
   }, [fault]);
   return group;
 }

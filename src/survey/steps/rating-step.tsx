@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import { fill } from '#domain/fill.ts';
+import { languageDirection } from '#domain/languages.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';
 import type { PageTexts } from '../survey-model.ts';
@@ -27,6 +29,7 @@ export function RatingStepView({
       <fieldset
         ref={group}
         className={`scale ${ratingType}`}
+        onKeyDown={languageDirection(model.language) === 'rtl' ? chooseMirrored : undefined}
         aria-labelledby="ask"
         {...describedByFault(fault)}
       >
@@ -52,6 +55,19 @@ export function RatingStepView({
       <ChoiceFault fault={fault} />
     </>
   );
+}
+
+/** Browsers take the left arrow for the one before, also where that one stands on the right. */
+function chooseMirrored(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey) return;
+  const marks = [...event.currentTarget.querySelectorAll('input')];
+  const at = marks.findIndex((mark) => mark.matches(':focus'));
+  if (at === -1) return;
+  event.preventDefault();
+  const mark = marks.at((at + (key === 'ArrowLeft' ? 1 : -1)) % marks.length);
+  mark?.focus();
+  mark?.click();
 }
 
 function drawing(type: RatingStep['ratingType'], value: number) {

@@ -1,11 +1,14 @@
-import type { Step, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import type { Step, ThankYouStep, UnknownStep } from '#domain/survey-flow/steps.ts';
 import type { Draft } from '../draft.ts';
 import type { StepFault } from '../fault-of-draft.ts';
+import type { ShareLoad } from '../share-loader.ts';
+import type { SurveyActions } from '../survey.ts';
 import type { SurveyModel } from '../survey-model.ts';
 import type { SurveyState } from '../survey-state.ts';
 import { ChoiceStepView } from './choice-step.tsx';
 import { FieldsStepView } from './fields-step.tsx';
 import { RatingStepView } from './rating-step.tsx';
+import { ShareWaiting } from './share-waiting.tsx';
 import { WelcomeStepView } from './welcome-step.tsx';
 
 export type StepViewProps<S> = {
@@ -14,13 +17,16 @@ export type StepViewProps<S> = {
   readonly draft: Draft;
   readonly fault: StepFault | null;
   readonly move: SurveyState['move'];
+  readonly actions: Pick<SurveyActions, 'choose'>;
+  /** The code of the share step, which comes when that step is near. */
+  readonly share: ShareLoad & { load(): void };
 };
 
 /** What a step says and asks. */
 export function StepBody({
   step,
   ...rest
-}: StepViewProps<Exclude<Step<string>, ThankYouStep<string>>>) {
+}: StepViewProps<Exclude<Step<string>, ThankYouStep<string> | UnknownStep>>) {
   switch (step.type) {
     case 'welcome':
       return <WelcomeStepView step={step} {...rest} />;
@@ -33,7 +39,9 @@ export function StepBody({
     case 'testimonial':
     case 'contactq':
       return <FieldsStepView step={step} {...rest} />;
-    case 'shareq':
-      return null;
+    case 'shareq': {
+      const ShareView = rest.share.View ?? ShareWaiting;
+      return <ShareView step={step} {...rest} />;
+    }
   }
 }

@@ -1,4 +1,6 @@
-import type { StepContent, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import { fill } from '#domain/fill.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import type { StepContent, ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import type { SurveyModel } from '../survey-model.ts';
@@ -10,12 +12,16 @@ type Props = {
   readonly isFocused: boolean;
   /** False while answers still wait on the device: then the page does not say that they arrived. */
   readonly hasArrived: boolean;
+  readonly answeredByVideo: boolean;
 };
 
 type ThankYouLink = { readonly icon: IconName; readonly href: string; readonly text: string };
 
-export function ThankYouStepView({ model, step, isFocused, hasArrived }: Props) {
-  const links = [...ownLinks(step), ...contactLinks(model, step)];
+export function ThankYouStepView({ model, step, isFocused, hasArrived, answeredByVideo }: Props) {
+  const links = [
+    ...ownLinks(step, answeredByVideo),
+    ...step.thankYouInfo.flatMap((info) => infoLinks(model, info)),
+  ];
   return (
     <div className="thanks">
       <Tick />
@@ -26,7 +32,7 @@ export function ThankYouStepView({ model, step, isFocused, hasArrived }: Props) 
       {links.length > 0 && (
         <ul className="links">
           {links.map(({ icon, href, text }) => (
-            <li key={href}>
+            <li key={`${href} ${text}`}>
               <a href={href} target="_blank" rel="noopener noreferrer">
                 <Icon name={icon} />
                 <span dir="auto">{text}</span>
@@ -40,7 +46,11 @@ export function ThankYouStepView({ model, step, isFocused, hasArrived }: Props) 
 }
 
 /** For a survey that has no thank-you step for this respondent. */
-export function BuiltInThankYou({ model, isFocused, hasArrived }: Omit<Props, 'step'>) {
+export function BuiltInThankYou({
+  model,
+  isFocused,
+  hasArrived,
+}: Omit<Props, 'step' | 'answeredByVideo'>) {
   const { thankYouHeading, thankYouAsk } = model.texts;
   const arrived = { ...NO_CONTENT, heading: thankYouHeading, ask: thankYouAsk };
   return (
@@ -57,25 +67,29 @@ function waitingContent({ texts }: SurveyModel): StepContent<string> {
   return { ...NO_CONTENT, ask: texts.thankYouWaiting };
 }
 
-// Links for those who answered by video have nobody to be shown to yet.
-function ownLinks({ externalLinks }: ThankYouStep<string>): ThankYouLink[] {
+function ownLinks({ externalLinks }: ThankYouStep<string>, answeredByVideo: boolean) {
   return externalLinks
-    .filter(({ url, onlyVideo }) => !onlyVideo && isWebAddress(url))
-    .map(({ picSource, url, text }) => ({ icon: picSource, href: url, text }));
+    .filter(({ url, onlyVideo }) => (answeredByVideo || !onlyVideo) && isWebAddress(url))
+    .map(({ picSource, url, text }): ThankYouLink => ({ icon: picSource, href: url, text }));
 }
 
-function contactLinks({ business, texts }: SurveyModel, { thankYouInfo }: ThankYouStep<string>) {
-  const asked = thankYouInfo.find(({ key }) => key === 'contact');
-  if (asked?.key !== 'contact') return [];
-  const links: ThankYouLink[] = [];
+const PROFILE_ICONS = { fb: 'facebook', gp: 'google' } as const;
+
+function infoLinks({ business, profiles, texts }: SurveyModel, info: ThankYouInfo): ThankYouLink[] {
+  if (info.key !== 'contact') {
+    const href = profiles[info.key];
+    const text = fill(texts.findUsOn, { platform: PLATFORMS[info.key].name });
+    return href === undefined ? [] : [{ icon: PROFILE_ICONS[info.key], href, text }];
+  }
   const { email, phone, website } = business;
-  if (asked.email && email !== '') {
+  const links: ThankYouLink[] = [];
+  if (info.email && email !== '') {
     links.push({ icon: 'mail', href: `mailto:${email}`, text: texts.writeToUs });
   }
-  if (asked.phone && phone !== '') {
+  if (info.phone && phone !== '') {
     links.push({ icon: 'phone', href: `tel:${phone}`, text: texts.callUs });
   }
-  if (asked.website && isWebAddress(website)) {
+  if (info.website && isWebAddress(website)) {
     links.push({ icon: 'globe', href: website, text: texts.visitWebsite });
   }
   return links;

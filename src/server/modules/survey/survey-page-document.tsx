@@ -17,8 +17,20 @@ export interface SurveyDocument {
   language: LanguageCode;
   colours: { backgroundHex: string; secondaryHex: string };
   isIndexed: boolean;
+  /** Where the page stands in a frame of ours, cut off from everything. */
+  frame?: PreviewFrame | undefined;
+  /** True where the page has a form that is sent to its own address. */
+  hasForm?: boolean;
   head: ReactElement | null;
   body: ReactElement;
+}
+
+/** A preview: its document is sandboxed, so that its own origin is none at all. */
+export interface PreviewFrame {
+  /** Where scripts come from, such as https://goodword.example. */
+  origin: string;
+  /** Origins whose pages may hold the frame, besides `origin`. */
+  ancestors: readonly string[];
 }
 
 /** A whole page in the business's colours, with its style inlined. */
@@ -42,7 +54,7 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
       <body>{page.body}</body>
     </html>,
   );
-  return { html: `<!doctype html>${markup}`, policy: policyOf(style) };
+  return { html: `<!doctype html>${markup}`, policy: policyOf(style, page) };
 }
 
 // The keyboard shrinks the page, so that the button at its foot stays in sight.
@@ -68,17 +80,19 @@ function iconOf({ band, onBand }: BrandColours): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function policyOf(style: string): string {
+function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // Browsers differ in what 'self' means for a document without an origin.
+    frame ? `script-src 'self' ${frame.origin}` : "script-src 'self'",
     `style-src 'sha256-${hash}'`,
     'img-src https: http: data:',
     'media-src https: http:',
-    "connect-src 'self'",
-    "form-action 'none'",
+    frame ? "connect-src 'none'" : "connect-src 'self'",
+    hasForm ? "form-action 'self'" : "form-action 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...(frame ? [frame.origin, ...frame.ancestors] : [])].join(' '),
+    ...(frame ? ['sandbox allow-scripts allow-popups'] : []),
   ].join('; ');
 }

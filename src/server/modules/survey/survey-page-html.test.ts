@@ -38,7 +38,7 @@ test('the policy allows the page’s own style by its hash, and no script in the
   expect(policy).toContain("script-src 'self'");
   expect(html).not.toContain(' style="');
   expect(html.match(/<script[^>]*>/g)).toEqual([
-    '<script type="module" src="/assets/client.js">',
+    '<script type="module" src="/assets/client.js" crossorigin="anonymous">',
     '<script id="survey-model" type="application/json">',
   ]);
 });

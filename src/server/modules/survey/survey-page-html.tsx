@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { LanguageCode } from '#domain/languages.ts';
 import { isQuestion } from '#domain/survey-flow/steps.ts';
+import { ShareStepView } from '#survey/steps/share-step.tsx';
 import type { SurveyModel } from '#survey/survey-model.ts';
 import { SurveyScreen } from '#survey/survey-screen.tsx';
 import { initialState } from '#survey/survey-state.ts';
 import type { SurveyPageAssets } from './survey-page-assets.ts';
 import {
+  type PreviewFrame,
   renderSurveyDocument,
   type SurveyDocument,
   type SurveyPageHtml,
@@ -18,28 +20,34 @@ interface Survey {
   /** The address without query, under which search engines should know the page. */
   canonical: string;
   isIndexed: boolean;
+  /** Of a preview: the frame that it stands in. */
+  frame?: PreviewFrame;
 }
 
 /** The survey with its first step in the HTML: readable, and fit to be filled in, before any script. */
 export function renderSurveyPage(survey: Survey): SurveyPageHtml {
-  const { model, colours, assets, canonical, isIndexed } = survey;
+  const { model, colours, assets, canonical, isIndexed, frame } = survey;
   const state = initialState(model);
-  const app = renderToString(<SurveyScreen model={model} state={state} actions={NO_ACTIONS} />);
+  const app = renderToString(
+    <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
+  );
   const data = JSON.stringify(model).replaceAll('<', '\\u003c');
   return renderSurveyDocument({
     title: model.business.name,
     language: model.language,
     colours,
     isIndexed,
+    frame,
     head: (
       <>
         <meta name="description" content={descriptionOf(model)} />
         <meta property="og:title" content={model.business.name} />
-        <link rel="canonical" href={canonical} />
+        {!frame && <link rel="canonical" href={canonical} />}
         {assets.imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} crossOrigin="anonymous" />
         ))}
-        <script type="module" src={assets.script} />
+        {/* Marked, so that it loads in a document without an origin too. */}
+        <script type="module" src={assets.script} crossOrigin="anonymous" />
       </>
     ),
     body: (
@@ -97,10 +105,14 @@ export function renderSurveyNotice({ title, text, businessName, ...rest }: Notic
 const NO_ACTIONS = {
   input: nothing,
   next: nothing,
+  choose: nothing,
   skip: nothing,
   back: nothing,
   answerAgain: nothing,
 };
+
+// On the server its code is always at hand.
+const SHARE = { View: ShareStepView, hasFailed: false, load: nothing };
 
 function nothing(): void {}
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { sampleFlow } from '#survey/sample-model.ts';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery } from './survey-page-query.ts';
 
 const business = {
-  businessId: 'b',
   handle: 'acme',
   businessName: 'Acme',
   showsPoweredBy: true,
-  language: 'en',
   contact: { email: '', phone: '', website: '' },
   appearance: {
     logoUrl: '',
@@ -19,8 +18,15 @@ const business = {
   },
 };
 
-function modelFor(query: Record<string, string>, { isInvited = false, flow = sampleFlow() } = {}) {
-  const parts = { business, flowVersion: 1, flow, language: 'en' } as const;
+interface Given {
+  isInvited?: boolean;
+  custom?: TextPack | null;
+}
+
+function modelFor(query: Record<string, string>, { isInvited = false, custom = null }: Given = {}) {
+  const links = { share: {}, profiles: {}, mode: 'live' } as const;
+  const flow = sampleFlow();
+  const parts = { business, flowVersion: 1, flow, language: 'de', custom, ...links } as const;
   return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), isInvited });
 }
 
@@ -39,18 +45,12 @@ test('a rating off the survey’s scale and an invite of nobody are left out', (
   expect(modelFor({ i: 'token' }, { isInvited: true }).entrance.invite).toBe('token');
 });
 
-test('a share step keeps its place and has nothing to show', () => {
-  const [first, second, third] = sampleFlow();
-  if (!first || !second || third?.type !== 'openq') throw new Error('another sample');
-  const { textInputPlaceholderText: _, allowedResponses: __, ...question } = third;
-  const share = {
-    ...question,
-    type: 'shareq',
-    shareActions: [{ platformCode: 'gp' }],
-    customSkipText: '',
-    showIfSkip: false,
-  } as const;
-  const { flow } = modelFor({}, { flow: [first, share, second] });
-  expect(flow.map(({ type }) => type)).toEqual(['welcome', 'shareq', 'ratingq']);
-  expect(flow[1]).toMatchObject({ shareActions: [] });
+test('the business’s own texts stand in place of the official ones, the name in them', () => {
+  const custom = { next: 'Auf geht’s', skip: 'Ohne [businessname]', back: '' };
+  expect(modelFor({}, { custom }).texts).toMatchObject({
+    next: 'Auf geht’s',
+    skip: 'Ohne Acme',
+    back: 'Zurück',
+    send: 'Absenden',
+  });
 });

@@ -1,9 +1,10 @@
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
-import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import {
   type Entrance,
   PAGE_TEXT_KEYS,
@@ -12,8 +13,16 @@ import {
 } from '#survey/survey-model.ts';
 import type { SurveyPageQuery } from './survey-page-query.ts';
 
-interface Parts {
-  business: SurveyBusiness;
+type ShownBusiness = Pick<
+  SurveyBusiness,
+  'handle' | 'businessName' | 'appearance' | 'contact' | 'showsPoweredBy'
+>;
+
+/** `share` and `profiles` as shareLinks and profileLinks of the domain make them. */
+interface Parts extends Pick<SurveyModel, 'share' | 'profiles' | 'mode'> {
+  business: ShownBusiness;
+  /** The business's own texts for the language. */
+  custom: TextPack | null;
   flowVersion: number;
   flow: ExpandedFlow;
   language: SurveyModel['language'];
@@ -24,18 +33,21 @@ interface Parts {
 
 /** What the page of one business, version and language is drawn from. */
 export function surveyPageModel(parts: Parts): SurveyModel {
-  const { business, flowVersion, language } = parts;
+  const { business, flow, flowVersion, language, custom, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
   const logo = { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground };
   return {
     handle: business.handle,
     flowVersion,
     language,
-    flow: withoutShareActions(parts.flow),
-    texts: pageTexts(language),
+    flow,
+    texts: pageTexts(language, custom, business.businessName),
     business: { name: business.businessName, ...logo, ...business.contact },
     showsPoweredBy: business.showsPoweredBy,
     entrance: entranceOf(parts),
+    share,
+    profiles,
+    mode,
   };
 }
 
@@ -48,16 +60,16 @@ export function pickSurveyLanguage(
   return pickLanguage([asked ?? '', ...preferredTags(acceptLanguage), fallback], LANGUAGE_CODES);
 }
 
-// The page has no screen for a share step yet. A step without an action is never shown, and the
-// indexes of the other steps stay what they are.
-function withoutShareActions(flow: ExpandedFlow): ExpandedFlow {
-  return flow.map((step) => (step.type === 'shareq' ? { ...step, shareActions: [] } : step));
-}
-
-function pageTexts(language: SurveyModel['language']): PageTexts {
-  const texts = SURVEY_TEXTS[language];
+function pageTexts(
+  language: SurveyModel['language'],
+  custom: TextPack | null,
+  businessName: string,
+): PageTexts {
+  const resolve = surveyTextResolver({ language, businessName, custom });
   // Sound by construction: the keys are those of the type.
-  return Object.fromEntries(PAGE_TEXT_KEYS.map((key) => [key, texts[key]])) as PageTexts;
+  return Object.fromEntries(
+    PAGE_TEXT_KEYS.map((key) => [key, resolve({ pack: key })]),
+  ) as PageTexts;
 }
 
 function entranceOf({ flow, query, isInvited }: Parts): Entrance {

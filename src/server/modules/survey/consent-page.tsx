@@ -1,0 +1,84 @@
+import { fill } from '#domain/fill.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { SurveyTexts } from '#domain/survey-texts/en.ts';
+import {
+  renderSurveyDocument,
+  type SurveyDocument,
+  type SurveyPageHtml,
+} from './survey-page-document.tsx';
+
+type ConsentTexts = Pick<
+  SurveyTexts,
+  | 'consentPageTitle'
+  | 'consentPageText'
+  | 'consentGivenText'
+  | 'consentWithdrawnText'
+  | 'consentWithdraw'
+  | 'consentGive'
+>;
+
+interface ConsentPage {
+  business: { name: string };
+  colours: SurveyDocument['colours'];
+  language: LanguageCode;
+  texts: ConsentTexts;
+  /** What may be published. */
+  words: string;
+  /** The sentence that was agreed to, as it stood then. */
+  wording: string;
+  agreedOn: Date;
+  isGiven: boolean;
+  /** Of the business, such as Europe/Berlin: the day of `agreedOn` follows it. */
+  timeZone?: string;
+}
+
+/**
+ * What a respondent agreed to, with one button that withdraws it or gives it back: a form that posts
+ * `consent` (`true` or `false`) to the page's own address, without a script.
+ */
+export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
+  const { business, colours, language, texts, words, wording, isGiven } = page;
+  return renderSurveyDocument({
+    title: `${texts.consentPageTitle} · ${business.name}`,
+    language,
+    colours,
+    isIndexed: false,
+    hasForm: true,
+    head: null,
+    body: (
+      <div className="page">
+        <header className="band">
+          <p className="business" dir="auto">
+            {business.name}
+          </p>
+        </header>
+        <main className="card">
+          <form className="step consent-page" method="post">
+            <div className="head">
+              <h1>{texts.consentPageTitle}</h1>
+              <p className="more">{saidOf(page)}</p>
+            </div>
+            <blockquote dir="auto">{words}</blockquote>
+            <p className="wording" dir="auto">
+              {wording}
+            </p>
+            {isGiven && <p className="note">{texts.consentGivenText}</p>}
+            <input type="hidden" name="consent" value={String(!isGiven)} />
+            <div className="actions">
+              <button type="submit" className={isGiven ? 'quiet' : 'main'}>
+                {isGiven ? texts.consentWithdraw : texts.consentGive}
+              </button>
+            </div>
+          </form>
+        </main>
+      </div>
+    ),
+  });
+}
+
+function saidOf({ business, language, texts, isGiven, agreedOn, timeZone = 'UTC' }: ConsentPage) {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(agreedOn);
+  // Isolated, so that a name of the other direction does not mix with the words around it.
+  const values = { business: `\u2068${business.name}\u2069`, date };
+  return fill(isGiven ? texts.consentPageText : texts.consentWithdrawnText, values);
+}

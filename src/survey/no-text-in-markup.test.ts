@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findMarkupTexts } from '#tests/support/markup-texts.ts';
+
+const FOLDERS = [import.meta.dirname, join(import.meta.dirname, 'steps')];
+
+test.each(FOLDERS.flatMap(markupFiles))('no word of the page is written in %s', (path) => {
+  expect(findMarkupTexts(readFileSync(path, 'utf8'), path)).toEqual([]);
+});
+
+test('a word in the markup would be found, in whatever way it is written', () => {
+  const source = `
+    export const one = <p>Hello</p>;
+    export const two = <img alt="A logo" />;
+    export const three = <b>{isNew ? 'New' : ''}</b>;
+    export const four = <a aria-label={\`Go to \${place}\`} href="https://x.example">{place}</a>;
+    export const five = <p className="note">{texts.hello} · {'1'}</p>;`;
+  expect(findMarkupTexts(source, 'sample.tsx')).toEqual(['Hello', 'A logo', 'New', 'Go to ']);
+});
+
+function markupFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => join(folder, name));
+}

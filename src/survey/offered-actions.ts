@@ -1,0 +1,81 @@
+import { fill } from '#domain/fill.ts';
+import {
+  PLATFORMS,
+  type PlatformCode,
+  platformOfShare,
+  type ShareCode,
+} from '#domain/platforms.ts';
+import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
+import { isWebAddress } from '#domain/text.ts';
+import type { PageTexts, SurveyModel } from './survey-model.ts';
+
+/** An action of a share step as the page offers it. */
+export type OfferedAction = {
+  /** Among all the actions of the step. */
+  readonly place: number;
+  readonly text: string;
+  readonly href: string;
+  readonly logo:
+    | { readonly platform: PlatformCode }
+    /** The address of a picture, perhaps a `data:` one; empty where there is none. */
+    | { readonly picture: string };
+};
+
+type BuiltInCode = Exclude<ShareCode, 'custom'>;
+
+/** The actions of the step that lead somewhere, in their order. */
+export function offeredActions(
+  { share, texts }: Pick<SurveyModel, 'share' | 'texts'>,
+  { shareActions }: ShareStep<string>,
+): OfferedAction[] {
+  return shareActions.flatMap((action, place) => {
+    const href = action.platformCode === 'custom' ? action.actionURL : share[action.platformCode];
+    if (href === undefined || !isWebAddress(href)) return [];
+    return [{ place, href, ...appearanceOf(action, texts) }];
+  });
+}
+
+function appearanceOf(
+  action: ShareAction<string>,
+  texts: PageTexts,
+): Pick<OfferedAction, 'text' | 'logo'> {
+  if (action.platformCode === 'custom') {
+    return { text: action.actionText, logo: { picture: pictureOf(action) } };
+  }
+  const platform = platformOfShare(action.platformCode) ?? 'gp';
+  return { text: textOf(action.platformCode, platform, texts), logo: { platform } };
+}
+
+function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): string {
+  const { name } = PLATFORMS[platform];
+  switch (code) {
+    case 'fbs':
+      return fill(texts.shareOn, { platform: name });
+    case 'tw':
+      return fill(texts.postOn, { platform: PRESENT_NAME });
+    // Yelp forbids asking for reviews: its action only names the profile.
+    case 'ye':
+      return fill(texts.findUsOn, { platform: name });
+    default:
+      return fill(texts.reviewOn, { platform: name });
+  }
+}
+
+/** As its own visitors know Twitter now. */
+const PRESENT_NAME = 'X';
+
+/** Markup from outside is only ever a picture: as such it can neither run nor load anything. */
+function pictureOf({ actionImageType, actionImageData }: CustomShareAction<string>): string {
+  const data = actionImageData.trim();
+  if (actionImageType === 'img') return isPictureAddress(data) ? data : '';
+  if (!/^<svg[\s>]/i.test(data)) return '';
+  const named = /^<svg[^>]*\sxmlns=/i.test(data)
+    ? data
+    : data.replace(/^<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `data:image/svg+xml,${encodeURIComponent(named)}`;
+}
+
+/** A path on our own host is where the logos of the catalogue lie. */
+function isPictureAddress(text: string): boolean {
+  return isWebAddress(text) || /^\/(?![/\\])/.test(text);
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import { createStateStore } from './state-store.ts';
+import type { StepViewProps } from './steps/step-body.tsx';
+
+export type ShareView = ComponentType<StepViewProps<ShareStep<string>>>;
+
+/** How the code of the share step stands: loaded, or neither loaded nor to be had, or on its way. */
+export type ShareLoad = { readonly View: ShareView | null; readonly hasFailed: boolean };
+
+export type ShareLoader = {
+  getState(): ShareLoad;
+  subscribe(listener: () => void): () => void;
+  /** Loads it, once; after a failure it is tried again. Never throws. */
+  load(): Promise<void>;
+};
+
+/** Milliseconds after which nobody should be kept waiting for it. */
+const PATIENCE = 8000;
+
+/** Loads the code of the share step apart from the rest of the page. */
+export function createShareLoader(
+  importView: () => Promise<ShareView>,
+  patience = PATIENCE,
+): ShareLoader {
+  const store = createStateStore<ShareLoad>({ View: null, hasFailed: false });
+  let isRunning = false;
+
+  async function load(): Promise<void> {
+    if (isRunning || store.get().View !== null) return;
+    isRunning = true;
+    store.change({ hasFailed: false });
+    const timer = setTimeout(() => store.change({ hasFailed: true }), patience);
+    try {
+      store.set({ View: await importView(), hasFailed: false });
+    } catch {
+      // No connection just now, or a build that is gone: the page goes on without.
+      store.change({ hasFailed: true });
+    } finally {
+      clearTimeout(timer);
+      isRunning = false;
+    }
+  }
+
+  return { getState: store.get, subscribe: store.subscribe, load };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import { Icon } from '../icon.tsx';
+import { type OfferedAction, offeredActions } from '../offered-actions.ts';
+import { PlatformMark } from '../share-marks.tsx';
+import { ChoiceFault, useFocusOnFault } from './choice-fault.tsx';
+import { QuestionHead } from './question-head.tsx';
+import type { StepViewProps } from './step-body.tsx';
+
+/** Links to where the experience can be shared; whichever is opened is the answer. */
+export function ShareStepView({
+  model,
+  step,
+  draft,
+  fault,
+  move,
+  actions,
+}: StepViewProps<ShareStep<string>>) {
+  const group = useFocusOnFault<HTMLUListElement>(fault);
+  const { texts } = model;
+  const [chosen = null] = draft.chosen;
+  return (
+    <>
+      <QuestionHead content={step.content} isFocused={move !== 'none'} />
+      <ul className="links share" ref={group}>
+        {offeredActions(model, step).map((action) => (
+          <li key={action.place}>
+            <ShareLink
+              action={action}
+              newTab={texts.newTab}
+              isChosen={action.place === chosen}
+              onOpen={() => actions.choose(action.place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="shared" role="status">
+        {chosen !== null && texts.shareThanks}
+      </p>
+      <ChoiceFault fault={fault} />
+    </>
+  );
+}
+
+type LinkProps = {
+  readonly action: OfferedAction;
+  readonly newTab: string;
+  readonly isChosen: boolean;
+  readonly onOpen: () => void;
+};
+
+function ShareLink({ action, newTab, isChosen, onOpen }: LinkProps) {
+  const { href, text, logo } = action;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onOpen}
+      // The middle button opens a tab as well.
+      onAuxClick={({ button }) => button === 1 && onOpen()}
+    >
+      <span className="tile">
+        {'platform' in logo ? (
+          <PlatformMark code={logo.platform} />
+        ) : (
+          <Picture address={logo.picture} />
+        )}
+      </span>
+      <span className="name" dir="auto">
+        {text}
+      </span>
+      <span className="unseen">({newTab})</span>
+      <Icon name={isChosen ? 'check' : 'out'} />
+    </a>
+  );
+}
+
+function Picture({ address }: { readonly address: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (address === '' || isBroken) return <Icon name="heart" />;
+  return (
+    <img
+      src={address}
+      alt=""
+      referrerPolicy="no-referrer"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShareStep } from '#domain/survey-flow/steps.ts';
+import { QuestionHead } from './question-head.tsx';
+import type { StepViewProps } from './step-body.tsx';
+
+/** In place of the share step while its code is on its way, or where it cannot be had. */
+export function ShareWaiting({ model, step, move, share }: StepViewProps<ShareStep<string>>) {
+  const { texts } = model;
+  return (
+    <>
+      <QuestionHead content={step.content} isFocused={move !== 'none'} />
+      <p className="note" role="status">
+        {share.hasFailed ? texts.shareFailed : texts.loading}
+      </p>
+      {share.hasFailed && (
+        <button type="button" className="quiet" onClick={share.load}>
+          {texts.retry}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_DRAFT } from './draft.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
+import { chosen, OFFLINE, type SampleVisit, sampleVisit, settled, text } from './sample-visit.ts';
+import { sendNothing } from './send-nothing.ts';
+import { createSurvey, type Survey } from './survey.ts';
+import { createSurveyMemory } from './survey-memory.ts';
+import type { SurveyModel } from './survey-model.ts';
+
+let visit: SampleVisit;
+beforeEach(() => {
+  visit = sampleVisit();
+});
+
+describe('a share step', () => {
+  const NESTED = 5 + 3;
+
+  /** Welcome, rating, open question, share step with a testimonial inside, thank-you. */
+  function openAtShare(): Survey {
+    visit.flow = sampleFlow().map((step, index) => (index === 3 ? sampleShareStep() : step));
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosen(4));
+    survey.skip();
+    return survey;
+  }
+
+  const shareEntries = () =>
+    visit.sent.filter(({ body }) => body.i === 3).map(({ body }) => body.entry);
+
+  test('an opened action is an answer at once, sent once, and changed by opening another', async () => {
+    const survey = openAtShare();
+    survey.choose(0);
+    survey.choose(0);
+    await settled();
+    expect(shareEntries()).toEqual([
+      { questionID: 'SHARE', type: 'shareq', platformCode: 'gp', chosen: 0 },
+    ]);
+    survey.choose(1);
+    survey.next(chosen(1));
+    await settled();
+    expect(shareEntries().slice(1)).toEqual([
+      { questionID: 'SHARE', type: 'shareq', platformCode: 'custom', chosen: 1 },
+    ]);
+    expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
+  });
+
+  test('who skips it is asked for a testimonial, also after a reload', async () => {
+    openAtShare().skip();
+    await settled();
+    const again = visit.open();
+    expect(again.getState()).toMatchObject({ at: NESTED, isResumed: true });
+    again.next(text('Lovely'));
+    await settled();
+    expect(shareEntries()).toEqual([{ questionID: 'SHARE', type: 'shareq', skipped: true }]);
+    expect(visit.paths().slice(-2)).toEqual([`answer ${NESTED}`, 'finish']);
+  });
+
+  test('going back and opening an action takes the testimonial away again', () => {
+    const survey = openAtShare();
+    survey.skip();
+    survey.back();
+    expect(survey.getState().at).toBe(3);
+    survey.choose(0);
+    survey.next(chosen(0));
+    expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
+  });
+
+  test('without a connection the choice waits on the device, and goes out once', async () => {
+    visit.answers = () => OFFLINE;
+    const survey = openAtShare();
+    survey.skip();
+    survey.back();
+    survey.choose(0);
+    expect(visit.open().getState()).toMatchObject({ at: 3, drafts: { 3: { chosen: [0] } } });
+    survey.next(chosen(0));
+    await settled();
+    visit.answers = () => ({});
+    visit.sent = [];
+    visit.open();
+    await settled();
+    expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'answer 3', 'finish']);
+    expect(shareEntries()).toMatchObject([{ platformCode: 'gp' }]);
+  });
+
+  test('one that may not be passed over keeps whoever opens nothing', () => {
+    visit.flow = [{ ...sampleShareStep(), allowSkip: false }, ...sampleFlow().slice(-1)];
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    expect(survey.getState()).toMatchObject({ at: 0, fault: { field: 'chosen' } });
+  });
+});
+
+describe('the end', () => {
+  function answerAll(survey: Survey): void {
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosen(1));
+    survey.next(text('Slow'));
+  }
+
+  test('carries what stands in the field for programs, and the time since the first opening', async () => {
+    visit.open();
+    const stored = JSON.parse(visit.store.getItem('k') ?? '');
+    visit.store.setItem('k', JSON.stringify({ ...stored, openedAt: Date.now() - 40_000 }));
+    visit.trap = 'https://spam.example';
+    answerAll(visit.open());
+    await settled();
+    const { body } = visit.sent.at(-1) ?? {};
+    expect(body).toMatchObject({ sessionID: 's', website: 'https://spam.example' });
+    expect(body?.secondsOpen).toBeGreaterThanOrEqual(40);
+    expect(body?.secondsOpen).toBeLessThan(60);
+    expect(JSON.stringify(visit.sent.slice(0, -1))).not.toContain('spam');
+  });
+
+  test('who agreed to be published finds the way back there, also later on this device', async () => {
+    const consentURL = 'https://goodword.example/consent/x';
+    visit.answers = ({ path }) => (path === 'finish' ? { body: { consentURL } } : {});
+    const survey = visit.open();
+    answerAll(survey);
+    expect(survey.getState().consentURL).toBeNull();
+    await settled();
+    expect(survey.getState().consentURL).toBe(consentURL);
+    const again = visit.open();
+    expect(again.getState()).toMatchObject({ ending: 'earlier', consentURL });
+    again.answerAgain();
+    expect(again.getState().consentURL).toBeNull();
+  });
+
+  test('whether somebody answered by video is known after the answers are forgotten', async () => {
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosen(1));
+    survey.next({ ...EMPTY_DRAFT, fields: { videoURLAnswer: 'https://video.example/1' } });
+    await settled();
+    expect(visit.store.getItem('k')).not.toContain('video.example');
+    expect(visit.open().getState().answeredByVideo).toBe(true);
+  });
+});
+
+describe('a preview', () => {
+  test('of one step stays there, says what is wrong and goes nowhere', () => {
+    const one = { ...sampleModel({}, sampleFlow().slice(3, 4)), mode: 'onestep' as const };
+    const survey = createPreview(one);
+    expect(survey.getState()).toMatchObject({ at: 0 });
+    survey.next(EMPTY_DRAFT);
+    expect(survey.getState()).toMatchObject({ at: 0, fault: { field: 'textAnswer' } });
+    survey.next(text('Fine'));
+    expect(survey.getState()).toMatchObject({ at: 0, ending: 'open', fault: null });
+  });
+
+  test('of the whole survey is walked to its end and begun again', () => {
+    const survey = createPreview({ ...sampleModel(), mode: 'full' });
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosen(1));
+    survey.skip();
+    expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent', hasArrived: true });
+    survey.answerAgain();
+    expect(survey.getState()).toMatchObject({ at: 0, drafts: {} });
+  });
+
+  function createPreview(model: SurveyModel): Survey {
+    const memory = createSurveyMemory({ key: 'k', store: visit.store, flowVersion: 3 });
+    return createSurvey({
+      model,
+      memory,
+      typed: null,
+      readTrap: () => '',
+      showVersion: () => {},
+      createDelivery: sendNothing,
+    });
+  }
+});

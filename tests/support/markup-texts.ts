@@ -1,0 +1,64 @@
+import { parseSync, Visitor } from 'vite';
+
+/** Attributes that people read or hear. */
+const SPOKEN = new Set([
+  'alt',
+  'title',
+  'label',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
+
+/** Texts with a letter in them that a file in JSX writes out for people: between tags, or spoken. */
+export function findMarkupTexts(source: string, path: string): string[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const found: string[] = [];
+  // How deep the walk is inside attributes nobody reads, and inside something that is read.
+  let silent = 0;
+  let read = 0;
+  const note = (text: string) => {
+    if (read > 0 && silent === 0 && /\p{L}/u.test(text)) found.push(text);
+  };
+  const visitor = new Visitor({
+    JSXText({ value }) {
+      if (/\p{L}/u.test(value)) found.push(value.trim());
+    },
+    JSXExpressionContainer() {
+      read += 1;
+    },
+    'JSXExpressionContainer:exit'() {
+      read -= 1;
+    },
+    JSXAttribute({ name }) {
+      if (isSpoken(name)) read += 1;
+      else silent += 1;
+    },
+    'JSXAttribute:exit'({ name }) {
+      if (isSpoken(name)) read -= 1;
+      else silent -= 1;
+    },
+    // What is compared is not shown.
+    BinaryExpression({ operator }) {
+      if (operator !== '+') silent += 1;
+    },
+    'BinaryExpression:exit'({ operator }) {
+      if (operator !== '+') silent -= 1;
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') note(value);
+    },
+    TemplateElement({ value }) {
+      note(value.raw);
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+function isSpoken(name: { readonly type: string; readonly name?: unknown }): boolean {
+  return typeof name.name === 'string' && SPOKEN.has(name.name);
+}
