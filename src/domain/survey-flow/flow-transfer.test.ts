@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
+import { defaultFlow } from './default-flow.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { exportFlow, type ImportOptions, importFlow } from './flow-transfer.ts';
+import { readStoredFlow, unknownStepsOf } from './stored-flow.ts';
+
+function imported(text: string, changes: Partial<ImportOptions> = {}) {
+  return importFlow(text, { ...sampleOptions(), texts: null, kept: [], ...changes });
+}
+
+function faultsOf(flow: unknown): Record<string, string> {
+  const result = imported(JSON.stringify({ flow }));
+  if (result.ok || result.problem !== 'faults') return {};
+  return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
+}
+
+describe('a flow as a file', () => {
+  it('comes back equal, whatever is in it', () => {
+    const property = fc.property(flowArbitrary, fc.boolean(), (flow, inviteOnly) => {
+      const file = exportFlow({ flow, inviteOnly, texts: null });
+      expect(imported(JSON.stringify(file, null, 2))).toEqual({ ok: true, flow, inviteOnly });
+    });
+    fc.assert(property, { numRuns: 1_000, seed: 7 });
+  });
+
+  it('names its format and version', () => {
+    expect(exportFlow({ flow: defaultFlow(), inviteOnly: true, texts: null })).toEqual({
+      format: 'goodword-survey-flow',
+      formatVersion: 1,
+      inviteOnly: true,
+      flow: defaultFlow(),
+    });
+  });
+
+  it('keeps steps of an unknown type where they are known to stand', () => {
+    const flow = readStoredFlow([{ type: 'hologram', uniqueID: 'H', depth: 3 }, step.open()]);
+    const text = JSON.stringify(exportFlow({ flow, inviteOnly: false, texts: null }));
+    expect(imported(text, { kept: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
+    expect(imported(text)).toMatchObject({ ok: false, faults: { 'flow.0.type': {} } });
+  });
+
+  it('carries the own texts that it refers to, and reads the same elsewhere', () => {
+    const own = { starAsk: 'Sterne für [businessname]?', skip: 'not of a flow' };
+    const file = exportFlow({ flow: defaultFlow(), inviteOnly: false, texts: own });
+    expect(file.texts).toEqual({ starAsk: own.starAsk });
+    const text = JSON.stringify(file);
+    expect(imported(text, { texts: own })).toMatchObject({ ok: true, flow: defaultFlow() });
+    const elsewhere = imported(text, { texts: { starAsk: 'Other words' } });
+    const asks = elsewhere.ok
+      ? elsewhere.flow.map((one) => 'questionID' in one && one.content.ask)
+      : [];
+    expect(asks[1]).toBe(own.starAsk);
+  });
+
+  it('may be a bare list of steps, lack fields and begin with a byte order mark', () => {
+    const flow = [
+      { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here', x: 1 },
+    ];
+    const result = imported(`\uFEFF${JSON.stringify(flow)}`);
+    expect(result).toEqual({ ok: true, inviteOnly: null, flow: sampleFlow([step.open()]) });
+  });
+
+  it('is refused plainly where it is none', () => {
+    const problem = (text: string) => imported(text);
+    expect(problem('{')).toEqual({ ok: false, problem: 'no_json' });
+    expect(problem('7')).toEqual({ ok: false, problem: 'other_format' });
+    expect(problem('{"flow": 1}')).toEqual({ ok: false, problem: 'other_format' });
+    expect(problem('{"format": "other", "flow": []}')).toEqual({
+      ok: false,
+      problem: 'other_format',
+    });
+    expect(problem('{"formatVersion": 2, "flow": []}')).toEqual({
+      ok: false,
+      problem: 'newer_version',
+    });
+    expect(problem('x'.repeat(4_000_001))).toEqual({ ok: false, problem: 'too_large' });
+  });
+
+  it('is refused with step and field where it breaks a rule', () => {
+    expect(
+      faultsOf([step.open(), step.open({ content: { ask: '' } }), { type: 'nosuch' }]),
+    ).toEqual({
+      'flow.1.content.ask': 'required',
+      'flow.2.type': 'unknown_value',
+    });
+    expect(faultsOf([])).toEqual({ flow: 'required' });
+  });
+
+  it('of any content is taken or refused, and never throws', () => {
+    const property = fc.property(fc.oneof(fc.jsonValue(), fc.string()), (content) => {
+      const text = typeof content === 'string' ? content : JSON.stringify({ flow: content });
+      expect(typeof imported(text).ok).toBe('boolean');
+    });
+    fc.assert(property, { numRuns: 500, seed: 3 });
+  });
+});

@@ -1,0 +1,138 @@
+import { hasForbiddenCharacters } from '../text.ts';
+import type { TextPack, TextResolver } from './expand-text.ts';
+import type { Faults } from './faults.ts';
+import { type Fields, fieldsOf } from './flow-reader.ts';
+import { FLOW_LIMITS } from './limits.ts';
+import { mapFlowTexts } from './map-flow-texts.ts';
+import { normaliseFlow } from './normalise-flow.ts';
+import type { Flow, StepText, UnknownStep } from './steps.ts';
+import { toStoredFlow } from './stored-flow.ts';
+
+const FORMAT = 'goodword-survey-flow';
+const VERSION = 1;
+
+/** A larger file is no flow: the longest that keeps every limit is smaller. In bytes. */
+export const FLOW_FILE_LIMIT = 4_000_000;
+
+export type FlowToExport = {
+  readonly flow: Flow;
+  readonly inviteOnly: boolean;
+  /** The business's own texts in the language of the survey. */
+  readonly texts: TextPack | null;
+};
+
+/** What an export file holds, to be written as JSON. */
+export type FlowExport = {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: typeof VERSION;
+  readonly inviteOnly: boolean;
+  readonly flow: readonly unknown[];
+  /** The own texts that the flow refers to, so that it reads the same elsewhere. */
+  readonly texts?: TextPack;
+};
+
+export type ImportOptions = {
+  readonly resolve: TextResolver;
+  readonly newId: () => string;
+  /** The own texts where the flow is going to. */
+  readonly texts: TextPack | null;
+  /** Steps of unknown types that stand there already: they alone may come. */
+  readonly kept: readonly UnknownStep[];
+};
+
+export type ImportProblem = 'too_large' | 'no_json' | 'other_format' | 'newer_version';
+
+export type ImportedFlow =
+  | {
+      readonly ok: true;
+      readonly flow: Flow;
+      /** null where the file does not say. */
+      readonly inviteOnly: boolean | null;
+    }
+  | { readonly ok: false; readonly problem: ImportProblem }
+  /** `flow` as it was read, to name the steps that the faults are about. */
+  | { readonly ok: false; readonly problem: 'faults'; readonly faults: Faults };
+
+/** The flow as a file. */
+export function exportFlow({ flow, inviteOnly, texts }: FlowToExport): FlowExport {
+  const used = texts === null ? {} : textsInUse(flow, texts);
+  return {
+    format: FORMAT,
+    formatVersion: VERSION,
+    inviteOnly,
+    flow: toStoredFlow(flow),
+    ...(Object.keys(used).length > 0 ? { texts: used } : {}),
+  };
+}
+
+/**
+ * The flow of a file, which may be a bare list of steps too. Missing fields have their defaults and
+ * unknown ones are left out, as when a flow is saved; a text that would read differently here comes
+ * as it was written there. Never throws; faults are keyed `flow.{index}...`.
+ */
+export function importFlow(text: string, options: ImportOptions): ImportedFlow {
+  if (text.length > FLOW_FILE_LIMIT) return { ok: false, problem: 'too_large' };
+  const file = parse(text);
+  if (file === undefined) return { ok: false, problem: 'no_json' };
+  const fields: Fields | null = Array.isArray(file) ? { flow: file } : fieldsOf(file);
+  if (fields === null || !Array.isArray(fields.flow)) return { ok: false, problem: 'other_format' };
+  const { format = FORMAT, formatVersion = VERSION, inviteOnly } = fields;
+  if (format !== FORMAT || typeof formatVersion !== 'number') {
+    return { ok: false, problem: 'other_format' };
+  }
+  if (formatVersion > VERSION) return { ok: false, problem: 'newer_version' };
+  const sent = fields.flow.map((item: unknown) => keptStep(item, options.kept) ?? item);
+  const result = normaliseFlow(sent, { ...options, resolve: resolverOf(fields, options) });
+  if (!result.ok) return { ok: false, problem: 'faults', faults: result.faults };
+  return {
+    ok: true,
+    flow: withTexts(result.flow, fields, options),
+    inviteOnly: typeof inviteOnly === 'boolean' ? inviteOnly : null,
+  };
+}
+
+function textsInUse(flow: Flow, texts: TextPack): TextPack {
+  const used: Record<string, string> = {};
+  mapFlowTexts(flow, (text) => {
+    const own = typeof text === 'string' ? undefined : ownText(texts, text.pack);
+    if (typeof text !== 'string' && own !== undefined) used[text.pack] = own;
+    return text;
+  });
+  return used;
+}
+
+function parse(text: string): unknown {
+  try {
+    // Editors of other systems put a byte order mark in front.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function keptStep(item: unknown, kept: readonly UnknownStep[]): UnknownStep | null {
+  const sent = JSON.stringify(item);
+  return kept.find(({ original }) => JSON.stringify(original) === sent) ?? null;
+}
+
+function resolverOf(fields: Fields, { resolve, texts }: ImportOptions): TextResolver {
+  return (text) => resolve(carriedText(text, fields, texts));
+}
+
+function withTexts(flow: Flow, fields: Fields, { texts }: ImportOptions): Flow {
+  return mapFlowTexts(flow, (text) => carriedText(text, fields, texts));
+}
+
+/** The text of the file in place of a reference that has another text here. */
+function carriedText(text: StepText, fields: Fields, texts: TextPack | null): StepText {
+  if (typeof text === 'string') return text;
+  const carried = ownText(fieldsOf(fields.texts), text.pack);
+  if (carried === undefined || carried === ownText(texts, text.pack)) return text;
+  const isFit = carried.length <= FLOW_LIMITS.guidance * 2 && !hasForbiddenCharacters(carried);
+  return isFit ? carried.trim() : text;
+}
+
+function ownText(texts: Fields | TextPack | null, key: string): string | undefined {
+  const text = texts !== null && Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}

@@ -1,0 +1,36 @@
+import { lockedOptionConflicts } from './locked-options.ts';
+import type { ChoiceStep, Flow, Step } from './steps.ts';
+
+/**
+ * The new flow with the answer options of today wherever it would change those of a question that
+ * has responses. Where another kind of step has taken such a question's id, it gets an id of its own.
+ */
+export function keepLockedOptions(
+  oldFlow: Flow,
+  newFlow: Flow,
+  { withResponses, newId }: { withResponses: readonly string[]; newId: () => string },
+): Flow {
+  const conflicts = lockedOptionConflicts(oldFlow, newFlow, withResponses);
+  return newFlow.map((step, index) => {
+    const path = `flow.${index}.answerOptions`;
+    const conflict = conflicts.find((one) => one.path === path);
+    const old = oldFlow.find(
+      (one): one is ChoiceStep => isChoice(one) && one.questionID === conflict?.questionID,
+    );
+    return old === undefined ? step : kept(step, old, newId);
+  });
+}
+
+function kept(step: Step, old: ChoiceStep, newId: () => string): Step {
+  if (isChoice(step)) {
+    const { type, questionID, answerOptions } = old;
+    return { ...step, type, questionID, answerOptions };
+  }
+  if (!('questionID' in step)) return { ...step, uniqueID: newId() };
+  const id = newId();
+  return { ...step, uniqueID: id, questionID: id };
+}
+
+function isChoice(step: Step): step is ChoiceStep {
+  return step.type === 'singleq' || step.type === 'multiq';
+}
