@@ -2,14 +2,16 @@ import { contrast, readHex, WHITE } from '#domain/colour.ts';
 
 /** What a logo is drawn of: the outline of a picture of 24 by 24, or the letters of a name. */
 export type LogoSource =
-  | { readonly hex: string; readonly path: string }
+  /** `isWide`: a word rather than a sign, which needs the width to be read. */
+  | { readonly hex: string; readonly path: string; readonly isWide?: boolean }
   | { readonly hex: string; readonly letters: string };
+
+type PathSource = Extract<LogoSource, { path: string }>;
 
 const SIZE = 81;
 const CORNER = 18;
-/** A quarter of the square on each side stays free. */
-const MARGIN = 18;
-const SCALE = (SIZE - 2 * MARGIN) / 24;
+/** What stays free on each side. */
+const MARGIN = { sign: 18, word: 8 } as const;
 /** Parts of graphics: 3 to 1 (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
 const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
@@ -20,7 +22,7 @@ const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
  */
 export function drawLogo(source: LogoSource): string {
   const ink = contrast(readHex(source.hex), WHITE) >= LEAST_CONTRAST ? '#fff' : '#101018';
-  const drawn = 'path' in source ? drawPath(source.path, ink) : drawLetters(source.letters, ink);
+  const drawn = 'path' in source ? drawPath(source, ink) : drawLetters(source.letters, ink);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
     `<rect width="${SIZE}" height="${SIZE}" rx="${CORNER}" fill="${source.hex}"/>`,
@@ -29,8 +31,10 @@ export function drawLogo(source: LogoSource): string {
   ].join('');
 }
 
-function drawPath(path: string, ink: string): string {
-  return `<path transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" fill="${ink}" d="${path}"/>`;
+function drawPath({ path, isWide = false }: PathSource, ink: string): string {
+  const margin = isWide ? MARGIN.word : MARGIN.sign;
+  const scale = (SIZE - 2 * margin) / 24;
+  return `<path transform="translate(${margin} ${margin}) scale(${scale})" fill="${ink}" d="${path}"/>`;
 }
 
 function drawLetters(letters: string, ink: string): string {

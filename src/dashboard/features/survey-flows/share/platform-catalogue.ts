@@ -77,7 +77,7 @@ export type CatalogueEntry = {
   readonly svgCode: string | false;
 };
 
-/** Names where simple-icons writes them otherwise, or several words where it writes one. */
+/** Names as the specification writes them, else as the platform does. */
 const LOGOS: readonly (readonly [platformName: string, icon: SimpleIcon])[] = [
   ['Airbnb', siAirbnb],
   ['AliExpress', siAliexpress],
@@ -145,6 +145,19 @@ const LOGOS: readonly (readonly [platformName: string, icon: SimpleIcon])[] = [
   ['Zomato', siZomato],
 ];
 
+/** Logos that are words. */
+const WORDS = [
+  'AliExpress',
+  'Allegro',
+  'eBay',
+  'Fiverr',
+  'Nextdoor',
+  'Trip.com',
+  'Trulia',
+  'Uber Eats',
+  'Zomato',
+];
+
 /** Platforms whose logo may not be taken: the first letters of their name in a colour near theirs. */
 const MONOGRAMS: readonly (readonly [platformName: string, letters: string, hex: string])[] = [
   ['Agoda', 'Ag', '#5392F9'],
@@ -196,7 +209,9 @@ const MONOGRAMS: readonly (readonly [platformName: string, letters: string, hex:
 export const PLATFORM_CATALOGUE: readonly CatalogueEntry[] = [
   ...GENERIC_LOGOS.map((logo) => ({ ...logo, url: false as const })),
   ...[
-    ...LOGOS.map(([name, { hex, path }]) => entryOf(name, { hex: `#${hex}`, path })),
+    ...LOGOS.map(([name, { hex, path }]) =>
+      entryOf(name, { hex: `#${hex}`, path, isWide: WORDS.includes(name) }),
+    ),
     ...MONOGRAMS.map(([name, letters, hex]) => entryOf(name, { hex, letters })),
   ].toSorted((one, other) => one.platformName.localeCompare(other.platformName, 'en')),
 ];

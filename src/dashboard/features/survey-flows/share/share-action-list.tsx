@@ -76,6 +76,7 @@ export function ShareActionList({ actions, entity, resolve }: Props) {
         activeCount={active.length}
         name={nameOf(row.action)}
         chosen={chosenOf(row, entity, actions.rows)}
+        isConnected={actions.isConnected(row.action)}
         isUsable={actions.isUsable(row.action)}
         onSwitch={(isOn) => {
           actions.switchTo(row, isOn);

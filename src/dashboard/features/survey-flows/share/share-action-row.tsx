@@ -22,6 +22,8 @@ type Props = {
   name: string;
   /** How often respondents chose it. */
   chosen: number;
+  isConnected: boolean;
+  /** Connected by something that an address can be made of. */
   isUsable: boolean;
   onSwitch: (isOn: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -67,6 +69,7 @@ export function ShareActionRow(props: Props) {
           data-focus={`switch ${row.key}`}
           ml={4}
           size="md"
+          classNames={{ trackLabel: row.isActive ? classes.on : classes.off }}
           aria-label={t('flowShare.switchOf', { name })}
           onLabel={t('flowShare.on')}
           offLabel={t('flowShare.off')}
@@ -107,6 +110,7 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
     <>
       <ActionIcon
         data-focus={`move -1 ${row.key}`}
+        className={classes.move}
         variant="subtle"
         color="gray"
         size="lg"
@@ -118,6 +122,7 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
       </ActionIcon>
       <ActionIcon
         data-focus={`move 1 ${row.key}`}
+        className={classes.move}
         variant="subtle"
         color="gray"
         size="lg"
@@ -131,24 +136,22 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
   );
 }
 
-function Hint({ row: { action, isActive }, isUsable }: Props) {
+function Hint(props: Props) {
   const { t } = useTranslation();
-  const hint =
-    action.platformCode === 'custom'
-      ? isActive
-        ? null
-        : t('flowShare.removedOnSave')
-      : !isUsable
-        ? t('flowShare.noLink')
-        : action.platformCode === 'ye'
-          ? t('flowShare.yelpHint')
-          : null;
+  const hint = hintOf(props);
   if (hint === null) return null;
   return (
     <Text size="xs" c="var(--gw-warning-text)">
-      {hint}
+      {t(`flowShare.${hint}`)}
     </Text>
   );
+}
+
+function hintOf({ row: { action, isActive }, isConnected, isUsable }: Props) {
+  if (action.platformCode === 'custom') return isActive ? null : 'removedOnSave';
+  if (!isConnected) return 'notConnected';
+  if (!isUsable) return 'noLink';
+  return action.platformCode === 'ye' ? 'yelpHint' : null;
 }
 
 function logoOf(action: ShareAction): LogoImage {

@@ -40,12 +40,14 @@ export function SkipTestimonial({ step, index, draft, resolve }: Props) {
               {t('flowShare.skipNeverShown')}
             </Text>
           )}
-          <TestimonialFields
-            step={nested}
-            base={[index, 'showIfSkip']}
-            draft={draft}
-            resolve={resolve}
-          />
+          <Stack gap="md">
+            <TestimonialFields
+              step={nested}
+              base={[index, 'showIfSkip']}
+              draft={draft}
+              resolve={resolve}
+            />
+          </Stack>
         </fieldset>
       )}
     </Stack>

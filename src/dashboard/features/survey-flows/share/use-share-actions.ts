@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Entity } from '#contract/businesses.ts';
+import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
@@ -20,12 +21,18 @@ export function useShareActions({ step, index, draft, entity }: Options) {
     );
   }
 
+  function isConnected({ platformCode }: ShareAction): boolean {
+    const platform = platformOfShare(platformCode);
+    return platform === null || isPlatformConnected(platform, entity.externalPlatforms[platform]);
+  }
+
   function isUsable({ platformCode }: ShareAction): boolean {
     return platformCode === 'custom' || links[platformCode] !== undefined;
   }
 
   return {
     rows,
+    isConnected,
     isUsable,
     /** True where a customer sees at least one. */
     isOffering: step.shareActions.some(isUsable),
