@@ -173,6 +173,7 @@ const READS_NOTHING = new Set([
   'ihaveloggedin',
   'fetchshowcasedata',
   'fetchentitywidgets',
+  'fetchflowversions',
 ]);
 
 test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {

@@ -23,6 +23,7 @@ const GLOBAL_TABLES: Readonly<Record<string, string>> = {
 const ALLOWED_REFERENCES: readonly string[] = [
   'memberships(user_id) -> users(id)',
   'survey_flow_versions(saved_by) -> users(id)',
+  'uploads(created_by) -> users(id)',
   'businesses(handle) -> handles(handle)',
   'businesses(parent_id) -> businesses(business_id)',
 ];

@@ -1,5 +1,4 @@
--- A business's own texts for a language. Changing them sets the time in the business itself, so that
--- pages know at a glance whether what they have kept still holds.
+-- A business's own texts for a language, which win over the official ones.
 create table language_packs (
   business_id uuid not null references businesses (business_id) on delete cascade,
   code text not null,
@@ -7,7 +6,6 @@ create table language_packs (
   saved_at timestamptz not null,
   primary key (business_id, code)
 );
-alter table businesses add column language_packs_at timestamptz;
 
 -- A file that somebody sent. It is kept while a saved flow names it.
 create table uploads (

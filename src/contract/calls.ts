@@ -1,10 +1,11 @@
 import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
 import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
-import { getOfficialLanguages } from './languages.ts';
+import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
 import { fetchFeedback, fetchNps } from './responses.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
-import { answerSurvey, finishSurvey, startSurvey } from './survey.ts';
-import { saveSurveyFlow } from './survey-flows.ts';
+import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
+import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';
+import { createUpload } from './uploads.ts';
 import {
   addWidget,
   buildWidget,
@@ -25,7 +26,11 @@ export const CALLS = [
   signUp,
   getBrandInfo,
   getOfficialLanguages,
+  saveLanguagePack,
   saveSurveyFlow,
+  fetchFlowVersions,
+  fetchFlowVersion,
+  createUpload,
   fetchFeedback,
   fetchNps,
   markForShowcase,
@@ -38,4 +43,5 @@ export const CALLS = [
   startSurvey,
   answerSurvey,
   finishSurvey,
+  changeConsent,
 ] as const;

@@ -6,6 +6,7 @@ import type * as languages from './languages.ts';
 import type * as responses from './responses.ts';
 import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
+import type * as uploads from './uploads.ts';
 import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
@@ -14,6 +15,7 @@ type Exports = typeof accounts &
   typeof responses &
   typeof showcase &
   typeof surveyFlows &
+  typeof uploads &
   typeof widgets;
 type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
 
@@ -45,7 +47,11 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   signUp: '/api/dash/signup',
   getBrandInfo: '/api/dash/getbrandinfo',
   getOfficialLanguages: '/api/dash/getofficiallanguages',
+  saveLanguagePack: '/api/dash/savelanguagepack',
   saveSurveyFlow: '/api/dash/savesurveyflow',
+  fetchFlowVersions: '/api/dash/fetchflowversions',
+  fetchFlowVersion: '/api/dash/fetchflowversion',
+  createUpload: '/api/dash/createupload',
   fetchFeedback: '/api/dash/fetchfeedback',
   fetchNps: '/api/fetchnps',
   markForShowcase: '/api/markforshowcase',

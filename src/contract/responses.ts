@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SENTIMENTS } from '#domain/ratings.ts';
+import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
 import { ratingType, seconds } from './shapes.ts';
 
@@ -18,6 +19,8 @@ const feedbackSession = z.object({
   ratingType: ratingType.nullable(),
   noRating: z.boolean(),
   isSpam: z.boolean(),
+  /** Why the product took it for spam; null where a person did, or nobody. */
+  spamReason: z.enum(SPAM_REASONS).nullable(),
   isArchived: z.boolean(),
   finished: z.boolean(),
   isFromWeb: z.boolean(),

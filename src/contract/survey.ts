@@ -49,17 +49,36 @@ export const answerSurvey = defineCall({
  * Closes the session; idempotent. `website` is a field that people never see: what is filled in there
  * came from a program. `secondsOpen` is how long the page was open, which counts for a respondent
  * whose answers waited for the network. `consentURL` is where somebody who agreed to be published can
- * change their mind; null where nothing was agreed to.
+ * change their mind; missing where nothing was agreed to.
  */
 export const finishSurvey = defineCall({
   name: 'survey.finish',
   path: '/api/survey/finish',
   access: { kind: 'open' },
-  transaction: 'none',
+  transaction: 'write',
   body: sessionKey.extend({
     website: optionalText(500),
     secondsOpen: z.number().min(0).nullish(),
   }),
-  answer: z.object({ consentURL: z.string().nullable() }),
+  answer: z.object({ consentURL: z.string().optional() }),
+  perMinute: 60,
+});
+
+/**
+ * Withdraws a respondent's consent to publish, which an empty body means, or gives it back; idempotent.
+ * The token stands in `consentURL` of `finish`. A page with a form lies at the same path.
+ */
+export const changeConsent = defineCall({
+  name: 'consent',
+  path: '/consent/:token',
+  access: { kind: 'open' },
+  transaction: 'write',
+  body: z.object({
+    consent: z
+      .union([z.boolean(), z.enum(['true', 'false'])])
+      .nullish()
+      .transform((given) => given === true || given === 'true'),
+  }),
+  answer: z.object({ consent: z.boolean() }),
   perMinute: 60,
 });

@@ -13,7 +13,7 @@ export const createUpload = defineCall({
   name: 'createupload',
   path: '/api/dash/createupload',
   access: { kind: 'business', permission: 'survey.edit' },
-  transaction: 'write',
+  transaction: 'none',
   body: z.object({
     folder: z.enum(UPLOAD_FOLDERS),
     fileName: z.string().trim().min(1).max(255),

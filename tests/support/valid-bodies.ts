@@ -48,6 +48,15 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   getbrandinfo: { href: 'http://localhost:4000/feedbackevaluate/HANDLE' },
   getofficiallanguages: {},
+  savelanguagepack: { code: 'de', pack: { next: 'Weiter' } },
+  fetchflowversions: {},
+  fetchflowversion: { version: 1 },
+  createupload: {
+    folder: 'businessrepresentatives',
+    fileName: 'nora.png',
+    contentType: 'image/png',
+    size: 1000,
+  },
   savesurveyflow: { flow: SAMPLE_FLOW, inviteOnly: false },
   fetchfeedback: {
     sentiment: ['positive'],
@@ -85,6 +94,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     i: 1,
     entry: { questionID: 'STARr', type: 'ratingq', answer: 5, note: 'text' },
   },
+  consent: { consent: true },
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
 

@@ -66,9 +66,9 @@ function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): 
     case 'ratingq':
       return readRating(reader, step.ratingType, fields.answer);
     case 'singleq':
-      return readChoice(reader, step, fields.answer);
+      return readChoice(reader, step, fields);
     case 'multiq':
-      return readChoices(reader, step, fields.answer);
+      return readChoices(reader, step, fields);
     case 'openq':
       return readOpen(reader, step, fields);
     case 'testimonial':
@@ -90,28 +90,37 @@ function readRating(reader: Reader, ratingType: RatingType, answer: unknown): Gi
   return null;
 }
 
-function readChoice(reader: Reader, step: ChoiceStep<string>, answer: unknown): Given {
+function readChoice(reader: Reader, step: ChoiceStep<string>, { answer, chosen }: Fields): Given {
   if (answer === undefined || answer === null || answer === '') return null;
-  const option = optionOf(step, answer);
+  const option = optionOf(step, answer) ?? optionAt(step, chosen);
   if (option === null) refuse(reader, 'entry.answer', 'unknown_option');
   return { answer: option };
 }
 
-function readChoices(reader: Reader, step: ChoiceStep<string>, answer: unknown): Given {
+function readChoices(reader: Reader, step: ChoiceStep<string>, { answer, chosen }: Fields): Given {
   if (answer === undefined || answer === null) return null;
   if (!Array.isArray(answer)) {
     refuse(reader, 'entry.answer', 'wrong_type');
     return null;
   }
-  const chosen = new Set<string>();
-  for (const one of answer) {
-    const option = optionOf(step, one);
-    if (option === null) refuse(reader, 'entry.answer', 'unknown_option');
-    else chosen.add(option);
-  }
+  const named = answer.map((one: unknown) => optionOf(step, one));
+  const found = named.includes(null) ? placedOptions(step, chosen) : named;
+  if (found.includes(null)) refuse(reader, 'entry.answer', 'unknown_option');
   // In the order of the question, so that equal answers are equal.
-  const options = step.answerOptions.map(({ text }) => text.trim());
-  return chosen.size === 0 ? null : { answer: options.filter((text) => chosen.has(text)) };
+  const answers = step.answerOptions
+    .map(({ text }) => text.trim())
+    .filter((text) => found.includes(text));
+  return answers.length === 0 ? null : { answer: answers };
+}
+
+/** The options at the places that the page sends along: their texts may read otherwise by now. */
+function placedOptions(step: ChoiceStep<string>, chosen: unknown): (string | null)[] {
+  const places: unknown[] = Array.isArray(chosen) ? chosen : [null];
+  return places.map((place) => optionAt(step, place));
+}
+
+function optionAt(step: ChoiceStep<string>, place: unknown): string | null {
+  return (typeof place === 'number' && step.answerOptions[place]?.text.trim()) || null;
 }
 
 function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {

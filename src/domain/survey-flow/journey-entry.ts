@@ -32,10 +32,17 @@ export type SingleEntry = Entry<'singleq'> & Options & ({ readonly answer: strin
 export type MultiEntry = Entry<'multiq'> &
   Options &
   ({ readonly answer: readonly string[] } | Skipped);
-/** `consent`: whether the words may be published; only if the respondent said so. */
-export type OpenEntry = Entry<'openq'> & ((Spoken & { readonly consent?: true }) | Skipped);
+/** Whether the words may be published, and by which words that was agreed to. */
+type Consent = { readonly consent: boolean } & Partial<AgreedTo>;
+export type AgreedTo = {
+  readonly consentText: string;
+  /** Of the official wording at that time. */
+  readonly consentVersion: number;
+};
+
+export type OpenEntry = Entry<'openq'> & ((Spoken & Partial<Consent>) | Skipped);
 export type TestimonialEntry = Entry<'testimonial'> &
-  ((Spoken & Person & { readonly companyLogo?: string; readonly consent: boolean }) | Skipped);
+  ((Spoken & Person & { readonly companyLogo?: string } & Consent) | Skipped);
 export type ShareEntry = Entry<'shareq'> & ({ readonly platformCode: ShareCode } | Skipped);
 export type ContactEntry = Entry<'contactq'> &
   ((Person & { readonly email?: string; readonly mobile?: string }) | Skipped);

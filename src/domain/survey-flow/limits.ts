@@ -31,6 +31,8 @@ export const FLOW_LIMITS = {
   customActions: 20,
   actionText: 100,
   actionURL: 100,
+  /** Texts in a business's own language pack. */
+  packTexts: 500,
 } as const;
 
 export const ANSWER_LIMITS = {

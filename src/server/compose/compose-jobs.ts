@@ -1,5 +1,7 @@
 import { sweepConfirmations } from '#server/modules/accounts/jobs.ts';
 import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
+import { sweepUploads } from '#server/modules/files/jobs.ts';
+import { sweepUnusedUploads } from '#server/modules/files/sweep-uploads.ts';
 import { deliverDueMessages } from '#server/modules/outbox/deliver-due-messages.ts';
 import { deliverMessages } from '#server/modules/outbox/jobs.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
@@ -18,6 +20,9 @@ export async function composeJobs({ config, database, distDir }: DataParts) {
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
+    bindJob(sweepUploads, () =>
+      sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
+    ),
     bindJob(deliverMessages, () =>
       deliverDueMessages({ database, clock, mailSender, mailFrom: config.mailFrom }),
     ),

@@ -6,8 +6,10 @@ import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.t
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
-import { readBusinessName } from '#server/modules/businesses/read-business-name.ts';
+import { readAsker } from '#server/modules/businesses/read-asker.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { fileCalls } from '#server/modules/files/routes.ts';
+import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveOutbox } from '#server/modules/outbox/outbox-pages.tsx';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -15,14 +17,16 @@ import { responseCalls } from '#server/modules/responses/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
 import { type AnswerBatcher, createAnswerBatcher } from '#server/modules/survey/answer-batcher.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
+import { readWording } from '#server/modules/survey/read-wording.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
+import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
-import { findBusinessName, upsertAnswers } from '#server/modules/survey/store.ts';
+import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.ts';
+import { upsertAnswers } from '#server/modules/survey/store.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { queueBuilds } from '#server/modules/widgets/build-queue.ts';
 import { type BuildParts, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
-import { createReadyAnswers } from '#server/modules/widgets/ready-answers.ts';
 import { widgetCalls } from '#server/modules/widgets/routes.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import { serveWidgets } from '#server/modules/widgets/serve-widgets.ts';
@@ -33,6 +37,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/http/answer-with-error.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
@@ -58,7 +63,7 @@ export interface Web {
 
 /** Wires everything that answers requests. */
 export async function composeWeb(parts: WebParts): Promise<Web> {
-  const { config, database, log, distDir } = parts;
+  const { config, database, log, distDir, secrets } = parts;
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
@@ -78,10 +83,17 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, database);
   serveWidgets(server, { ...widgets, baseUrl });
+  const uploadKey = secrets.keyFor('uploads');
+  serveUploads(server, { database, files: widgets.parts.files, clock, uploadKey, baseUrl });
   serveHealth(server, database);
   const clientDir = join(distDir, 'client');
-  await serveSurveyPage(server, { database, flows, clock, baseUrl, clientDir, rateLimit });
-  await serveDashboard(server, clientDir);
+  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit };
+  await serveSurveyPage(server, pages);
+  const { baseUrlAgency } = linkOrigins(config);
+  const origins = [...new Set([baseUrl, baseUrlAgency])];
+  await serveSurveyPreview(server, { origins, clientDir, rateLimit });
+  serveConsentPage(server, { database, rateLimit, consentKey: secrets.keyFor('consent') });
+  await serveDashboard(server, { clientDir, origins });
   return {
     server,
     async close() {
@@ -106,11 +118,21 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
     ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
-    ...surveyFlowCalls({ readBusinessName, listQuestionsWithResponses }),
+    ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
+    ...surveyFlowCalls({ readAsker, listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...widgetCalls({ ...widgets, build, log }),
-    ...surveyCalls({ database, tokenKey: secrets.keyFor('survey sessions'), flows, batcher }),
+    ...surveyCalls({
+      database,
+      flows,
+      batcher,
+      tokenKey: secrets.keyFor('survey sessions'),
+      consentKey: secrets.keyFor('consent'),
+      baseUrl: config.baseUrl,
+      isTimed: config.rateLimit > 0,
+      onConsent: scheduleRebuildNow,
+    }),
   ];
   requireAllCalls(CALLS, calls);
   return calls;
@@ -119,7 +141,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
 function composeFlows(database: Database, clock: Clock): FlowCache {
   return createFlowCache({
     readVersion: (businessId, version) => readFlowVersion(database, businessId, version),
-    readName: (businessId) => findBusinessName(database, businessId),
+    readWording: (businessId, language) => readWording(database, businessId, language),
     clock,
   });
 }
@@ -127,7 +149,7 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 /** What was just built here is sent at once, not when what is kept in memory has run out. */
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
-  const ready = createReadyAnswers();
+  const ready = createReadyAnswers(['/w/']);
   function onBuilt(widgetId: string): void {
     reader.forget(widgetId);
     ready.clear();

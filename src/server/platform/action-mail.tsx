@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 
 export interface ComposedMail {
   subject: string;
@@ -12,14 +13,19 @@ interface Parts {
   paragraphs: readonly string[];
   button: string;
   link: string;
+  /** Before the written-out address; empty where it stands without one. */
   linkIntro: string;
+  /** Empty where there is none. */
   closing: string;
+  /** English where it is missing. */
+  language?: LanguageCode;
 }
 
 /** A mail that asks for one act: one column, dark-mode safe, readable with images off, with a text part. */
 export function composeActionMail(parts: Parts): ComposedMail {
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
-  const text = [greeting, ...paragraphs, `${linkIntro}\n${link}`, closing, ''].join('\n\n');
+  const written = [greeting, ...paragraphs, `${linkIntro}\n${link}`.trim(), closing];
+  const text = `${written.filter((part) => part !== '').join('\n\n')}\n\n`;
   return {
     subject,
     text,
@@ -29,9 +35,10 @@ export function composeActionMail(parts: Parts): ComposedMail {
 
 const FONT = 'Inter, Helvetica, Arial, sans-serif';
 
-function ActionMail({ subject, greeting, paragraphs, button, link, linkIntro, closing }: Parts) {
+function ActionMail({ language = 'en', ...parts }: Parts) {
+  const { subject, greeting, paragraphs, button, link, linkIntro, closing } = parts;
   return (
-    <html lang="en">
+    <html lang={language} dir={languageDirection(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,11 +67,11 @@ function ActionMail({ subject, greeting, paragraphs, button, link, linkIntro, cl
                             {button}
                           </a>
                         </p>
-                        <p style={SMALL}>{linkIntro}</p>
+                        {linkIntro !== '' && <p style={SMALL}>{linkIntro}</p>}
                         <p style={{ ...SMALL, wordBreak: 'break-all' }}>
                           <a href={link}>{link}</a>
                         </p>
-                        <p style={SMALL}>{closing}</p>
+                        {closing !== '' && <p style={SMALL}>{closing}</p>}
                       </td>
                     </tr>
                   </tbody>

@@ -46,6 +46,10 @@ export const texts = {
     unknownValue: 'This is not one of the values that are possible here.',
     wrongForm: 'This has the wrong form.',
   },
+  uploads: {
+    tooLarge: 'Your logo file may not be larger than 500Kb in size.',
+    wrongType: 'Your logo file needs to be a JPG, GIF or PNG file extension.',
+  },
   widgets: {
     unknown: 'Goodword: there is no widget{widget} here.',
     notShown: 'Goodword: the widget {widget} could not be shown.',

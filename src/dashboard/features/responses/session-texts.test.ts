@@ -13,6 +13,7 @@ function sessionWith(
     ratingType: 'star',
     noRating: false,
     isSpam: false,
+    spamReason: null,
     isArchived: false,
     finished: true,
     isFromWeb: true,

@@ -14,6 +14,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
     ratingType: 'star',
     noRating: false,
     isSpam: false,
+    spamReason: null,
     isArchived: false,
     finished: true,
     isFromWeb: true,

@@ -1,4 +1,4 @@
-import type { Appearance } from '#contract/businesses.ts';
+import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { removesLogo } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
@@ -13,6 +13,8 @@ export interface SurveyBusiness {
   language: string;
   /** Where customers reach it; each empty where there is none. */
   contact: { email: string; phone: string; website: string };
+  /** What is connected, to be shared on and shown. */
+  externalPlatforms: ExternalPlatforms;
   /** Whether its page names Goodword at the foot. */
   showsPoweredBy: boolean;
 }
@@ -30,5 +32,7 @@ export async function findSurveyBusiness(
   const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
   const contact = { email: businessEmail, phone, website: webAddress };
   const showsPoweredBy = !removesLogo(business, now);
-  return { businessId, handle, businessName, appearance, language, contact, showsPoweredBy };
+  const { externalPlatforms } = business;
+  const shown = { businessName, appearance, language, contact, externalPlatforms };
+  return { businessId, handle, ...shown, showsPoweredBy };
 }

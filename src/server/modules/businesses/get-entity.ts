@@ -1,4 +1,6 @@
 import type { getEntity as call, Entity } from '#contract/businesses.ts';
+import { listLanguagePacks } from '#server/modules/languages/list-language-packs.ts';
+import { countShareActions } from '#server/modules/responses/count-share-actions.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -15,5 +17,8 @@ export async function getEntity(
   if (!business) throw notFound();
   const flow = await readCurrentFlow(tx, businessId);
   const questionsWithResponses = await listQuestionsWithResponses(tx, businessId);
-  return presentEntity({ business, flow, questionsWithResponses, now, origins });
+  const shareReviewCounts = await countShareActions(tx, businessId);
+  const customLanguagePacks = await listLanguagePacks(tx, businessId);
+  const own = { flow, questionsWithResponses, shareReviewCounts, customLanguagePacks };
+  return presentEntity({ business, ...own, now, origins });
 }

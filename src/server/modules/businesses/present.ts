@@ -15,12 +15,14 @@ interface EntityParts {
   business: BusinessRow;
   flow: CurrentFlow;
   questionsWithResponses: string[];
+  shareReviewCounts: Record<string, number>;
+  customLanguagePacks: Entity['customLanguagePacks'];
   now: Date;
   origins: LinkOrigins;
 }
 
 export function presentEntity(parts: EntityParts): Entity {
-  const { business, flow, questionsWithResponses, origins } = parts;
+  const { business, flow, questionsWithResponses, shareReviewCounts, origins } = parts;
   const { info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
   const origin = business.kind === 'agencyClient' ? origins.baseUrlAgency : origins.baseUrl;
@@ -34,6 +36,7 @@ export function presentEntity(parts: EntityParts): Entity {
       entityInfo: { businessName: info.businessName, webAddress: info.webAddress },
       appearanceInfo: appearance,
       surveyOptions: { inviteOnly, ratingType },
+      shareReviewCounts,
       feedbackAddressHandle: handle,
     },
     feedbackLink: `${origin}/f/${handle}`,
@@ -42,6 +45,8 @@ export function presentEntity(parts: EntityParts): Entity {
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
     language: business.language,
+    customLanguagePacks: parts.customLanguagePacks,
+    previewURL: `${origin}/mysurveypreview`,
     surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled: false },
     questionsWithResponses,
     ...presentPlan(parts),

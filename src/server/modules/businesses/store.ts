@@ -37,7 +37,10 @@ const COLUMNS = sql`
   b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
   b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
 
-export async function findBusiness(tx: Tx, businessId: string): Promise<BusinessRow | null> {
+export async function findBusiness(
+  tx: Tx | Database,
+  businessId: string,
+): Promise<BusinessRow | null> {
   const { rows } = await sql<BusinessRow>`
     select ${COLUMNS} from businesses b where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import { uiData } from '#contract/widgets.ts';
+import { withConsentText } from '#domain/consent.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -63,7 +64,8 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   const { clientKeyPrefix } = identity;
   const rows = noRows();
   await inTurns(first === 0 ? chooseShowcased(visits, now) : visits, (visit) => {
-    const answers = answersOf(visit, flows[visit.language]);
+    const { steps, consentText } = flows[visit.language];
+    const answers = answersOf(visit, steps).map((entry) => withConsentText(entry, consentText));
     addRows(rows, visit, { businessId, clientKeyPrefix, now, answers });
   });
   await copyRows(TARGETS.invites, rows.invites);

@@ -1,9 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import { textResolver } from '#domain/survey-flow/expand-text.ts';
-import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
-import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import { readBusinessName } from '#server/modules/businesses/read-business-name.ts';
+import { readAsker } from '#server/modules/businesses/read-asker.ts';
+import { type AskedFlow, askFlow } from '#server/modules/survey/ask-flow.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
@@ -12,20 +9,13 @@ import { DEMO_FLOW_VERSION } from './create-demo.ts';
 export async function readDemoFlows(
   tx: Tx,
   businessId: string,
-): Promise<Record<LanguageCode, ExpandedFlow>> {
-  const businessName = await readBusinessName(tx, businessId);
+): Promise<Record<LanguageCode, AskedFlow>> {
+  const { businessName } = await readAsker(tx, businessId);
   const version = await readFlowVersion(tx, businessId, DEMO_FLOW_VERSION);
   if (!version) throw new Error('The flow of the demo business is missing.');
-  const expanded = LANGUAGE_CODES.map((code) => {
-    const language = SURVEY_TEXTS[code];
-    const resolve = textResolver({
-      custom: null,
-      language,
-      english: SURVEY_TEXTS.en,
-      businessName,
-    });
-    return [code, expandFlow(version.steps, resolve)] as const;
-  });
+  const asked = LANGUAGE_CODES.map(
+    (code) => [code, askFlow(version, code, { businessName, custom: null })] as const,
+  );
   // Sound by construction: every code has its flow.
-  return Object.fromEntries(expanded) as Record<LanguageCode, ExpandedFlow>;
+  return Object.fromEntries(asked) as Record<LanguageCode, AskedFlow>;
 }

@@ -21,6 +21,7 @@ function presentSession(row: SessionRow, journeyFeedback: JourneyEntry[]): Feedb
     ratingType: row.ratingType,
     noRating: row.rating === null,
     isSpam: row.isSpam,
+    spamReason: row.spamReason,
     isArchived: row.isArchived,
     finished: row.isFinished,
     isFromWeb: row.isFromWeb,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { RatingTally } from '#domain/scores.ts';
+import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ResponseFilter } from './filter.ts';
 
@@ -10,6 +11,7 @@ export interface SessionRow {
   rating: number | null;
   ratingType: RatingType | null;
   isSpam: boolean;
+  spamReason: SpamReason | null;
   isArchived: boolean;
   isFinished: boolean;
   isFromWeb: boolean;
@@ -40,6 +42,7 @@ export async function listSessions(
   const { rows } = await sql<SessionRow>`
     select s.session_id as "sessionId", s.started_at as "startedAt", s.rating,
            s.rating_type as "ratingType", s.spam_at is not null as "isSpam",
+           s.spam_reason as "spamReason",
            s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
            s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
            v.number as "inviteNumber", s.reference, s.order_reference as "orderReference",
@@ -182,5 +185,15 @@ export async function tallyRatings(
        ${from ? sql`and started_at >= ${from}` : sql``}
        ${before ? sql`and started_at < ${before}` : sql``}
      group by rating_type, rating`.execute(tx);
+  return rows;
+}
+
+export async function listShareCounts(
+  tx: Tx,
+  businessId: string,
+): Promise<{ platformCode: string; chosen: number }[]> {
+  const { rows } = await sql<{ platformCode: string; chosen: number }>`
+    select platform_code as "platformCode", chosen from share_review_counts
+     where business_id = ${businessId} and chosen > 0`.execute(tx);
   return rows;
 }

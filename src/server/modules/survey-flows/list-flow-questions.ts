@@ -1,7 +1,7 @@
 import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import { type TextSources, textResolver } from '#domain/survey-flow/expand-text.ts';
 import { type ExpandedFlow, isQuestion, type QuestionStep } from '#domain/survey-flow/steps.ts';
-import { en } from '#domain/survey-texts/en.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { listRecentVersions } from './store.ts';
 
@@ -21,10 +21,12 @@ export async function listFlowQuestions(
   answered: readonly string[],
 ): Promise<FlowQuestion[]> {
   const versions = await listRecentVersions(tx, businessId);
+  const language = versions[0]?.language ?? 'en';
+  const custom = await readLanguagePack(tx, businessId, language);
   const questions = new Map<string, FlowQuestion>();
   for (const [age, { steps, businessName }] of versions.entries()) {
-    const sources: TextSources = { custom: null, language: en, english: en, businessName };
-    for (const step of questionsIn(expandFlow(steps, textResolver(sources)))) {
+    const resolve = surveyTextResolver({ language, businessName, custom });
+    for (const step of questionsIn(expandFlow(steps, resolve))) {
       const isWanted = age === 0 || answered.includes(step.questionID);
       if (isWanted && !questions.has(step.questionID))
         questions.set(step.questionID, present(step));

@@ -1,10 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { saveSurveyFlow as call } from '#contract/survey-flows.ts';
-import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
-import { en } from '#domain/survey-texts/en.ts';
+import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
+import { keepUploads } from '#server/modules/files/keep-uploads.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -15,8 +17,8 @@ import { insertFlowVersion, listRecentVersions, lockCurrentFlow } from './store.
 
 /** What other modules know; they build on this one, so it is handed in. */
 export interface FlowNeighbours {
-  /** Limits are measured with the name filled in. */
-  readBusinessName: (tx: Tx, businessId: string) => Promise<string>;
+  /** Limits are measured as the business itself asks: in its language, with its name filled in. */
+  readAsker: (tx: Tx, businessId: string) => Promise<{ businessName: string; language: string }>;
   /** Ids of the questions whose options are locked. */
   listQuestionsWithResponses: (tx: Tx, businessId: string) => Promise<string[]>;
 }
@@ -29,17 +31,21 @@ export interface FlowNeighbours {
 export async function saveSurveyFlow(
   { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
   { flow: given, inviteOnly, baseVersion }: InputOf<typeof call>,
-  { readBusinessName, listQuestionsWithResponses }: FlowNeighbours,
+  { readAsker, listQuestionsWithResponses }: FlowNeighbours,
 ): Promise<AnswerOf<typeof call>> {
-  const businessName = await readBusinessName(tx, businessId);
-  const resolve = textResolver({ custom: null, language: en, english: en, businessName });
-  const normalised = normaliseFlow(given, { resolve, newId: () => newId(now) });
+  await lockCurrentFlow(tx, businessId);
+  const current = await readCurrentFlow(tx, businessId);
+  const asker = await readAsker(tx, businessId);
+  const custom = await readLanguagePack(tx, businessId, asker.language);
+  const normalised = normaliseFlow(given, {
+    resolve: surveyTextResolver({ ...asker, custom }),
+    newId: () => newId(now),
+    kept: unknownStepsOf(current.steps),
+  });
   if (!normalised.ok) {
     const faults = Object.entries(normalised.faults);
     throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
   }
-  await lockCurrentFlow(tx, businessId);
-  const current = await readCurrentFlow(tx, businessId);
   if (baseVersion && baseVersion !== current.version) {
     throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
   }
@@ -55,6 +61,7 @@ export async function saveSurveyFlow(
     savedAt: now,
     savedBy: actor.userId,
   });
+  await keepUploads(tx, businessId, { named: normalised.flow, now });
   return { version };
 }
 

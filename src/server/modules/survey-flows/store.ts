@@ -62,12 +62,16 @@ export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlo
 /** How many versions back a question is still looked for. */
 const RECENT_VERSIONS = 50;
 
-export async function listRecentVersions(
-  tx: Tx,
-  businessId: string,
-): Promise<{ steps: Flow; businessName: string }[]> {
-  const { rows } = await sql<{ steps: Flow; businessName: string }>`
-    select v.steps, b.name as "businessName"
+export interface RecentVersion {
+  steps: Flow;
+  businessName: string;
+  /** In which the business asks. */
+  language: string;
+}
+
+export async function listRecentVersions(tx: Tx, businessId: string): Promise<RecentVersion[]> {
+  const { rows } = await sql<RecentVersion>`
+    select v.steps, b.name as "businessName", b.language
       from survey_flow_versions v join businesses b using (business_id)
      where v.business_id = ${businessId}
      order by v.version desc limit ${RECENT_VERSIONS}`.execute(tx);
@@ -76,4 +80,36 @@ export async function listRecentVersions(
 
 function inPresentShape<Row extends { steps: Flow }>(row: Row): Row {
   return { ...row, steps: readStoredFlow(row.steps) };
+}
+
+export interface SavedVersion {
+  version: number;
+  savedAt: Date;
+  /** The name of the account; null where it is gone. */
+  savedBy: string | null;
+  numberOfSteps: number;
+  ratingType: RatingType | null;
+}
+
+const SAVED = sql`
+  v.version, v.saved_at as "savedAt", u.name as "savedBy", v.rating_type as "ratingType",
+  jsonb_array_length(v.steps) as "numberOfSteps"`;
+
+export async function listSavedVersions(tx: Tx, businessId: string): Promise<SavedVersion[]> {
+  const { rows } = await sql<SavedVersion>`
+    select ${SAVED} from survey_flow_versions v left join users u on u.id = v.saved_by
+     where v.business_id = ${businessId}
+     order by v.version desc limit ${RECENT_VERSIONS}`.execute(tx);
+  return rows;
+}
+
+export async function findSavedVersion(
+  tx: Tx,
+  businessId: string,
+  version: number,
+): Promise<(SavedVersion & { steps: Flow }) | null> {
+  const { rows } = await sql<SavedVersion & { steps: Flow }>`
+    select ${SAVED}, v.steps from survey_flow_versions v left join users u on u.id = v.saved_by
+     where v.business_id = ${businessId} and v.version = ${version}`.execute(tx);
+  return rows[0] ? inPresentShape(rows[0]) : null;
 }

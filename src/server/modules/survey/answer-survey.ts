@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { answerSurvey as call } from '#contract/survey.ts';
+import { withConsentText } from '#domain/consent.ts';
 import { type RatingType, sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
@@ -8,7 +9,6 @@ import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
 import type { FlowCache } from './flow-cache.ts';
-import { inPresentName } from './in-present-name.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
 import type { AnswerRow } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function answerSurvey(
 ): Promise<Record<string, never>> {
   const claims = readClaims(tokenKey, sessionID, sessionToken);
   const checked = await checkAgainstFlow(flows, claims, { i, entry });
-  const row = rowOf(checked.entry, checked.ratingType);
+  const row = rowOf(withConsentText(checked.entry, checked.consentText), checked.ratingType);
   const { businessId, sessionId } = claims;
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
   if (!stored) throw notFound();
@@ -57,13 +57,8 @@ interface Given {
 async function checkAgainstFlow(flows: FlowCache, claims: SessionClaims, { i, entry }: Given) {
   const asked = await flows.read(claims);
   if (!asked) throw notFound();
-  const { steps: present, ratingType } = asked;
-  const checked = checkAnswer(present, i, entry);
-  if (checked.ok) return { entry: checked.entry, ratingType };
-  const unnamed = await flows.readUnnamed(claims);
-  const renamed = unnamed && inPresentName(entry, { i, present, unnamed: unnamed.steps });
-  const again = checkAnswer(present, i, renamed);
-  if (again.ok) return { entry: again.entry, ratingType };
+  const checked = checkAnswer(asked.steps, i, entry);
+  if (checked.ok) return { ...asked, entry: checked.entry };
   const faults = Object.entries(checked.faults);
   throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
 }

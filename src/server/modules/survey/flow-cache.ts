@@ -1,17 +1,7 @@
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
-import type { RatingType } from '#domain/ratings.ts';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import { textResolver } from '#domain/survey-flow/expand-text.ts';
-import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';
-import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { createHash } from 'node:crypto';
 import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { NAME_PLACEHOLDER } from './in-present-name.ts';
-
-export interface AskedFlow {
-  steps: ExpandedFlow;
-  ratingType: RatingType | null;
-}
+import { type AskedFlow, askFlow, type FlowToAsk, type Wording } from './ask-flow.ts';
 
 interface FlowKey {
   businessId: string;
@@ -21,89 +11,80 @@ interface FlowKey {
 
 /** Each read answers null where there is no such version. */
 export interface FlowCache {
-  /** The flow as a respondent is asked it, by a business whose name the caller has just read. */
-  readNamed(key: FlowKey, businessName: string): Promise<AskedFlow | null>;
-  /** The same, by a name that is at most a few seconds old. */
+  /** The flow as a respondent is asked it, by a wording that the caller has just read. */
+  readWorded(key: FlowKey, wording: Wording): Promise<AskedFlow | null>;
+  /** The same, by a wording that is at most a few seconds old. */
   read(key: FlowKey): Promise<AskedFlow | null>;
-  /** The same, with [businessname] left standing. */
-  readUnnamed(key: FlowKey): Promise<AskedFlow | null>;
-}
-
-interface Version {
-  steps: Flow;
-  ratingType: RatingType | null;
 }
 
 interface Sources {
-  readVersion(businessId: string, flowVersion: number): Promise<Version | null>;
-  readName(businessId: string): Promise<string | null>;
+  readVersion(businessId: string, flowVersion: number): Promise<FlowToAsk | null>;
+  readWording(businessId: string, language: string): Promise<Wording | null>;
   clock: Clock;
 }
 
 /** In characters of JSON. */
 const MOST_KEPT = 32_000_000;
-const MOST_NAMES = 10_000;
-const NAME_LASTS = 5_000;
+const MOST_WORDINGS = 10_000;
+const WORDING_LASTS = 5_000;
 
-/** Keeps the flows that respondents are asked: versions never change, only the name in them does. */
-export function createFlowCache({ readVersion, readName, clock }: Sources): FlowCache {
-  const versions = createBoundedCache<Version>(MOST_KEPT);
+/** Keeps the flows that respondents are asked: versions never change, only the wording does. */
+export function createFlowCache({ readVersion, readWording, clock }: Sources): FlowCache {
+  const versions = createBoundedCache<FlowToAsk>(MOST_KEPT);
   const asked = createBoundedCache<AskedFlow>(MOST_KEPT);
-  const names = createBoundedCache<{ name: string; until: number }>(MOST_NAMES);
+  const wordings = createBoundedCache<{ wording: Wording; until: number }>(MOST_WORDINGS);
 
-  function keepName(businessId: string, name: string): void {
-    names.set(businessId, { name, until: clock.now().getTime() + NAME_LASTS }, 1);
+  function keepWording(id: string, wording: Wording): void {
+    wordings.set(id, { wording, until: clock.now().getTime() + WORDING_LASTS }, 1);
   }
 
-  async function nameOf(businessId: string): Promise<string | null> {
-    const known = names.get(businessId);
-    if (known && clock.now().getTime() < known.until) return known.name;
+  async function wordingOf({ businessId, language }: FlowKey): Promise<Wording | null> {
+    const id = `${businessId} ${language}`;
+    const known = wordings.get(id);
+    if (known && clock.now().getTime() < known.until) return known.wording;
     // While one request reads it, the others go on with what is known.
-    if (known) keepName(businessId, known.name);
-    const name = await readName(businessId);
-    if (name !== null) keepName(businessId, name);
-    return name;
+    if (known) keepWording(id, known.wording);
+    const wording = await readWording(businessId, language);
+    if (wording !== null) keepWording(id, wording);
+    return wording;
   }
 
-  async function versionOf({ businessId, flowVersion }: FlowKey): Promise<Version | null> {
+  async function versionOf({ businessId, flowVersion }: FlowKey): Promise<FlowToAsk | null> {
     const id = `${businessId} ${flowVersion}`;
     const known = versions.get(id);
     if (known) return known;
     const version = await readVersion(businessId, flowVersion);
-    if (version) versions.set(id, version, sizeOf(version.steps));
+    if (version) versions.set(id, version, JSON.stringify(version.steps).length);
     return version;
   }
 
-  async function flowUnder(name: string, key: FlowKey): Promise<AskedFlow | null> {
-    const id = `${key.businessId} ${key.flowVersion} ${key.language} ${name}`;
+  async function flowIn(wording: Wording, key: FlowKey): Promise<AskedFlow | null> {
+    const { businessId, flowVersion, language } = key;
+    const id = `${businessId} ${flowVersion} ${language} ${stampOf(wording)}`;
     const known = asked.get(id);
     if (known) return known;
     const version = await versionOf(key);
     if (!version) return null;
-    const flow = { ...version, steps: expand(version.steps, key.language, name) };
-    asked.set(id, flow, sizeOf(flow.steps));
+    const flow = askFlow(version, language, wording);
+    asked.set(id, flow, JSON.stringify(flow.steps).length);
     return flow;
   }
 
   return {
-    readNamed(key, businessName) {
-      keepName(key.businessId, businessName);
-      return flowUnder(businessName, key);
+    readWorded(key, wording) {
+      keepWording(`${key.businessId} ${key.language}`, wording);
+      return flowIn(wording, key);
     },
     async read(key) {
-      const name = await nameOf(key.businessId);
-      return name === null ? null : flowUnder(name, key);
+      const wording = await wordingOf(key);
+      return wording === null ? null : flowIn(wording, key);
     },
-    readUnnamed: (key) => flowUnder(NAME_PLACEHOLDER, key),
   };
 }
 
-function expand(steps: Flow, language: string, businessName: string): ExpandedFlow {
-  const own = SURVEY_TEXTS[pickLanguage([language], LANGUAGE_CODES)];
-  const sources = { custom: null, language: own, english: SURVEY_TEXTS.en, businessName };
-  return expandFlow(steps, textResolver(sources));
-}
-
-function sizeOf(steps: Flow | ExpandedFlow): number {
-  return JSON.stringify(steps).length;
+/** The same for the same wording. */
+export function stampOf({ businessName, custom }: Wording): string {
+  if (custom === null) return businessName;
+  const hash = createHash('sha256').update(JSON.stringify(custom)).digest('base64');
+  return `${businessName} ${hash}`;
 }

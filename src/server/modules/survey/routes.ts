@@ -1,34 +1,40 @@
 import {
   answerSurvey as answerCall,
-  finishSurvey,
+  changeConsent as consentCall,
+  finishSurvey as finishCall,
   startSurvey as startCall,
 } from '#contract/survey.ts';
-import { notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
-import { answerSurvey, readClaims } from './answer-survey.ts';
+import { answerSurvey } from './answer-survey.ts';
+import { changeConsent } from './change-consent.ts';
+import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { startSurvey } from './start-survey.ts';
-import { finishSession } from './store.ts';
 
-interface Options {
+interface Options extends FinishOptions {
   database: Database;
-  tokenKey: Buffer;
   flows: FlowCache;
   batcher: AnswerBatcher;
+  /** Told of every consent that was withdrawn or given back, inside its transaction. */
+  onConsent: (tx: Tx, businessId: string) => Promise<void>;
 }
 
-export function surveyCalls({ database, tokenKey, flows, batcher }: Options): BoundCall[] {
+export function surveyCalls(options: Options): BoundCall[] {
+  const { database, tokenKey, flows, batcher, consentKey, onConsent } = options;
   return [
     bindCall(startCall, ({ now }, input) => startSurvey(input, { database, tokenKey, flows, now })),
     bindCall(answerCall, ({ now }, input) =>
       answerSurvey(input, { tokenKey, flows, batcher, now }),
     ),
-    bindCall(finishSurvey, async ({ now }, { sessionID, sessionToken }) => {
-      const { businessId, sessionId } = readClaims(tokenKey, sessionID, sessionToken);
-      if (!(await finishSession(database, businessId, sessionId, now))) throw notFound();
-      return {};
-    }),
+    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
+    bindCall(
+      consentCall,
+      (ctx, input, { token = '' }) =>
+        changeConsent(ctx, input, { token, consentKey, onChange: onConsent }),
+      { leadsBack: true },
+    ),
   ];
 }

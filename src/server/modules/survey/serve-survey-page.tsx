@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { profileLinks, shareLinks } from '#domain/share-links.ts';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { answerEarly } from '#server/platform/http/answer-early.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { createReadyAnswers, type ReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
-import type { FlowCache } from './flow-cache.ts';
+import { type FlowCache, stampOf } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import { isTagKnown } from './survey-page-body.ts';
@@ -21,6 +26,7 @@ import {
 import { renderSurveyNotice } from './survey-page-html.tsx';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.ts';
+import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
 
 interface Options {
   database: Database;
@@ -38,7 +44,10 @@ const PAGES_PER_MINUTE = 240;
 interface Parts extends Options {
   assets: SurveyPageAssets;
   pages: SurveyPageCache;
+  ready: ReadyAnswers;
 }
+
+const PATHS = ['/feedbackevaluate/', '/f/'];
 
 interface Asked {
   handle: string;
@@ -50,19 +59,30 @@ interface Asked {
 /** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
 export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
   const assets = await readSurveyPageAssets(options.clientDir);
-  const parts = { ...options, assets, pages: createSurveyPageCache() };
+  const ready = createReadyAnswers(PATHS);
+  const parts = { ...options, assets, ready, pages: createSurveyPageCache() };
+  answerEarly(server, ready.send);
+  // What was changed is seen at once in this process, and a moment later in others.
+  server.addHook('onSend', async ({ url }) => {
+    if (url.startsWith('/api/dash/')) ready.clear();
+  });
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
-  for (const path of ['/feedbackevaluate/:handle', '/f/:handle']) {
-    server.get<{ Params: { handle: string } }>(path, { onRequest }, async (request, reply) => {
-      const asked = {
-        handle: request.params.handle,
-        query: readSurveyPageQuery(request.query),
-        hasQuery: request.url.includes('?'),
-        acceptLanguage: request.headers['accept-language'],
-      };
-      const { status, page } = await answer(asked, parts);
-      return send(request, reply, { status, page, isShared: !asked.hasQuery });
-    });
+  for (const path of PATHS) {
+    server.get<{ Params: { handle: string } }>(
+      `${path}:handle`,
+      { onRequest },
+      async (request, reply) => {
+        const asked = {
+          handle: request.params.handle,
+          query: readSurveyPageQuery(request.query),
+          hasQuery: request.url.includes('?'),
+          acceptLanguage: request.headers['accept-language'],
+        };
+        const { status, page } = await answer(asked, parts);
+        const isShared = !asked.hasQuery;
+        return send(request, reply, { status, page, isShared, ready });
+      },
+    );
   }
 }
 
@@ -75,18 +95,38 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   const { database, pages, assets, baseUrl, clock } = parts;
   const { query, handle } = asked;
   const business = await findBusinessByAddress(database, handle, clock.now());
-  if (!business) return notFoundPage(asked);
+  if (!business) {
+    const unknown = renderUnknownSurveyPage({
+      asked: query.language,
+      language: asked.acceptLanguage,
+    });
+    return { status: 404, page: pageOf(unknown, 'once') };
+  }
   const current = await readCurrentFlow(database, business.businessId);
   const isInvited = await isValidInvite(database, business.businessId, query.invite);
   const language = pickSurveyLanguage(query.language, asked.acceptLanguage, business.language);
   if (current.inviteOnly && !isInvited) return inviteOnlyPage(business, language);
+  const custom = await readLanguagePack(database, business.businessId, language);
   const { flow, flowVersion } = await readFlow(parts, {
     business,
+    custom,
     language,
     versions: [query.version ?? current.version, current.version],
   });
-  const model = surveyPageModel({ business, flowVersion, flow, language, query, isInvited });
-  const page = pages.read(business.businessId, {
+  const { businessName, externalPlatforms, contact } = business;
+  const model = surveyPageModel({
+    business,
+    custom,
+    flowVersion,
+    flow,
+    language,
+    query,
+    isInvited,
+    share: shareLinks(externalPlatforms, { businessName, webAddress: contact.website }),
+    profiles: profileLinks(externalPlatforms),
+    mode: 'live',
+  });
+  const page = pages.read(`${business.businessId} ${stampOf({ businessName, custom })}`, {
     model,
     colours: business.appearance,
     assets,
@@ -103,27 +143,20 @@ async function isValidInvite(database: Database, businessId: string, token: stri
 
 interface FlowWish {
   business: SurveyBusiness;
+  custom: TextPack | null;
   language: string;
   /** The first of these that exists is read. */
   versions: number[];
 }
 
-async function readFlow({ flows }: Parts, { business, language, versions }: FlowWish) {
+async function readFlow({ flows }: Parts, { business, custom, language, versions }: FlowWish) {
   const { businessId, businessName } = business;
+  const wording = { businessName, custom };
   for (const flowVersion of versions) {
-    const found = await flows.readNamed({ businessId, flowVersion, language }, businessName);
+    const found = await flows.readWorded({ businessId, flowVersion, language }, wording);
     if (found) return { flow: found.steps, flowVersion };
   }
   throw new Error(`No version of the survey of ${businessId} was found.`);
-}
-
-const PRODUCT_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
-
-function notFoundPage({ query, acceptLanguage }: Asked): Answer {
-  const language = pickSurveyLanguage(query.language, acceptLanguage, 'en');
-  const { notFoundTitle: title, notFoundText: text } = SURVEY_TEXTS[language];
-  const notice = { title, text, language, colours: PRODUCT_COLOURS, businessName: 'Goodword' };
-  return { status: 404, page: pageOf(renderSurveyNotice(notice), 'once') };
 }
 
 function inviteOnlyPage(business: SurveyBusiness, language: ReturnType<typeof pickSurveyLanguage>) {
@@ -136,12 +169,13 @@ function inviteOnlyPage(business: SurveyBusiness, language: ReturnType<typeof pi
 interface Sending extends Answer {
   /** Whether everybody with this address and language gets the same. */
   isShared: boolean;
+  ready: ReadyAnswers;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, isShared }: Sending,
+  { status, page, isShared, ready }: Sending,
 ): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding']);
   reply
@@ -156,5 +190,9 @@ async function send(
     return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.body.in(encoding));
+  const body = await page.body.in(encoding);
+  if (status === 200 && isShared) {
+    ready.keep(request.raw, { headers: reply.getHeaders(), body });
+  }
+  return reply.send(body);
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { bytesOfId, idOfBytes } from '#server/platform/ids.ts';
 
 /** What a session's token says: derived from the session, never stored. */
 export interface SessionClaims {
@@ -16,7 +17,7 @@ const PAYLOAD_BYTES = BUSINESS_BYTES + VERSION_BYTES + LANGUAGE_BYTES;
 /** The token with which a respondent answers in one session: the same claims give the same token. */
 export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionClaims): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
-  payload.write(claims.businessId.replaceAll('-', ''), 'hex');
+  bytesOfId(claims.businessId).copy(payload);
   payload.writeUInt32BE(claims.flowVersion, BUSINESS_BYTES);
   payload.write(claims.language, BUSINESS_BYTES + VERSION_BYTES, 'ascii');
   return Buffer.concat([payload, sign(key, payload, sessionId)]).toString('base64url');
@@ -33,9 +34,8 @@ export function readSessionToken(
   const signature = bytes.subarray(PAYLOAD_BYTES);
   const expected = sign(key, payload, sessionId);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
-  const hex = payload.toString('hex', 0, BUSINESS_BYTES);
   return {
-    businessId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    businessId: idOfBytes(payload.subarray(0, BUSINESS_BYTES)),
     flowVersion: payload.readUInt32BE(BUSINESS_BYTES),
     language: payload.toString('ascii', BUSINESS_BYTES + VERSION_BYTES),
   };

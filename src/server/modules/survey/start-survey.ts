@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { startSurvey as call } from '#contract/survey.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -69,7 +70,9 @@ async function openSession(
   }
   const flowVersion = input.flowVersion ?? current.version;
   const language = pickLanguage([input.language ?? '', business.language], LANGUAGE_CODES);
-  if (!(await flows.readNamed({ businessId, flowVersion, language }, businessName))) {
+  const custom = await readLanguagePack(database, businessId, language);
+  const wording = { businessName, custom };
+  if (!(await flows.readWorded({ businessId, flowVersion, language }, wording))) {
     throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
   }
   return insertSession(database, businessId, {

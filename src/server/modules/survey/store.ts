@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingType, Sentiment } from '#domain/ratings.ts';
+import type { SpamReason } from '#domain/spam.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 export interface SessionRow {
@@ -67,7 +69,7 @@ export async function findInvite(
 }
 
 export async function findBusinessName(
-  database: Database,
+  database: Database | Tx,
   businessId: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
@@ -75,18 +77,87 @@ export async function findBusinessName(
   return rows[0]?.name ?? null;
 }
 
-/** Closes a session; false where there is none. Closing it again changes nothing. */
-export async function finishSession(
-  database: Database,
+/** A session that is about to be finished; nothing else can close it before the transaction ends. */
+export async function lockSession(
+  tx: Tx,
   businessId: string,
   sessionId: string,
-  now: Date,
+): Promise<{ startedAt: Date; finishedAt: Date | null } | null> {
+  const { rows } = await sql<{ startedAt: Date; finishedAt: Date | null }>`
+    select started_at as "startedAt", finished_at as "finishedAt" from feedback_sessions
+     where business_id = ${businessId} and session_id = ${sessionId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface Closing {
+  sessionId: string;
+  spamReason: SpamReason | null;
+  now: Date;
+}
+
+export async function closeSession(
+  tx: Tx,
+  businessId: string,
+  { sessionId, spamReason, now }: Closing,
+): Promise<void> {
+  await sql`
+    update feedback_sessions
+       set finished_at = ${now}, spam_reason = ${spamReason}::text,
+           spam_at = case when ${spamReason}::text is null then spam_at else ${now} end
+     where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
+}
+
+/** How much was answered, and the address that was given for contact. */
+export async function summariseVisit(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<{ answers: number; email: string | null }> {
+  const { rows } = await sql<{ answers: number; email: string | null }>`
+    select count(*) filter (where not is_skipped)::int as answers,
+           max(entry ->> 'email') filter (where type = 'contactq') as email
+      from journey_entries
+     where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
+  return rows[0] ?? { answers: 0, email: null };
+}
+
+/** What somebody agreed to have published, and whether they still do. */
+export interface ConsentRow {
+  words: string;
+  consentText: string;
+  isGiven: boolean;
+  answeredAt: Date;
+  language: string | null;
+}
+
+/** The words of a session whose publication was once agreed to; null where there are none. */
+export async function findConsent(
+  tx: Tx | Database,
+  businessId: string,
+  sessionId: string,
+): Promise<ConsentRow | null> {
+  const { rows } = await sql<ConsentRow>`
+    select coalesce(e.entry ->> 'textAnswer', '') as words, e.entry ->> 'consentText' as "consentText",
+           e.entry @> '{"consent": true}' as "isGiven", e.answered_at as "answeredAt", s.language
+      from journey_entries e join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and e.session_id = ${sessionId}
+       and e.entry ? 'consentText'
+     order by e.i limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Withdraws or gives back the consent of a session; false where it was never given. */
+export async function updateConsent(
+  tx: Tx,
+  businessId: string,
+  { sessionId, consent, now }: { sessionId: string; consent: boolean; now: Date },
 ): Promise<boolean> {
+  const change = JSON.stringify({ consent, consentChangedAt: Math.floor(now.getTime() / 1000) });
   const { rows } = await sql`
-    update feedback_sessions set finished_at = coalesce(finished_at, ${now})
-     where business_id = ${businessId} and session_id = ${sessionId}
-    returning session_id`.execute(database);
-  return rows.length === 1;
+    update journey_entries set entry = entry || ${change}::jsonb
+     where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
+    returning i`.execute(tx);
+  return rows.length > 0;
 }
 
 /** One answer as it is stored. */
@@ -112,8 +183,9 @@ export interface StoredAnswers {
 }
 
 /**
- * Stores answers, at most one a (session, i), in one statement and so in one commit. Sessions are locked
- * in key order, so that batches never deadlock; closed and unknown ones are left out.
+ * Stores answers, at most one a (session, i), in one statement and so in one commit, and counts what was
+ * chosen in share steps, less what was chosen there before. Sessions are locked in key order, so that
+ * batches never deadlock; closed and unknown ones are left out.
  */
 export async function upsertAnswers(
   database: Database,
@@ -150,6 +222,21 @@ export async function upsertAnswers(
         set question_id = excluded.question_id, type = excluded.type, entry = excluded.entry,
             search_text = excluded.search_text, answered_at = excluded.answered_at
       returning e.business_id, e.session_id, e.i
+    ), chosen as (
+      select g.business_id, g.entry::jsonb ->> 'platformCode' as platform_code, 1 as change
+        from given g join stored using (business_id, session_id, i) where g.type = 'shareq'
+      union all
+      select e.business_id, e.entry ->> 'platformCode', -1
+        from given g join open using (business_id, session_id)
+        join journey_entries e using (business_id, session_id, i)
+       where g.type = 'shareq' and e.type = 'shareq'
+    ), counted as (
+      insert into share_review_counts as c (business_id, platform_code, chosen)
+      select business_id, platform_code, sum(change) from chosen
+       where platform_code is not null
+       group by business_id, platform_code having sum(change) <> 0
+       order by business_id, platform_code
+      on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen
     ), touched as (
       update feedback_sessions s
          set first_answered_at = coalesce(s.first_answered_at, t.first_answered_at),

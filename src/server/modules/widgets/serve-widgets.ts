@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerEarly } from '#server/platform/http/answer-early.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import type { ReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { answerPointer, answerScript, type WidgetAnswer } from './widget-answers.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
@@ -13,8 +13,11 @@ interface Options {
 /** What other sites load. It comes from the file store alone, so it is served while the database is away. */
 export function serveWidgets(server: FastifyInstance, { reader, ready, baseUrl }: Options): void {
   function send(request: FastifyRequest, reply: FastifyReply, answer: WidgetAnswer): FastifyReply {
-    ready.keep(request.raw, answer);
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    const { status, headers } = answer;
+    if (status === 200 && headers['cache-control']?.startsWith('public')) {
+      ready.keep(request.raw, answer);
+    }
+    return reply.code(status).headers(headers).send(answer.body);
   }
   const options = { helmet: false } as const;
   server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', options, async (request, reply) =>

@@ -52,6 +52,7 @@ export interface FeedbackSessions {
   finished_at: Timestamp | null;
   archived_at: Timestamp | null;
   spam_at: Timestamp | null;
+  spam_reason: string | null;
 }
 
 export interface Handles {
@@ -87,6 +88,13 @@ export interface JourneyEntries {
   answered_at: Timestamp;
 }
 
+export interface LanguagePacks {
+  business_id: string;
+  code: string;
+  pack: Json;
+  saved_at: Timestamp;
+}
+
 export interface Memberships {
   business_id: string;
   user_id: string;
@@ -117,6 +125,12 @@ export interface SchemaMigrations {
   name: string;
   checksum: string;
   applied_at: DefaultTimestamp;
+}
+
+export interface ShareReviewCounts {
+  business_id: string;
+  platform_code: string;
+  chosen: number;
 }
 
 export interface ShowcasedEntries {
@@ -189,6 +203,16 @@ export interface SurveyFlows {
   invite_only: Generated<boolean>;
 }
 
+export interface Uploads {
+  business_id: string;
+  upload_id: string;
+  folder: string;
+  file_key: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface Users {
   id: string;
   name: string;
@@ -225,9 +249,11 @@ export interface Schema {
   installation_secrets: InstallationSecrets;
   invites: Invites;
   journey_entries: JourneyEntries;
+  language_packs: LanguagePacks;
   memberships: Memberships;
   outbox_messages: OutboxMessages;
   schema_migrations: SchemaMigrations;
+  share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;
   sign_in_accounts: SignInAccounts;
   sign_in_keys: SignInKeys;
@@ -235,6 +261,7 @@ export interface Schema {
   sign_in_verifications: SignInVerifications;
   survey_flow_versions: SurveyFlowVersions;
   survey_flows: SurveyFlows;
+  uploads: Uploads;
   users: Users;
   widgets: Widgets;
   worker_heartbeats: WorkerHeartbeats;

@@ -33,24 +33,28 @@ export interface BoundCall {
   readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
   /** The page that a browser's form gets instead of JSON. */
   readonly renderPage: ((answer: unknown) => string) | null;
+  /** Whether a browser's form is led to the page at the same path instead. */
+  readonly leadsBack: boolean;
 }
 
 interface Extras<C extends Call> {
   requirePlan?: (businessId: string) => Promise<void>;
   renderPage?: (answer: AnswerOf<C>) => string;
+  leadsBack?: boolean;
 }
 
 /** Ties a call of the contract to the verb that serves it. */
 export function bindCall<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { requirePlan, renderPage }: Extras<C> = {},
+  { requirePlan, renderPage, leadsBack = false }: Extras<C> = {},
 ): BoundCall {
   return {
     call,
     requirePlan: requirePlan ?? null,
     // The gate builds the context that the call's access and transaction ask for.
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
+    leadsBack,
     renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,
   };
 }

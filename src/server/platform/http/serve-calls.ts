@@ -66,7 +66,7 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, requirePlan, renderPage } = bound;
+  const { call, handle, requirePlan, renderPage, leadsBack } = bound;
   const body = readBody(request);
   const business = await findBusiness(call, { body, gate, actor: request.actor });
   if (business) await requirePlan?.(business.businessId);
@@ -76,8 +76,9 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     handle({ actor: request.actor, business, tx, now: gate.clock.now() }, input, params),
   );
   reply.header('cache-control', 'no-store');
-  if (renderPage && request.headers.accept?.includes('text/html')) {
-    return sendPage(reply, renderPage(answer));
+  if (request.headers.accept?.includes('text/html')) {
+    if (leadsBack) return reply.redirect(request.url, 303);
+    if (renderPage) return sendPage(reply, renderPage(answer));
   }
   return reply.send(answer);
 }

@@ -4,18 +4,28 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 // The component library sets styles on elements; scripts come from our own files only.
-const DASHBOARD_POLICY = [
+const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
+
+interface Options {
+  clientDir: string;
+  /** Where previews of surveys are drawn, which the editor shows in a frame. */
+  origins: readonly string[];
+}
 
 /** Built files under /assets/, for good; the dashboard's page under every /dash/ path. */
-export async function serveDashboard(server: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveDashboard(
+  server: FastifyInstance,
+  { clientDir, origins }: Options,
+): Promise<void> {
+  const own = ["'self'", ...origins].join(' ');
+  const policy = [...POLICY, `form-action ${own}`, `frame-src ${own}`].join('; ');
   await server.register(fastifyStatic, {
     root: clientDir,
     prefix: '/assets/',
@@ -25,12 +35,14 @@ export async function serveDashboard(server: FastifyInstance, clientDir: string)
     index: false,
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.html'),
+    // Previews of surveys load them without an origin of their own.
+    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
   });
   const page = await readFile(join(clientDir, 'index.html'));
   for (const url of ['/dash', '/dash/*']) {
     server.get(url, (_request, reply) =>
       reply
-        .header('content-security-policy', DASHBOARD_POLICY)
+        .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page),

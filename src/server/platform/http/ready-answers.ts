@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WidgetAnswer } from './widget-answers.ts';
 
 /** Public answers that were sent a moment ago, ready to be sent again as they are. */
 export interface ReadyAnswers {
-  keep(request: IncomingMessage, answer: WidgetAnswer): void;
+  /** For answers with status 200 that everybody who asks the same gets. */
+  keep(request: IncomingMessage, answer: ReadyAnswer): void;
   /** Whether it had the answer to a request, and sent it. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   clear(): void;
 }
 
-/** Milliseconds: after them it is asked again whether the widget is still there, and open to all. */
+export interface ReadyAnswer {
+  headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  body: Buffer | string;
+}
+
+/** Milliseconds: after them it is asked again whether it still holds. */
 const KEPT = 250;
 /** So many addresses and encodings; with one more all are asked for anew. */
 const MOST = 1_000;
@@ -23,15 +28,16 @@ interface Ready {
   until: number;
 }
 
-export function createReadyAnswers(): ReadyAnswers {
+/** @param paths beginnings of the addresses that are answered so, each with a slash at its end */
+export function createReadyAnswers(paths: readonly string[]): ReadyAnswers {
   const ready = new Map<string, Ready>();
   return {
-    keep(request, { status, headers, body }) {
-      if (status !== 200 || !headers['cache-control']?.startsWith('public')) return;
+    keep(request, { headers, body }) {
       const bytes = Buffer.from(body);
       if (bytes.length > LARGEST) return;
+      const all = { ...headers, 'content-length': bytes.length };
       const one = {
-        headers: Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat(),
+        headers: Object.entries(all).flatMap(([name, value]) => [name, String(value)]),
         body: bytes,
         until: performance.now() + KEPT,
       };
@@ -39,7 +45,8 @@ export function createReadyAnswers(): ReadyAnswers {
       ready.set(keyOf(request), one);
     },
     send(request, response) {
-      if (request.method !== 'GET' || !request.url?.startsWith('/w/')) return false;
+      const { url, method } = request;
+      if (method !== 'GET' || !paths.some((path) => url?.startsWith(path))) return false;
       const one = ready.get(keyOf(request));
       if (!one || one.until < performance.now()) return false;
       response.writeHead(200, one.headers);
@@ -53,5 +60,10 @@ export function createReadyAnswers(): ReadyAnswers {
 }
 
 function keyOf({ url, headers }: IncomingMessage): string {
-  return `${url} ${headers['accept-encoding']}`;
+  const {
+    'accept-encoding': encoding,
+    'accept-language': language,
+    'if-none-match': tag,
+  } = headers;
+  return `${url} ${encoding} ${language} ${tag}`;
 }

@@ -1,0 +1,17 @@
+import type { Appearance } from '#contract/businesses.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findBusiness } from './store.ts';
+
+/** How a business shows itself to its customers. */
+export interface Brand {
+  businessName: string;
+  appearance: Appearance;
+  timeZone: string;
+}
+
+export async function findBrand(database: Database, businessId: string): Promise<Brand | null> {
+  const business = await findBusiness(database, businessId);
+  if (!business) return null;
+  const { info, appearance } = business;
+  return { businessName: info.businessName, appearance, timeZone: info.timeZone };
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { createUpload as call } from '#contract/uploads.ts';
+import { pictureFault } from '#domain/picture-rules.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { uploadTokenOf } from './upload-token.ts';
+
+export interface UploadKeys {
+  uploadKey: Buffer;
+  baseUrl: string;
+}
+
+const LIFETIME = 600_000;
+
+/** Says where to put a file. @throws invalid (422) for a file that the folder does not take */
+export function createUpload(
+  { actor, business, now }: ContextOf<typeof call>,
+  { folder, contentType, size }: InputOf<typeof call>,
+  { uploadKey, baseUrl }: UploadKeys,
+): AnswerOf<typeof call> {
+  const fault = pictureFault({ type: contentType, size });
+  if (fault === 'too_large') throw invalid({ size: texts.uploads.tooLarge });
+  if (fault === 'wrong_type') throw invalid({ contentType: texts.uploads.wrongType });
+  const expiresAt = now.getTime() + LIFETIME;
+  const { businessId } = business;
+  const token = uploadTokenOf(uploadKey, { businessId, userId: actor.userId, folder, expiresAt });
+  return { uploadURL: `${baseUrl}/upload/${token}`, method: 'PUT' };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { finishedUpload } from '#contract/uploads.ts';
+import { PICTURE_LIMIT } from '#domain/picture-rules.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { insertUpload } from './store.ts';
+import { readUploadToken, type UploadClaims } from './upload-token.ts';
+
+interface Options {
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+  uploadKey: Buffer;
+  baseUrl: string;
+}
+
+const FOLDER = 'uploads';
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/** `PUT /upload/{token}` takes the bytes of an announced file; `GET /u/...` sends them to anybody. */
+export function serveUploads(server: FastifyInstance, options: Options): void {
+  server.put<{ Params: { token: string } }>(
+    '/upload/:token',
+    { bodyLimit: PICTURE_LIMIT + 1, onRequest: refuseLarge },
+    async (request, reply) => {
+      const claims = readUploadToken(options.uploadKey, request.params.token, options.clock.now());
+      if (!claims) throw notFound();
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (bytes.length > PICTURE_LIMIT) throw tooLarge();
+      return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
+    },
+  );
+  server.get<{ Params: { business: string; name: string } }>(
+    '/u/:business/:name',
+    async (request, reply) => {
+      const { business, name } = request.params;
+      const [, extension = ''] = /^[0-9a-f-]{36}\.(png|jpeg|gif)$/.exec(name) ?? [];
+      const isPossible = extension !== '' && /^[0-9a-f-]{36}$/.test(business);
+      const bytes = isPossible ? await options.files.get(`${FOLDER}/${business}/${name}`) : null;
+      if (!bytes) throw notFound();
+      return reply
+        .headers(FOR_EVERYBODY)
+        .type(TYPES[extension] ?? 'application/octet-stream')
+        .send(bytes);
+    },
+  );
+}
+
+/** Shown on respondents' pages and in previews, whose origin is nobody's. */
+const FOR_EVERYBODY = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** Before the body is read: most browsers say how much there is. */
+async function refuseLarge({ headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge();
+}
+
+function tooLarge(): AppError {
+  return new AppError('too_large', texts.uploads.tooLarge);
+}
+
+/** The row first: a file without one would never be swept. */
+async function store(
+  bytes: Buffer,
+  { businessId, userId, folder }: UploadClaims,
+  { database, files, clock, baseUrl }: Options,
+): Promise<z.infer<typeof finishedUpload>> {
+  const picture = await cleanPicture(bytes);
+  if (!picture) throw invalid({ file: texts.uploads.wrongType });
+  const now = clock.now();
+  const uploadId = newId(now);
+  const name = `${uploadId}.${picture.format}`;
+  const fileKey = `${FOLDER}/${businessId}/${name}`;
+  await insertUpload(database, businessId, {
+    uploadId,
+    folder,
+    fileKey,
+    createdAt: now,
+    createdBy: userId,
+  });
+  await files.put(fileKey, picture.bytes);
+  return { url: `${baseUrl}/u/${businessId}/${name}` };
+}

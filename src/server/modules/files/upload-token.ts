@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { UPLOAD_FOLDERS } from '#contract/uploads.ts';
+
+const claims = z.object({
+  businessId: z.uuid(),
+  userId: z.uuid(),
+  folder: z.enum(UPLOAD_FOLDERS),
+  /** Milliseconds of the product's clock. */
+  expiresAt: z.number(),
+});
+
+/** What the address of an upload allows: one person to put a file of one business into a folder. */
+export type UploadClaims = z.infer<typeof claims>;
+
+/** The token in an upload's address: derived, never stored. */
+export function uploadTokenOf(key: Buffer, given: UploadClaims): string {
+  const payload = Buffer.from(JSON.stringify(given)).toString('base64url');
+  return `${payload}.${sign(key, payload).toString('base64url')}`;
+}
+
+/** What a token allows now; null where it has run out or was not made by us. */
+export function readUploadToken(key: Buffer, token: string, now: Date): UploadClaims | null {
+  const [payload = '', signature = ''] = token.split('.');
+  const expected = sign(key, payload);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const read = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return read.expiresAt > now.getTime() ? read : null;
+}
+
+function sign(key: Buffer, payload: string): Buffer {
+  return createHmac('sha256', key).update(payload).digest();
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { saveLanguagePack as call } from '#contract/languages.ts';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { upsertPack } from './store.ts';
+
+/**
+ * Saves the texts that are written; an empty one is as good as none.
+ * @throws invalid (422) for more texts than a pack may hold
+ */
+export async function saveLanguagePack(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { code, pack }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const written = Object.entries(pack)
+    .map(([key, text]) => [key, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  if (written.length > FLOW_LIMITS.packTexts) {
+    const limit = String(FLOW_LIMITS.packTexts);
+    throw invalid({ pack: texts.fields.tooMany.replace('{limit}', limit) });
+  }
+  await upsertPack(tx, businessId, { code, pack: Object.fromEntries(written) }, now);
+  return {};
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface PackRow {
+  code: string;
+  pack: TextPack;
+}
+
+export async function upsertPack(tx: Tx, businessId: string, { code, pack }: PackRow, now: Date) {
+  await sql`
+    insert into language_packs (business_id, code, pack, saved_at)
+    values (${businessId}, ${code}, ${JSON.stringify(pack)}::jsonb, ${now})
+    on conflict (business_id, code) do update
+      set pack = excluded.pack, saved_at = excluded.saved_at`.execute(tx);
+}
+
+export async function listPacks(tx: Tx, businessId: string): Promise<PackRow[]> {
+  const { rows } = await sql<PackRow>`
+    select code, pack from language_packs where business_id = ${businessId}`.execute(tx);
+  return rows;
+}
+
+export async function findPack(
+  tx: Tx | Database,
+  businessId: string,
+  code: string,
+): Promise<TextPack | null> {
+  const { rows } = await sql<{ pack: TextPack }>`
+    select pack from language_packs
+     where business_id = ${businessId} and code = ${code}`.execute(tx);
+  return rows[0]?.pack ?? null;
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type {
+  fetchFlowVersions as allCall,
+  FlowVersion,
+  fetchFlowVersion as oneCall,
+} from '#contract/survey-flows.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { toSeconds } from '#server/platform/seconds.ts';
+import { findSavedVersion, listSavedVersions, type SavedVersion } from './store.ts';
+
+/** The last saved versions, newest first. */
+export async function fetchFlowVersions({
+  tx,
+  business: { businessId },
+}: ContextOf<typeof allCall>): Promise<AnswerOf<typeof allCall>> {
+  const versions = await listSavedVersions(tx, businessId);
+  return { versions: versions.map(present) };
+}
+
+/** @throws not_found (404) where there is no such version */
+export async function fetchFlowVersion(
+  { tx, business: { businessId } }: ContextOf<typeof oneCall>,
+  { version }: InputOf<typeof oneCall>,
+): Promise<AnswerOf<typeof oneCall>> {
+  const saved = await findSavedVersion(tx, businessId, version);
+  if (!saved) throw notFound();
+  return { ...present(saved), flow: saved.steps };
+}
+
+function present({
+  version,
+  savedAt,
+  savedBy,
+  numberOfSteps,
+  ratingType,
+}: SavedVersion): FlowVersion {
+  return {
+    version,
+    savedAt: toSeconds(savedAt),
+    savedBy: savedBy ?? '',
+    numberOfSteps,
+    ratingType,
+  };
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { changeConsent as call } from '#contract/survey.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { readConsentToken } from './consent-token.ts';
+import { updateConsent } from './store.ts';
+
+interface Options {
+  token: string;
+  consentKey: Buffer;
+  /** Told of every change, inside its transaction. */
+  onChange: (tx: Tx, businessId: string) => Promise<void>;
+}
+
+/**
+ * Withdraws the consent to publish, or gives it back; may be repeated.
+ * @throws not_found (404) for a token of ours that leads to no words, and for any other
+ */
+export async function changeConsent(
+  { tx, now }: ContextOf<typeof call>,
+  { consent }: InputOf<typeof call>,
+  { token, consentKey, onChange }: Options,
+): Promise<AnswerOf<typeof call>> {
+  const claims = readConsentToken(consentKey, token);
+  if (!claims) throw notFound();
+  const { businessId, sessionId } = claims;
+  if (!(await updateConsent(tx, businessId, { sessionId, consent, now }))) throw notFound();
+  await onChange(tx, businessId);
+  return { consent };
+}

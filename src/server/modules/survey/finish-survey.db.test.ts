@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  type Business,
+  createBusiness,
+  createWidget,
+  readOutbox,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const WORDING =
+  'I agree that Ada’s Bakery may publish my words together with the details I give here.';
+const FLOW = [
+  sampleStep.rating('star'),
+  sampleStep.testimonial({ uniqueID: 'TESTIMONIAL' }),
+  sampleStep.share({
+    uniqueID: 'SHARE',
+    shareActions: [{ platformCode: 'gp' }, { platformCode: 'tp' }],
+  }),
+  sampleStep.contact({ uniqueID: 'CONTACT' }),
+];
+const TESTIMONIAL = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Warm bread' };
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+  await saveFlow(server, business, { flow: FLOW });
+});
+
+function asOwner(path: string, body: object) {
+  return server.post(path, { bID: business.bID, ...body }, business.owner.headers);
+}
+
+async function sessionOf(sessionID: string, more: object = {}) {
+  const { body } = await asOwner('/api/dash/fetchfeedback', { isInitialFetch: true, ...more });
+  return body.collection.find((one: { sessionID: string }) => one.sessionID === sessionID);
+}
+
+/** A customer who agreed to be published and left an address. */
+async function agree(email: string) {
+  const respondent = await startRespondent(server, business.handle, { language: 'en' });
+  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await respondent.answer(1, { ...TESTIMONIAL, name: 'Mia', consent: true });
+  await respondent.answer(3, { questionID: 'CONTACT', type: 'contactq', email });
+  const { body } = await respondent.finish();
+  return { ...respondent, path: new URL(body.consentURL).pathname };
+}
+
+test('the wording of the consent and its version are kept with the answer', async () => {
+  const { sessionID } = await agree('mia@example.com');
+  const { journeyFeedback } = await sessionOf(sessionID);
+  expect(journeyFeedback[1]).toMatchObject({
+    consent: true,
+    consentText: WORDING,
+    consentVersion: 1,
+  });
+});
+
+test('who did not agree has no wording kept, and no consent to manage', async () => {
+  const respondent = await startRespondent(server, business.handle);
+  await respondent.answer(1, TESTIMONIAL);
+  expect((await respondent.finish()).body).toEqual({});
+  const { journeyFeedback } = await sessionOf(respondent.sessionID);
+  expect(journeyFeedback[0]).not.toHaveProperty('consentText');
+});
+
+test('the consent is mailed once where an e-mail was given, with its link, in the language of the survey', async () => {
+  const email = 'once@example.com';
+  const respondent = await agree(email);
+  await respondent.finish();
+  const mails = await readOutbox(server, email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('Ada’s Bakery');
+  expect(mails[0]?.text).toContain(respondent.path);
+});
+
+test('a link opened is no act; the page shows the words and a button, and a press withdraws', async () => {
+  const { path, sessionID } = await agree('withdraws@example.com');
+  const page = await fetch(`${server.origin}${path}`);
+  const html = await page.text();
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(html).toContain('Warm bread');
+  expect((await sessionOf(sessionID)).journeyFeedback[1].consent).toBe(true);
+
+  await createWidget(server, business);
+  await asOwner('/api/markforshowcase', {
+    type: 'session',
+    platform: 'feedback',
+    intent: 'mark',
+    sessionID,
+    i: 1,
+  });
+  expect((await server.post(path, {})).body).toEqual({ consent: false });
+  expect((await sessionOf(sessionID)).journeyFeedback[1]).toMatchObject({
+    consent: false,
+    consentText: WORDING,
+  });
+  expect((await asOwner('/api/fetchshowcasedata', {})).body.data.items).toEqual([]);
+  expect((await server.post(path, { consent: true })).body).toEqual({ consent: true });
+  expect((await asOwner('/api/fetchshowcasedata', {})).body.data.items).toHaveLength(1);
+});
+
+test('a consent address that was made up leads nowhere', async () => {
+  const { path } = await agree('other@example.com');
+  for (const other of [`${path}x`, '/consent/x']) {
+    expect((await fetch(`${server.origin}${other}`)).status).toBe(404);
+    expect((await server.post(other, {})).status).toBe(404);
+  }
+});
+
+test('chosen share actions are counted, once a session, and follow a change of mind', async () => {
+  const counts = async () =>
+    (await asOwner('/api/dash/getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
+  expect(await counts()).toEqual({});
+  const choose = (code: string) => ({ questionID: 'SHARE', type: 'shareq', platformCode: code });
+  const first = await startRespondent(server, business.handle);
+  const second = await startRespondent(server, business.handle);
+  await first.answer(2, choose('gp'));
+  await first.answer(2, choose('gp'));
+  await second.answer(2, choose('gp'));
+  expect(await counts()).toEqual({ gp: 2 });
+  await second.answer(2, choose('tp'));
+  expect(await counts()).toEqual({ gp: 1, tp: 1 });
+  await first.answer(2, { questionID: 'SHARE', type: 'shareq', skipped: true });
+  expect(await counts()).toEqual({ tp: 1 });
+});
+
+test('what fills in the field that nobody sees is kept as spam, with the reason', async () => {
+  const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
+  await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
+  await server.post('/api/survey/finish', { sessionID, sessionToken, website: 'http://x.example' });
+  expect(await sessionOf(sessionID)).toBeUndefined();
+  expect(await sessionOf(sessionID, { showSpam: true })).toMatchObject({
+    isSpam: true,
+    spamReason: 'honeypot',
+    finished: true,
+  });
+});
+
+test('a survey answered faster than anybody can read is kept as spam; waiting for the network is not', async () => {
+  const strict = await startTestServer({ on: server, env: { RATE_LIMIT: '100' } });
+  const finish = async (more: object) => {
+    const { sessionID, sessionToken, answer } = await startRespondent(strict, business.handle);
+    await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+    await strict.post('/api/survey/finish', { sessionID, sessionToken, ...more });
+    return sessionID;
+  };
+  const fast = await finish({});
+  const waited = await finish({ secondsOpen: 40 });
+  await strict.stop();
+  expect(await sessionOf(fast, { showSpam: true })).toMatchObject({ spamReason: 'too_fast' });
+  expect(await sessionOf(waited)).toMatchObject({ isSpam: false, spamReason: null });
+});

@@ -1,0 +1,66 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { finishSurvey as call } from '#contract/survey.ts';
+import { spamReasonOf } from '#domain/spam.ts';
+import { queueMail } from '#server/modules/outbox/queue-mail.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { readClaims } from './answer-survey.ts';
+import { consentTokenOf } from './consent-token.ts';
+import { composeConsentMail } from './mails/consent-mail.ts';
+import { readWording } from './read-wording.ts';
+import { closeSession, findConsent, lockSession, summariseVisit } from './store.ts';
+
+export interface FinishOptions {
+  tokenKey: Buffer;
+  consentKey: Buffer;
+  baseUrl: string;
+  /** Whether a session that ends too soon is taken for spam. */
+  isTimed: boolean;
+}
+
+/**
+ * Closes the session. What looks like a program's is set aside as spam, with the reason; whoever agreed
+ * to be published is told where to take it back, also by mail where they gave an address.
+ * @throws not_found (404) alike for a wrong token and an unknown session
+ */
+export async function finishSurvey(
+  { tx, now }: ContextOf<typeof call>,
+  { sessionID, sessionToken, ...input }: InputOf<typeof call>,
+  options: FinishOptions,
+): Promise<AnswerOf<typeof call>> {
+  const claims = readClaims(options.tokenKey, sessionID, sessionToken);
+  const { businessId, sessionId, language } = claims;
+  const session = await lockSession(tx, businessId, sessionId);
+  if (!session) throw notFound();
+  const consentURL = `${options.baseUrl}/consent/${consentTokenOf(options.consentKey, claims)}`;
+  const consent = await findConsent(tx, businessId, sessionId);
+  if (session.finishedAt === null) {
+    const visit = await summariseVisit(tx, businessId, sessionId);
+    const lasted = (now.getTime() - session.startedAt.getTime()) / 1000;
+    const seconds = Math.max(lasted, input.secondsOpen ?? 0);
+    const { isTimed } = options;
+    const website = input.website ?? '';
+    const spamReason = spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
+    await closeSession(tx, businessId, { sessionId, spamReason, now });
+    if (consent && visit.email && !spamReason) {
+      await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
+    }
+  }
+  return consent ? { consentURL } : {};
+}
+
+interface ConsentMail {
+  businessId: string;
+  language: string;
+  now: Date;
+  email: string;
+  link: string;
+}
+
+async function mailConsent(tx: Tx, { email, businessId, now, language, link }: ConsentMail) {
+  const wording = await readWording(tx, businessId, language);
+  if (!wording) return;
+  const mail = composeConsentMail({ language, wording, link });
+  await queueMail(tx, { ...mail, recipient: email, now, businessId });
+}

@@ -1,0 +1,27 @@
+import { fill } from '#domain/fill.ts';
+import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import type { Wording } from '../ask-flow.ts';
+
+interface Options {
+  language: string;
+  wording: Wording;
+  link: string;
+}
+
+/** Tells somebody who agreed to be published where they can take it back. */
+export function composeConsentMail({ language, wording, link }: Options): ComposedMail {
+  const resolve = surveyTextResolver({ language, ...wording });
+  const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });
+  return composeActionMail({
+    language: pickLanguage([language], LANGUAGE_CODES),
+    subject: text('consentMailSubject'),
+    greeting: wording.businessName,
+    paragraphs: [text('consentMailText')],
+    button: text('consentMailButton'),
+    link,
+    linkIntro: '',
+    closing: '',
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { appearance, businessInfo, externalPlatforms } from '#contract/businesses.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { hasForbiddenCharacters } from '#domain/text.ts';
+
+const info = businessInfo.partial().catch({});
+
+/** What the editor sends to have a survey drawn; whatever is missing or odd has a default. */
+const previewForm = z.object({
+  isAgencyClient: z.boolean().catch(false),
+  videoEnabled: z.boolean().catch(false),
+  previewType: z.enum(['full', 'onestep']).catch('full'),
+  appearanceInfo: appearance.catch({
+    logoUrl: '',
+    showWhiteLogoBorder: false,
+    showWhiteLogoBackground: false,
+    backgroundHex: '#2F2569',
+    secondaryHex: '#1F4590',
+  }),
+  fbaHandle: z.string().max(200).catch(''),
+  platformData: externalPlatforms.catch({}),
+  businessInfo: info,
+  language: z.enum(LANGUAGE_CODES).catch('en'),
+  languagePack: z.record(z.string(), z.string()).catch({}),
+  stepData: z.record(z.string(), z.unknown()).nullable().catch(null),
+  surveyFlow: z.array(z.unknown()).catch([]),
+});
+export type PreviewForm = z.output<typeof previewForm>;
+
+/** The form of a preview; null where its field `json` holds no object. */
+export function readPreviewForm(body: unknown): PreviewForm | null {
+  const { json } = (body ?? {}) as { json?: unknown };
+  if (typeof json !== 'string' || hasForbiddenCharacters(json)) return null;
+  try {
+    return previewForm.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { profileLinks, shareLinks } from '#domain/share-links.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { readStoredFlow } from '#domain/survey-flow/stored-flow.ts';
+import type { SurveyModel } from '#survey/survey-model.ts';
+import { askFlow } from './ask-flow.ts';
+import type { PreviewForm } from './preview-form.ts';
+import { surveyPageModel } from './survey-page-model.ts';
+import { readSurveyPageQuery } from './survey-page-query.ts';
+
+/** What the preview of a survey, or of one step of it, is drawn from. */
+export function previewModel(form: PreviewForm): SurveyModel {
+  const { businessInfo, language, languagePack: custom, platformData, previewType } = form;
+  const { businessName = '', businessEmail = '', webAddress = '', businessContact } = businessInfo;
+  const phone = `${businessContact?.intlCode ?? ''}${businessContact?.localNumber ?? ''}`;
+  const { steps } = askFlow({ steps: flowOf(form), ratingType: null }, language, {
+    businessName,
+    custom,
+  });
+  return surveyPageModel({
+    business: {
+      handle: form.fbaHandle,
+      businessName,
+      appearance: form.appearanceInfo,
+      contact: { email: businessEmail, phone, website: webAddress },
+      showsPoweredBy: !form.isAgencyClient,
+    },
+    custom,
+    flowVersion: 1,
+    flow: steps,
+    language,
+    query: readSurveyPageQuery({}),
+    isInvited: false,
+    share: shareLinks(platformData, { businessName, webAddress }),
+    profiles: profileLinks(platformData),
+    mode: previewType,
+  });
+}
+
+/** One step is shown whatever its range says: nobody has rated in a preview of one step. */
+function flowOf({ previewType, stepData, surveyFlow }: PreviewForm): Flow {
+  if (previewType === 'full') return readStoredFlow(surveyFlow);
+  const flow = readStoredFlow(stepData === null ? [] : [stepData]);
+  return flow.map((step) =>
+    'showTo' in step ? { ...step, showTo: { ratingScale: 'all' } } : step,
+  );
+}

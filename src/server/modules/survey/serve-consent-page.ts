@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { findBrand } from '#server/modules/businesses/find-brand.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { renderConsentPage } from './consent-page.tsx';
+import { readConsentToken } from './consent-token.ts';
+import { findConsent } from './store.ts';
+import type { SurveyPageHtml } from './survey-page-document.tsx';
+import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
+
+interface Options {
+  database: Database;
+  consentKey: Buffer;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
+}
+
+const VIEWS_PER_MINUTE = 60;
+
+/** `GET /consent/{token}`: what a respondent agreed to, and a form that takes it back or gives it again. */
+export function serveConsentPage(server: FastifyInstance, options: Options): void {
+  const { consentKey, database, rateLimit } = options;
+  const onRequest = limitRate(server, { perMinute: VIEWS_PER_MINUTE, factor: rateLimit });
+  server.get<{ Params: { token: string } }>(
+    '/consent/:token',
+    { onRequest },
+    async (request, reply) => {
+      const claims = readConsentToken(consentKey, request.params.token);
+      const page = claims && (await draw(database, claims.businessId, claims.sessionId));
+      const language = request.headers['accept-language'];
+      const { html, policy } = page ?? renderUnknownSurveyPage({ asked: null, language });
+      return reply
+        .code(page ? 200 : 404)
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'same-origin')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  );
+}
+
+async function draw(
+  database: Database,
+  businessId: string,
+  sessionId: string,
+): Promise<SurveyPageHtml | null> {
+  const brand = await findBrand(database, businessId);
+  const consent = await findConsent(database, businessId, sessionId);
+  if (!brand || !consent) return null;
+  const language = pickLanguage([consent.language ?? ''], LANGUAGE_CODES);
+  return renderConsentPage({
+    business: { name: brand.businessName },
+    colours: brand.appearance,
+    language,
+    texts: SURVEY_TEXTS[language],
+    words: consent.words,
+    wording: consent.consentText,
+    agreedOn: consent.answeredAt,
+    isGiven: consent.isGiven,
+    timeZone: brand.timeZone,
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const FORM = {
+  isAgencyClient: false,
+  videoEnabled: false,
+  previewType: 'full',
+  appearanceInfo: {
+    logoUrl: '',
+    showWhiteLogoBorder: false,
+    showWhiteLogoBackground: false,
+    backgroundHex: '#5B2E1A',
+    secondaryHex: '#B4622B',
+  },
+  fbaHandle: 'bakery',
+  platformData: { tp: { id: 'bakery.example' } },
+  businessInfo: { businessName: '<b>Ada’s</b>', businessEmail: '', webAddress: '' },
+  language: 'en',
+  languagePack: {},
+  stepData: null,
+  surveyFlow: [sampleStep.rating('star', { content: { ask: 'How is [businessname]?' } })],
+  ratingType: 'star',
+};
+
+async function preview(form: unknown) {
+  const body = new URLSearchParams({
+    json: typeof form === 'string' ? form : JSON.stringify(form),
+  });
+  const headers = { accept: 'text/html' };
+  const response = await fetch(`${server.origin}/mysurveypreview`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  return { response, html: await response.text() };
+}
+
+test('the survey is drawn as respondents see it, cut off from everything and found by nobody', async () => {
+  const { response, html } = await preview(FORM);
+  expect(response.status).toBe(200);
+  expect(html).toContain('How is &lt;b&gt;Ada’s&lt;/b&gt;?');
+  expect(html).toContain('"mode":"full"');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('sandbox allow-scripts allow-popups');
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).toContain("connect-src 'none'");
+});
+
+test('one step is drawn whatever its range says, in the language and its pack', async () => {
+  const stepData = sampleStep.open({
+    content: { ask: { pack: 'openAsk' } },
+    textInputPlaceholderText: '',
+    showTo: { ratingScale: { low: 1, high: 2 } },
+  });
+  const { html } = await preview({ ...FORM, previewType: 'onestep', stepData, language: 'de' });
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('"mode":"onestep"');
+  const own = { ...FORM, previewType: 'onestep', stepData, languagePack: { openAsk: 'So what?' } };
+  expect((await preview(own)).html).toContain('So what?');
+});
+
+test('half a form is drawn with defaults, what is no form is refused as a page', async () => {
+  expect((await preview({ surveyFlow: [{ type: 'hologram' }, 7] })).response.status).toBe(200);
+  for (const odd of ['', 'no json', '7', 'null']) {
+    const { response, html } = await preview(odd);
+    expect(response.status, odd).toBe(422);
+    expect(html).toContain('<!doctype html>');
+  }
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '#server/platform/app-error.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { texts } from '#server/texts/en.ts';
+import { readPreviewForm } from './preview-form.ts';
+import { previewModel } from './preview-model.ts';
+import { readSurveyPageAssets } from './survey-page-assets.ts';
+import { renderSurveyPage } from './survey-page-html.tsx';
+
+interface Options {
+  /** The origins under which the product is reached; editors stand on the first. */
+  origins: readonly string[];
+  /** The folder of the build with what browsers load. */
+  clientDir: string;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
+}
+
+const PREVIEWS_PER_MINUTE = 240;
+
+/**
+ * `POST /mysurveypreview`: draws the survey that the form field `json` holds, as respondents would see
+ * it. Anybody can post to it, so the page is cut off from everything: sandboxed, and found by nobody.
+ */
+export async function serveSurveyPreview(server: FastifyInstance, options: Options): Promise<void> {
+  const { origins, clientDir, rateLimit } = options;
+  const [origin = ''] = origins;
+  const assets = await readSurveyPageAssets(clientDir);
+  const onRequest = limitRate(server, { perMinute: PREVIEWS_PER_MINUTE, factor: rateLimit });
+  server.post<{ Body: unknown }>('/mysurveypreview', { onRequest }, async (request, reply) => {
+    const form = readPreviewForm(request.body);
+    if (!form) throw invalid({ json: texts.fields.wrongForm });
+    const { html, policy } = renderSurveyPage({
+      model: previewModel(form),
+      colours: form.appearanceInfo,
+      assets,
+      canonical: '',
+      isIndexed: false,
+      frame: { origin, ancestors: origins },
+    });
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
