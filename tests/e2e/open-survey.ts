@@ -9,6 +9,10 @@ export interface OpenSurvey {
   responses(): Promise<{ journeyFeedback: unknown[] }[]>;
   /** Asks these steps from now on. */
   ask(flow: readonly object[]): Promise<void>;
+  /** Connects platforms, such as { fb: { id: 'bakery' } }. */
+  connect(externalPlatforms: object): Promise<void>;
+  /** The flow as it is stored now. */
+  flow(): Promise<{ type: string; [field: string]: unknown }[]>;
 }
 
 /** The survey of a new business, made without a browser. */
@@ -40,6 +44,15 @@ export async function openSurvey(
       const data = { bID, flow, inviteOnly: false };
       const response = await request.post('/api/dash/savesurveyflow', { headers, data });
       if (!response.ok()) throw new Error(await response.text());
+    },
+    async connect(externalPlatforms) {
+      const data = { bID, changes: { externalPlatforms } };
+      const response = await request.post('/api/dash/updateentity', { headers, data });
+      if (!response.ok()) throw new Error(await response.text());
+    },
+    async flow() {
+      const response = await request.post('/api/dash/getentity', { headers, data: { bID } });
+      return (await response.json()).surveySetup.surveyFlow;
     },
   };
 }

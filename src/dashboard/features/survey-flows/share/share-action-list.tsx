@@ -76,6 +76,7 @@ export function ShareActionList({ actions, entity, resolve }: Props) {
         activeCount={active.length}
         name={nameOf(row.action)}
         chosen={chosenOf(row, entity, actions.rows)}
+        fault={actions.faultAt(actions.rows.indexOf(row))}
         isConnected={actions.isConnected(row.action)}
         isUsable={actions.isUsable(row.action)}
         onSwitch={(isOn) => {
@@ -138,6 +139,7 @@ export function ShareActionList({ actions, entity, resolve }: Props) {
             data-focus="add"
             variant="default"
             size="sm"
+            disabled={!actions.mayAdd}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setEditing(NEW)}
           >

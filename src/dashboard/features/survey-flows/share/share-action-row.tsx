@@ -6,7 +6,9 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fault } from '#domain/survey-flow/faults.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
+import { useFaultText } from '../use-fault-text.ts';
 import { BUILT_IN_LOGOS } from './built-in-logos.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
@@ -22,6 +24,7 @@ type Props = {
   name: string;
   /** How often respondents chose it. */
   chosen: number;
+  fault: Fault | null;
   isConnected: boolean;
   /** Connected by something that an address can be made of. */
   isUsable: boolean;
@@ -138,7 +141,15 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
 
 function Hint(props: Props) {
   const { t } = useTranslation();
+  const faultText = useFaultText();
   const hint = hintOf(props);
+  if (props.fault !== null && props.row.isActive) {
+    return (
+      <Text size="xs" c="var(--mantine-color-error)" role="alert">
+        {faultText(props.fault)}
+      </Text>
+    );
+  }
   if (hint === null) return null;
   return (
     <Text size="xs" c="var(--gw-warning-text)">

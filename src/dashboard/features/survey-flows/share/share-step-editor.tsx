@@ -40,7 +40,12 @@ export function ShareStepEditor({ step, index, draft, entity, role, resolve }: P
           {t('flowShare.noPlatforms')}
           {role !== null && can(role, 'settings.platforms') && (
             <div>
-              <Anchor href="/dash/settings/sharingandreviews" inherit underline="always">
+              <Anchor
+                href="/dash/settings/sharingandreviews"
+                inherit
+                underline="always"
+                c="var(--gw-brand-text)"
+              >
                 {t('flowShare.setUpPlatforms')}
               </Anchor>
             </div>

@@ -1,5 +1,4 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
@@ -8,13 +7,18 @@ import type { Flow, ShareStep, TestimonialStep } from '#domain/survey-flow/steps
 import { TestimonialFields } from '../steps/testimonial-fields.tsx';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import classes from './share.module.css';
+import { useKept } from './use-kept.ts';
 
 type Props = { step: ShareStep; index: number; draft: FlowDraft; resolve: TextResolver };
 
 /** The testimonial for those who skip the step: switched on, off, and restored as it was written. */
 export function SkipTestimonial({ step, index, draft, resolve }: Props) {
   const { t } = useTranslation();
-  const [kept, setKept] = useState<TestimonialStep | null>(null);
+  const [kept, setKept] = useKept<TestimonialStep | null>(
+    draft,
+    `testimonial ${step.uniqueID}`,
+    null,
+  );
   const nested = step.showIfSkip;
 
   function switchTo(isOn: boolean): void {

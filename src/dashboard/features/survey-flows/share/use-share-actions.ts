@@ -1,17 +1,23 @@
-import { useState } from 'react';
 import type { Entity } from '#contract/businesses.ts';
 import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
+import type { Fault } from '#domain/survey-flow/faults.ts';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
+import { useKept } from './use-kept.ts';
 
 type Options = { step: ShareStep; index: number; draft: FlowDraft; entity: Entity };
 
 /** The actions of a share step, and what can be done with them. */
 export function useShareActions({ step, index, draft, entity }: Options) {
   // A flow holds active actions alone: those of one's own that were switched off wait here.
-  const [parked, setParked] = useState<readonly CustomShareAction[]>([]);
+  const [parked, setParked] = useKept<readonly CustomShareAction[]>(
+    draft,
+    `actions ${step.uniqueID}`,
+    [],
+  );
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
   const links = shareLinks(entity.externalPlatforms, entity.businessInfo);
 
@@ -32,6 +38,16 @@ export function useShareActions({ step, index, draft, entity }: Options) {
 
   return {
     rows,
+    /** What is wrong with the active action at this place, such as one that was imported. */
+    faultAt: (place: number): Fault | null => {
+      const path = `flow.${index}.shareActions.${place}`;
+      const found = Object.keys(draft.faults).find((one) => one.startsWith(`${path}.`));
+      return (found === undefined ? null : draft.faults[found]) ?? null;
+    },
+    /** False once there are as many of one's own as a step may have. */
+    mayAdd:
+      rows.filter(({ action }) => action.platformCode === 'custom').length <
+      FLOW_LIMITS.customActions,
     isConnected,
     isUsable,
     /** True where a customer sees at least one. */
@@ -42,7 +58,7 @@ export function useShareActions({ step, index, draft, entity }: Options) {
         return;
       }
       if (action.platformCode === 'custom') {
-        setParked((now) => [...now.filter((one) => one !== action), action]);
+        setParked([...parked.filter((one) => one !== action), action]);
       }
       change((actions) => actions.filter((one) => one !== action));
     },
@@ -50,7 +66,7 @@ export function useShareActions({ step, index, draft, entity }: Options) {
     add: (action: CustomShareAction) => change((actions) => [...actions, action]),
     /** Puts an action in the place of another, switched on or not. */
     replace: (old: ShareAction, next: CustomShareAction) => {
-      setParked((now) => now.map((one) => (one === old ? next : one)));
+      setParked(parked.map((one) => (one === old ? next : one)));
       change((actions) => actions.map((one) => (one === old ? next : one)));
     },
   };
