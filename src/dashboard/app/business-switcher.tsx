@@ -25,7 +25,7 @@ export function BusinessSwitcher() {
   }
   const isLong = businesses.length > UNSCROLLED;
   // What an address names below these belongs to one business.
-  const parent = ['/dash/responses', '/dash/showcase'].find((one) =>
+  const parent = ['/dash/responses', '/dash/showcase', '/dash/surveyflow'].find((one) =>
     pathname.startsWith(`${one}/`),
   );
   const screen = parent ?? pathname;

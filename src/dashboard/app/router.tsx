@@ -110,6 +110,14 @@ const surveyFlow = createRoute({
   path: '/dash/surveyflow',
   component: lazyRouteComponent(() => import('./routes/survey-flow-route.tsx'), 'SurveyFlowRoute'),
 });
+// One screen, whichever step of it is named: the steps below bring no component of their own.
+const surveyFlowList = createRoute({ getParentRoute: () => surveyFlow, path: '/' });
+const addQuestion = createRoute({ getParentRoute: () => surveyFlow, path: 'addquestion' });
+const externalLinks = createRoute({ getParentRoute: () => surveyFlow, path: 'externallinks' });
+const editQuestion = createRoute({
+  getParentRoute: () => surveyFlow,
+  path: 'editquestion/$questionid',
+});
 const share = createRoute({
   getParentRoute: () => shell,
   path: '/dash/getfeedback/qrcodelink',
@@ -137,7 +145,7 @@ const routeTree = root.addChildren([
     showcase,
     setUpWidget,
     showcasePage,
-    surveyFlow,
+    surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
     share,
     plan,
   ]),

@@ -72,11 +72,18 @@ export function Shell() {
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const screen = screenOf(pathname);
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
   return main;
+}
+
+/** The survey flow is one screen, whichever step its address names. */
+function screenOf(pathname: string): string {
+  const survey = '/dash/surveyflow';
+  return pathname.startsWith(`${survey}/`) ? survey : pathname;
 }

@@ -1,14 +1,49 @@
 import '#dashboard/languages/add-flow-share-texts.ts';
 import '#dashboard/languages/add-survey-flow-texts.ts';
+import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FlowPlace } from '#dashboard/features/survey-flows/flow-place.ts';
 import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
+import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
 
 export function SurveyFlowRoute() {
-  return (
-    <WithViewed>
-      {({ entity, role }) => (
-        <SurveyFlowScreen key={entity.businessID} entity={entity} role={role} />
-      )}
-    </WithViewed>
-  );
+  return <WithViewed>{(viewed) => <SurveyFlowOf viewed={viewed} />}</WithViewed>;
+}
+
+function SurveyFlowOf({ viewed: { bID, entity, role } }: { viewed: Viewed }) {
+  const place = usePlace();
+  const navigate = useNavigate();
+  const [begunFor, setBegunFor] = useState(bID);
+  // A step belongs to one business: with another the list is the place to be.
+  if (begunFor !== bID && place.kind !== 'list') {
+    return <Navigate to="/dash/surveyflow" search={{ e: bID }} replace />;
+  }
+  if (begunFor !== bID) setBegunFor(bID);
+
+  function goTo(next: FlowPlace): void {
+    const how = { replace: true, ignoreBlocker: true, resetScroll: false };
+    if (next.kind === 'step') {
+      const to = '/dash/surveyflow/editquestion/$questionid';
+      void navigate({ to, params: { questionid: next.id }, ...how });
+    } else {
+      void navigate({ to: ADDRESSES[next.kind], ...how });
+    }
+  }
+
+  return <SurveyFlowScreen key={bID} entity={entity} role={role} place={place} onPlace={goTo} />;
+}
+
+const ADDRESSES = {
+  list: '/dash/surveyflow',
+  addQuestion: '/dash/surveyflow/addquestion',
+  externalLinks: '/dash/surveyflow/externallinks',
+} as const;
+
+function usePlace(): FlowPlace {
+  const { pathname } = useLocation();
+  const { questionid } = useParams({ strict: false });
+  if (questionid !== undefined) return { kind: 'step', id: questionid };
+  if (pathname === ADDRESSES.addQuestion) return { kind: 'addQuestion' };
+  return { kind: pathname === ADDRESSES.externalLinks ? 'externalLinks' : 'list' };
 }

@@ -1,4 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
@@ -52,7 +53,7 @@ export function ResponseJourney({ session, lastAccessed, underEntry }: Props) {
   );
 }
 
-function factsOf(session: FeedbackSession, t: ReturnType<typeof useTranslation>['t']) {
+function factsOf(session: FeedbackSession, t: TFunction) {
   return [
     { label: t('responses.facts.source'), value: sourceOf(session, t) },
     { label: t('responses.facts.invitedName'), value: session.inviteSentToName },
@@ -64,6 +65,6 @@ function factsOf(session: FeedbackSession, t: ReturnType<typeof useTranslation>[
   ];
 }
 
-function sourceOf({ isFromWeb }: FeedbackSession, t: ReturnType<typeof useTranslation>['t']) {
+function sourceOf({ isFromWeb }: FeedbackSession, t: TFunction) {
   return t(isFromWeb ? 'responses.facts.fromWeb' : 'responses.facts.fromInvite');
 }

@@ -1,40 +1,56 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import type { Fault } from '#domain/survey-flow/faults.ts';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { hasFaults } from './faults-of-step.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
+import type { FlowEditing } from './use-flow-editor.ts';
+
+type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; editing: FlowEditing };
 
 /** Stays in sight while something differs from what was saved. */
-export function ApplyBar({ draft }: { draft: FlowDraft }) {
+export function ApplyBar({ draft, entity, resolve, editing }: Props) {
   const { t } = useTranslation();
+  const status = useBarStatus(draft);
   const applying = useOneAtATime(async () => {
     try {
       await draft.save();
       showSuccess({ message: t('flow.updated') });
     } catch (error) {
-      const isTold = error instanceof CallError && error.code === 'stale_version';
-      if (!isTold) showError({ message: t('flow.updateFailed') });
+      if (isTold(error)) return;
+      showError({ message: t('flow.updateFailed') });
     }
   });
   if (!draft.isDirty) return null;
-  const isFaultless = Object.keys(draft.faults).length === 0;
+  const { openIndex, showFaults } = editing;
+  const mayApply = openIndex === null || !hasFaults(draft.faults, openIndex);
+  const isFaulty = Object.keys(draft.faults).length > 0;
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')}>
-      {draft.isStale && <StaleNotice draft={draft} />}
+      {draft.isStale && <StaleNotice {...{ draft, entity, resolve }} />}
       <Text size="sm" fw={500} role="status">
-        {t(isFaultless ? 'flow.notSaved' : 'flow.hasFaults')}
+        {status}
       </Text>
       <Group gap="sm">
         <Button variant="subtle" onClick={draft.discard} disabled={applying.isBusy}>
           {t('flow.discard')}
         </Button>
-        {isFaultless && (
+        {isFaulty && (
+          <Button variant="default" onClick={showFaults}>
+            {t('flow.showFaults')}
+          </Button>
+        )}
+        {mayApply && (
           <Button
-            onClick={() => void applying.run()}
+            onClick={() => (isFaulty ? showFaults() : void applying.run())}
             loading={applying.isBusy}
             // Stays where it is: nothing else may slide under the pointer.
             disabled={draft.isStale}
@@ -45,4 +61,19 @@ export function ApplyBar({ draft }: { draft: FlowDraft }) {
       </Group>
     </section>
   );
+}
+
+/** Somebody else's newer version has a notice of its own. */
+function isTold(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'stale_version';
+}
+
+function useBarStatus({ faults }: FlowDraft): string {
+  const { t } = useTranslation();
+  const ofFlow: Fault | undefined = faults.flow;
+  if (ofFlow?.code === 'required') return t('flow.faults.noSteps');
+  if (ofFlow?.code === 'too_many') {
+    return t('flow.faults.tooManySteps', { limit: FLOW_LIMITS.steps });
+  }
+  return t(Object.keys(faults).length === 0 ? 'flow.notSaved' : 'flow.hasFaults');
 }

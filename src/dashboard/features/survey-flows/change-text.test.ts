@@ -1,45 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
-import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
-import type { Flow } from '#domain/survey-flow/steps.ts';
+import type { Flow, OpenStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
-import { changeText, shownText, storedText, textAt } from './change-text.ts';
-import { stepTexts } from './step-texts.ts';
+import { changePart, changeText, shownText, storedText, textAt } from './change-text.ts';
 
 const resolve = textResolver({
   custom: null,
   language: en,
   english: en,
   businessName: 'Kiosk',
-});
-
-describe('the texts of the default flow', () => {
-  it('each stand where their path leads, within their limit', () => {
-    const flow = defaultFlow();
-    const fields = flow.flatMap((step, index) =>
-      stepTexts(step).map((field) => ({ ...field, path: [index, ...field.path] })),
-    );
-    expect(fields.length).toBeGreaterThan(15);
-    for (const { path, text, limit } of fields) {
-      expect(textAt(flow, path)).toEqual(text);
-      expect(resolve(text).length).toBeLessThanOrEqual(limit);
-    }
-  });
-
-  it('have the limits that the rules of the flow enforce', () => {
-    for (const [index, step] of defaultFlow().entries()) {
-      for (const { path, limit } of stepTexts(step)) {
-        const faultsAt = (length: number) => {
-          const flow = changeText(defaultFlow(), [index, ...path], 'x'.repeat(length));
-          const result = normaliseFlow(flow, { resolve, newId: () => 'new' });
-          return result.ok ? [] : Object.keys(result.faults);
-        };
-        expect(faultsAt(limit)).toEqual([]);
-        expect(faultsAt(limit + 1)).toEqual([['flow', index, ...path].join('.')]);
-      }
-    }
-  });
 });
 
 describe('an edited text', () => {
@@ -62,4 +32,12 @@ describe('an edited text', () => {
     expect(changed[0]).toBe(flow[0]);
     expect(changeText(changed, [1, 'content', 'ask'], saved)).toEqual(flow);
   });
+});
+
+it('changes a part below a step, and nothing beside it', () => {
+  const flow = defaultFlow();
+  const changed = changePart<OpenStep>(flow, [2], (step) => ({ ...step, allowSkip: false }));
+  expect(changed[2]).toEqual({ ...flow[2], allowSkip: false });
+  expect(changed.filter((step, index) => step !== flow[index])).toHaveLength(1);
+  expect(textAt(flow, [2, 'no', 'such', 'part'])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, StepText } from '#domain/survey-flow/steps.ts';
 
+/** Where a part of a flow stands: the index of the step, then the names and indexes below it. */
 export type Path = readonly (string | number)[];
 
 /** What an editor shows: a reference expanded, a plain text as it is stored. */
@@ -13,10 +14,15 @@ export function storedText(typed: string, saved: StepText, resolve: TextResolver
   return shownText(saved, resolve) === typed ? saved : typed;
 }
 
-/** The flow with the text at the path (its first part the index of the step) replaced. */
+/** The flow with the text at the path replaced. */
 export function changeText(flow: Flow, path: Path, text: StepText): Flow {
-  // Sound by construction: the path leads to a text, and a text takes its place.
-  return replaceAt(flow, path, text) as Flow;
+  return changePart<StepText>(flow, path, () => text);
+}
+
+/** The flow with the part at the path replaced by what `change` makes of it. */
+export function changePart<Part>(flow: Flow, path: Path, change: (part: Part) => Part): Flow {
+  // Sound by construction: the path leads to such a part, and such a part takes its place.
+  return changeAt(flow, path, change as (value: unknown) => unknown) as Flow;
 }
 
 /** The text at the path; undefined where the path leads nowhere. */
@@ -26,12 +32,12 @@ export function textAt(flow: Flow, path: Path): StepText | undefined {
   return value as StepText | undefined;
 }
 
-function replaceAt(value: unknown, path: Path, text: StepText): unknown {
+function changeAt(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return text;
+  if (key === undefined) return change(value);
   if (Array.isArray(value)) {
-    return value.map((item, index) => (index === key ? replaceAt(item, rest, text) : item));
+    return value.map((item, index) => (index === key ? changeAt(item, rest, change) : item));
   }
   const record = value as Record<string, unknown>;
-  return { ...record, [key]: replaceAt(record[key], rest, text) };
+  return { ...record, [key]: changeAt(record[key], rest, change) };
 }

@@ -8,23 +8,30 @@ import type { Role } from '#domain/roles.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import { FlowEditor } from './flow-editor.tsx';
+import type { FlowPlace } from './flow-place.ts';
 import { textPackQuery } from './text-pack-query.ts';
 
-type Props = { entity: Entity; role: Role | null };
+type Props = {
+  entity: Entity;
+  role: Role | null;
+  place: FlowPlace;
+  onPlace: (place: FlowPlace) => void;
+};
 
 /** The steps of the survey in the language in which it is asked. */
-export function SurveyFlowScreen({ entity, role }: Props) {
+export function SurveyFlowScreen({ entity, role, place, onPlace }: Props) {
   const { t } = useTranslation();
   const pack = useQuery(textPackQuery(entity.language));
+  const custom = entity.customLanguagePacks[entity.language] ?? null;
   const resolve = useMemo(
     () =>
       textResolver({
-        custom: null,
+        custom,
         language: pack.data ?? en,
         english: en,
         businessName: entity.businessName,
       }),
-    [pack.data, entity.businessName],
+    [custom, pack.data, entity.businessName],
   );
   if (pack.isError) {
     return (
@@ -32,7 +39,7 @@ export function SurveyFlowScreen({ entity, role }: Props) {
     );
   }
   if (pack.data === undefined) return <FlowSkeleton />;
-  return <FlowEditor entity={entity} role={role} resolve={resolve} />;
+  return <FlowEditor {...{ entity, role, resolve, place, onPlace }} />;
 }
 
 function FlowSkeleton() {

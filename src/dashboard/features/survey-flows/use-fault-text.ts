@@ -10,9 +10,14 @@ const KNOWN = [
   'description_too_long',
   'tip_too_long',
   'too_few_options',
+  'too_many',
+  'invalid_link',
+  'only_once',
+  'only_first',
+  'only_last',
 ] as const;
 
-/** The words for what is wrong with a text; those that editing texts can bring are translated. */
+/** The words for what is wrong with a part of a flow; those of the server are told as they came. */
 export function useFaultText(): (fault: Fault) => string {
   const { t } = useTranslation();
   return ({ code, limit, message }) => {

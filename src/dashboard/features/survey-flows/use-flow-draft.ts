@@ -8,8 +8,9 @@ import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
-import { changeText, type Path, storedText, textAt } from './change-text.ts';
+import { changePart, changeText, type Path, storedText, textAt } from './change-text.ts';
 import { type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
+import { serverFaults } from './server-faults.ts';
 
 type Saved = Edited & { readonly version: number };
 
@@ -42,6 +43,11 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     },
   });
 
+  const faults = useMemo(
+    () => ({ ...serverFaults(saving.error, saving.variables?.flow, flow), ...normalised.faults }),
+    [saving.error, saving.variables, flow, normalised],
+  );
+
   function take(next: Saved): void {
     setSaved(next);
     setHistory(newHistory(next));
@@ -62,7 +68,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     flow,
     inviteOnly,
     saved,
-    faults: normalised.faults,
+    faults,
     isDirty,
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
     canUndo: history.past.length > 0,
@@ -70,7 +76,11 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     save: () => saving.mutateAsync(history.present),
-    discard: () => take(saved),
+    /** Back to what is saved; can be undone. */
+    discard: () =>
+      setHistory((now) =>
+        withChange(now, { flow: saved.flow, inviteOnly: saved.inviteOnly }, null),
+      ),
     readNewest,
     /** What somebody else saved, in place of everything here. */
     take,
@@ -81,8 +91,14 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     },
     /** Replaces the whole flow by what `change` makes of it; `key` as in withChange. */
     changeFlow,
+    /** Replaces flow and access together, as one change. */
+    replace: (next: Partial<Edited>) =>
+      setHistory((now) => withChange(now, { ...now.present, ...next }, null)),
     changeStep: (index: number, change: (step: Step) => Step, key: string | null = null) =>
       changeFlow((now) => now.map((step, at) => (at === index ? change(step) : step)), key),
+    /** Replaces the part at the path, which leads to such a part; `key` as in withChange. */
+    changePart: <Part>(path: Path, change: (part: Part) => Part, key: string | null = null) =>
+      changeFlow((now) => changePart(now, path, change), key),
     setInviteOnly: (next: boolean) =>
       setHistory((now) => withChange(now, { ...now.present, inviteOnly: next }, null)),
     setText: (path: Path, typed: string) =>

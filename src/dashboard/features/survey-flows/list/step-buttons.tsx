@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '#domain/survey-flow/steps.ts';
+import type { StepActions } from './step-actions.ts';
+
+type Props = {
+  step: Step;
+  stepKey: string;
+  title: string;
+  mayEdit: boolean;
+  isOpen: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  canRemove: boolean;
+  actions: StepActions;
+};
+
+/** Preview, move up and down, remove, edit. */
+export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ...can }: Props) {
+  const { t } = useTranslation();
+  const isKnown = step.type !== 'unknown';
+  return (
+    <>
+      {isKnown && (
+        <IconButton
+          icon={IconEye}
+          id={`preview-${stepKey}`}
+          tip={t('flow.preview')}
+          label={t('flow.previewOf', { title })}
+          onClick={() => actions.preview(stepKey)}
+        />
+      )}
+      {mayEdit && (
+        <>
+          <IconButton
+            icon={IconArrowUp}
+            id={`up-${stepKey}`}
+            label={t('flow.moveUp', { title })}
+            isDisabled={!can.canMoveUp}
+            onClick={() => actions.move(stepKey, -1)}
+          />
+          <IconButton
+            icon={IconArrowDown}
+            id={`down-${stepKey}`}
+            label={t('flow.moveDown', { title })}
+            isDisabled={!can.canMoveDown}
+            onClick={() => actions.move(stepKey, 1)}
+          />
+          <IconButton
+            icon={IconTrash}
+            id={`remove-${stepKey}`}
+            tip={t('flow.remove')}
+            label={t('flow.removeOf', { title })}
+            isDisabled={!can.canRemove}
+            onClick={() => actions.askToRemove(stepKey)}
+          />
+        </>
+      )}
+      {mayEdit && isKnown && (
+        <Button
+          id={`edit-${stepKey}`}
+          variant={isOpen ? 'outline' : 'default'}
+          size="xs"
+          onClick={() => actions.toggle(stepKey)}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'flow.finishEditingOf' : 'flow.editOf', { title })}
+        >
+          {t(isOpen ? 'flow.finishEditing' : 'flow.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type IconProps = {
+  icon: Icon;
+  id: string;
+  label: string;
+  tip?: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+};
+
+function IconButton({ icon: Glyph, id, label, tip, isDisabled = false, onClick }: IconProps) {
+  const button = (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Glyph size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+  return tip === undefined ? button : <Tooltip label={tip}>{button}</Tooltip>;
+}

@@ -1,0 +1,104 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { hasFaults } from '../faults-of-step.ts';
+import { keyOf } from '../step-ids.ts';
+import type { FlowDraft } from '../use-flow-draft.ts';
+import type { FlowEditing } from '../use-flow-editor.ts';
+import { AddStep } from './add-step.tsx';
+import type { StepActions } from './step-actions.ts';
+import { StepCard } from './step-card.tsx';
+import classes from './step-list.module.css';
+
+type Props = {
+  draft: FlowDraft;
+  editing: FlowEditing;
+  resolve: TextResolver;
+  mayEdit: boolean;
+  onPreview: (key: string) => void;
+  onReadyQuestions: () => void;
+  /** The fields of the open step. */
+  children: ReactNode;
+};
+
+/** The steps in their order, and between them the places where another can be added. */
+export function StepList({ draft, editing, resolve, mayEdit, children, ...props }: Props) {
+  const { t } = useTranslation();
+  const { flow, faults } = draft;
+  const actions = useStepActions(editing, props);
+  const isCovered = editing.openIndex !== null;
+  const titleOf = (index: number) => {
+    const step = flow[index];
+    return step === undefined ? '' : `${index + 1}. ${t(`flow.types.${step.type}`)}`;
+  };
+
+  function placeAt(at: number): ReactNode {
+    const types = mayEdit ? addableTypes(flow, at) : [];
+    if (types.length === 0) return null;
+    const above = t('flow.addAbove', { title: titleOf(0) });
+    const label = at > 0 ? t('flow.addBelow', { title: titleOf(at - 1) }) : above;
+    const isOpen = editing.addingAt === at;
+    return (
+      <AddStep
+        at={at}
+        label={flow.length === 0 ? t('flow.addFirst') : label}
+        types={isOpen ? types : null}
+        isCovered={isCovered}
+        actions={actions}
+      />
+    );
+  }
+
+  return (
+    <ol className={classes.list} aria-label={t('flow.steps')}>
+      {flow.length === 0 && <li>{placeAt(0)}</li>}
+      {flow.map((step, index) => {
+        const key = keyOf(step);
+        const isOpen = key === editing.openKey;
+        return (
+          <Fragment key={key}>
+            <li className={classes.item} data-open={isOpen || undefined}>
+              {index === 0 && placeAt(0)}
+              <StepCard
+                step={step}
+                index={index}
+                resolve={resolve}
+                mayEdit={mayEdit}
+                isOpen={isOpen}
+                isCovered={isCovered && !isOpen}
+                canMoveUp={canMove(flow, index, -1)}
+                canMoveDown={canMove(flow, index, 1)}
+                canRemove={canRemove(flow, index)}
+                isFaulty={hasFaults(faults, index)}
+                actions={actions}
+              >
+                {isOpen ? children : null}
+              </StepCard>
+              {placeAt(index + 1)}
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The same functions for as long as the list stands, so that typing redraws the open step only. */
+function useStepActions(
+  editing: FlowEditing,
+  { onPreview, onReadyQuestions }: Pick<Props, 'onPreview' | 'onReadyQuestions'>,
+): StepActions {
+  const toggle = useCallbackRef(editing.toggle);
+  const move = useCallbackRef(editing.move);
+  const askToRemove = useCallbackRef(editing.setRemoving);
+  const add = useCallbackRef(editing.add);
+  const setAddingAt = useCallbackRef(editing.setAddingAt);
+  const preview = useCallbackRef(onPreview);
+  const chooseReady = useCallbackRef(onReadyQuestions);
+  return useMemo(
+    () => ({ toggle, move, askToRemove, add, setAddingAt, preview, chooseReady }),
+    [toggle, move, askToRemove, add, setAddingAt, preview, chooseReady],
+  );
+}

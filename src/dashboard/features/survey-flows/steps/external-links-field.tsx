@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useTranslation } from 'react-i18next';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import type { ExternalLink, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import { ExternalLinkCard } from './external-link-card.tsx';
+import classes from './fields.module.css';
+import { changeFields, type StepProps } from './step-props.ts';
+import { useFocusNew } from './use-focus-new.ts';
+
+/** Where the fields of the links are, for those who were led to them. */
+export const LINKS_ID = 'flow-external-links';
+
+/** The links on a thank-you step, each with a text and a valid address. */
+export function ExternalLinksField({ step, base, draft, resolve }: StepProps<ThankYouStep>) {
+  const { t } = useTranslation();
+  const links = step.externalLinks;
+  const { container, focusNew } = useFocusNew(links.length);
+  const set = (externalLinks: readonly ExternalLink[], key: string | null = null) =>
+    changeFields<ThankYouStep>({ base, draft }, { externalLinks }, key);
+
+  function add(): void {
+    focusNew();
+    set([...links, { picSource: 'globe', url: '', text: '', onlyVideo: false }]);
+  }
+
+  return (
+    <fieldset className={classes.group} ref={container} id={LINKS_ID}>
+      <legend className={classes.legend}>{t('flow.links')}</legend>
+      {links.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('flow.linksHint')}
+        </Text>
+      )}
+      {links.map((link, at) => (
+        <ExternalLinkCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no ids, and their fields hold nothing of their own.
+          key={at}
+          link={link}
+          at={at}
+          path={[...base, 'externalLinks', at]}
+          draft={draft}
+          resolve={resolve}
+          onChange={(fields, key) =>
+            set(links.with(at, { ...link, ...fields }), key && `link${at}.${key}`)
+          }
+          onRemove={() => set(links.toSpliced(at, 1))}
+        />
+      ))}
+      {links.length < FLOW_LIMITS.links && (
+        <Button
+          className={classes.add}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+        >
+          {t('flow.addLink')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Textarea, TextInput, Tooltip } from '@mantine/core';
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import { useTranslation } from 'react-i18next';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import type { StepText } from '#domain/survey-flow/steps.ts';
+import { type Path, shownText } from '../change-text.ts';
+import type { FlowDraft } from '../use-flow-draft.ts';
+import { useShownFault } from './use-shown-fault.ts';
+
+type Props = {
+  label: string;
+  text: StepText;
+  limit: number;
+  path: Path;
+  draft: FlowDraft;
+  resolve: TextResolver;
+  isRequired?: boolean;
+  isLong?: boolean;
+  hint?: string;
+  placeholder?: string;
+  /** What the language pack says here; offered where the text says something else. */
+  standard?: StepText;
+  /** Takes what is typed where it is not simply put at the path. */
+  onType?: (typed: string) => void;
+};
+
+/** One text of a flow, with the count of its limit from 80 % on. */
+export function FlowText({ label, text, limit, path, draft, resolve, ...rest }: Props) {
+  const { t } = useTranslation();
+  const { fault, onBlur } = useShownFault(draft, path);
+  const count = usedOfLimit(resolve(text), limit);
+  const counted = count === null ? undefined : t('common.countOf', count);
+  const type = rest.onType ?? ((typed: string) => draft.setText(path, typed));
+  const shared = {
+    label,
+    required: rest.isRequired,
+    withAsterisk: false,
+    dir: 'auto' as const,
+    placeholder: rest.placeholder,
+    value: shownText(text, resolve),
+    description: fault === undefined ? (counted ?? rest.hint) : undefined,
+    error: fault === undefined ? undefined : [fault, counted].filter(Boolean).join(' '),
+    rightSection: <StandardText {...rest} text={text} {...{ label, resolve, draft, path }} />,
+    onBlur,
+    onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+  };
+  return rest.isLong ? <Textarea autosize minRows={2} {...shared} /> : <TextInput {...shared} />;
+}
+
+type StandardProps = Pick<
+  Props,
+  'label' | 'text' | 'path' | 'draft' | 'resolve' | 'standard' | 'onType'
+>;
+
+/** The way back to the text that every language has. */
+function StandardText({ label, text, path, draft, resolve, standard, onType }: StandardProps) {
+  const { t } = useTranslation();
+  if (standard === undefined || typeof standard === 'string') return null;
+  const words = resolve(standard);
+  if (words === '' || words === shownText(text, resolve)) return null;
+
+  function restore(): void {
+    if (onType === undefined) draft.changePart<StepText>(path, () => standard ?? '');
+    else onType(words);
+  }
+
+  return (
+    <Tooltip label={t('flow.useStandard')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('flow.useStandardFor', { label })}
+        onClick={restore}
+      >
+        <IconRestore size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,84 @@
+import { Radio, RangeSlider, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RatingType, ratingScale } from '#domain/ratings.ts';
+import { wholeAsAll } from '#domain/survey-flow/convert-range.ts';
+import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
+import type { ShowTo } from '#domain/survey-flow/steps.ts';
+import { useEditing } from './editing.ts';
+import classes from './fields.module.css';
+import { changeFields, type StepProps } from './step-props.ts';
+import { useShownFault } from './use-shown-fault.ts';
+
+type Props = Omit<StepProps<never>, 'step' | 'resolve'> & { showTo: ShowTo };
+
+/** The ratings that see the step: everybody, or a range of the survey's scale. */
+export function ShowToField({ showTo, base, draft }: Props) {
+  const { t } = useTranslation();
+  const { ratingType } = useEditing();
+  const range = showTo.ratingScale;
+  const [isNarrowed, setIsNarrowed] = useState(range !== 'all');
+  const { fault } = useShownFault(draft, [...base, 'showTo', 'ratingScale']);
+  const set = (next: ShowTo, key: string | null = null) =>
+    changeFields<{ showTo: ShowTo }>({ base, draft }, { showTo: next }, key);
+
+  function narrow(value: string): void {
+    setIsNarrowed(value === 'some');
+    set(value === 'some' ? satisfiedRange(ratingType) : { ratingScale: 'all' });
+  }
+
+  const isSome = isNarrowed || range !== 'all';
+  return (
+    <Radio.Group
+      label={t('flow.showTo')}
+      description={ratingType === null ? t('flow.showToUnrated') : undefined}
+      error={fault}
+      value={isSome ? 'some' : 'all'}
+      onChange={narrow}
+    >
+      <Stack gap="xs" mt={6}>
+        <Radio value="all" label={t('flow.showToAll')} />
+        <Radio
+          value="some"
+          label={t('flow.showToSome')}
+          disabled={ratingType === null && range === 'all'}
+        />
+        {isSome && ratingType !== null && (
+          <Range showTo={showTo} ratingType={ratingType} onChange={(next) => set(next, 'showTo')} />
+        )}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type RangeProps = { showTo: ShowTo; ratingType: RatingType; onChange: (next: ShowTo) => void };
+
+function Range({ showTo, ratingType, onChange }: RangeProps) {
+  const { t } = useTranslation();
+  const { rangeColour } = useEditing();
+  const scale = ratingScale(ratingType);
+  const { low, high } = showTo.ratingScale === 'all' ? scale : showTo.ratingScale;
+  const values = Array.from({ length: scale.high - scale.low + 1 }, (_, n) => scale.low + n);
+  return (
+    <div className={classes.slider}>
+      <Text size="sm" c="dimmed" mb="xs" className="tabular">
+        {showTo.ratingScale === 'all' ? t('flow.wholeScale') : t('flow.shownTo', { low, high })}
+      </Text>
+      <RangeSlider
+        color={rangeColour}
+        min={scale.low}
+        max={scale.high}
+        step={1}
+        minRange={0}
+        label={null}
+        marks={values.map((value) => ({ value, label: value }))}
+        thumbFromLabel={t('flow.lowestRating')}
+        thumbToLabel={t('flow.highestRating')}
+        value={[low, high]}
+        onChange={([from, to]) =>
+          onChange({ ratingScale: wholeAsAll({ low: from, high: to }, ratingType) })
+        }
+      />
+    </div>
+  );
+}
