@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { exitWith } from './exit-with.mjs';
@@ -43,6 +44,9 @@ async function tryBuild() {
 // A skipped test proves nothing, so it counts as failed.
 function report(summary) {
   console.log('');
+  for (const { test, reason } of summary.flatMap(({ failures = [] }) => failures)) {
+    console.log(`FAILED ${test}\n  ${firstLines(reason)}\n`);
+  }
   for (const { title, passed, failed, skipped, seconds } of summary) {
     const note = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(`${title}: ${passed} passed, ${failed} failed${note} (${seconds} s)`);
@@ -51,4 +55,8 @@ function report(summary) {
   const failed = summary.reduce((sum, counts) => sum + counts.failed + counts.skipped, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function firstLines(reason = 'for no given reason') {
+  return stripVTControlCharacters(reason).split('\n').slice(0, 8).join('\n  ');
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -19,11 +19,22 @@ function sumUp(report, code) {
   const files = report?.testResults ?? [];
   const unloaded = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
-  ).length;
+  );
+  const failures = files
+    .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name })))
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, fullName, failureMessages: [reason] }) => ({
+      test: `${relative(ROOT, name)} > ${fullName}`,
+      reason,
+    }));
   const counts = {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + unloaded,
+    failed: (report?.numFailedTests ?? 0) + unloaded.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [
+      ...failures,
+      ...unloaded.map(({ name, message }) => ({ test: relative(ROOT, name), reason: message })),
+    ],
   };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;

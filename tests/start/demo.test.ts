@@ -7,9 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import { CHECKOUT, databaseProcesses, type Goodword, startGoodword } from './running-goodword.ts';
+import {
+  CHECKOUT,
+  databaseProcesses,
+  type Goodword,
+  killDatabase,
+  startGoodword,
+} from './running-goodword.ts';
 
-const POLL = { timeout: 10_000 };
+const POLL = { timeout: 60_000 };
 
 let dataDir = '';
 let started: Goodword[] = [];
@@ -23,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const goodword of started) goodword.signal('SIGKILL');
   await Promise.all(started.map((goodword) => goodword.ended()));
-  for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+  killDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -42,7 +48,7 @@ async function stop(goodword: Goodword): Promise<void> {
 /** What the start prints, which it does a moment after it serves. */
 async function toldBy(goodword: Goodword): Promise<{ email: string; password: string }> {
   const line = /Demo business: sign in as (\S+) with the password (\S+) \(unless you changed it\)/;
-  await expect.poll(() => goodword.output(), { timeout: 5_000 }).toMatch(line);
+  await expect.poll(() => goodword.output(), POLL).toMatch(line);
   const [, email = '', password = ''] = line.exec(goodword.output()) ?? [];
   return { email, password };
 }

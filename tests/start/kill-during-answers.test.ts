@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createBusiness, type Respondent, startRespondent } from '#tests/support/factories.ts';
 import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
-import { databaseProcesses, type Goodword, startGoodword } from './running-goodword.ts';
+import {
+  databaseProcesses,
+  type Goodword,
+  killDatabase,
+  killIfAlive,
+  startGoodword,
+} from './running-goodword.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'goodword-kill-'));
 chmodSync(dataDir, 0o755);
@@ -13,7 +19,7 @@ const started: Goodword[] = [];
 afterAll(async () => {
   for (const goodword of started) goodword.signal('SIGKILL');
   await Promise.all(started.map((goodword) => goodword.ended()));
-  for (const pid of databaseProcesses(dataDir)) killIfAlive(pid);
+  killDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -101,12 +107,4 @@ async function readStored(door: FrontDoor, { bID, owner }: Business): Promise<Ma
     hasMore = body.hasMore;
   }
   return stored;
-}
-
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // A child of the database that ended with its parent.
-  }
 }

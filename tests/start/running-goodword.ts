@@ -65,6 +65,19 @@ export function databaseProcesses(folder: string): number[] {
     .filter((pid) => programOf(pid).endsWith('/postgres'));
 }
 
+/** Kills the PostgreSQL processes below `folder`; children of the first may end before their turn. */
+export function killDatabase(folder: string): void {
+  for (const pid of databaseProcesses(folder)) killIfAlive(pid);
+}
+
+export function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 async function waitUntilServing(
   child: ChildProcess,
   url: string,

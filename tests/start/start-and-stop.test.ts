@@ -10,7 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseProcesses, type Goodword, startGoodword } from './running-goodword.ts';
+import {
+  databaseProcesses,
+  type Goodword,
+  killDatabase,
+  startGoodword,
+} from './running-goodword.ts';
 
 let dataDir = '';
 let started: Goodword[] = [];
@@ -24,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const goodword of started) goodword.signal('SIGKILL');
   await Promise.all(started.map((goodword) => goodword.ended()));
-  killDatabase();
+  killDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -43,10 +48,6 @@ async function startAndServe(): Promise<Goodword> {
 async function stop(goodword: Goodword): Promise<void> {
   goodword.signal('SIGTERM');
   expect(await goodword.ended()).toBe(0);
-}
-
-function killDatabase(): void {
-  for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
 }
 
 function emptyDataDir(): void {
@@ -86,7 +87,7 @@ test('of two starts at once exactly one wins', async () => {
 test('after kill -9 of the app and the database the next start works', async () => {
   const goodword = await startAndServe();
   goodword.signal('SIGKILL');
-  killDatabase();
+  killDatabase(dataDir);
   await goodword.ended();
   await stop(await startAndServe());
 });
@@ -114,8 +115,8 @@ test('stale notes that name a living process of somebody else are no obstacle', 
 test('a database that is killed alone is started again, and the same address serves', async () => {
   const goodword = await startAndServe();
   const killed = databaseProcesses(dataDir);
-  killDatabase();
-  await expect.poll(() => isServing(goodword), { timeout: 2_000 }).toBe(false);
+  killDatabase(dataDir);
+  await expect.poll(() => isServing(goodword), { timeout: 10_000, interval: 10 }).toBe(false);
   await expect.poll(() => isServing(goodword), { timeout: 30_000 }).toBe(true);
   expect(databaseProcesses(dataDir).filter((pid) => killed.includes(pid))).toEqual([]);
   await stop(goodword);
@@ -138,7 +139,7 @@ test('a making of the database that was cut short is begun anew', async () => {
   const goodword = await start();
   await expect.poll(() => hasUnfinishedCluster(), { timeout: 30_000, interval: 5 }).toBe(true);
   goodword.signal('SIGKILL');
-  killDatabase();
+  killDatabase(dataDir);
   await goodword.ended();
   await stop(await startAndServe());
   expect(hasUnfinishedCluster()).toBe(false);

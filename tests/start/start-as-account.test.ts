@@ -20,6 +20,7 @@ import {
 import {
   CHECKOUT,
   databaseProcesses,
+  killDatabase,
   type StartOptions,
   startGoodword,
 } from './running-goodword.ts';
@@ -45,7 +46,7 @@ async function liveThroughKill(options: StartOptions, databaseFolder: () => stri
   await first.serving();
   first.signal('SIGKILL');
   await first.ended();
-  for (const pid of databaseProcesses(databaseFolder())) process.kill(pid, 'SIGKILL');
+  killDatabase(databaseFolder());
   const second = await startGoodword(options);
   await second.serving();
   second.signal('SIGTERM');
