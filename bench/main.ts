@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness, type Respondent } from '#tests/support/factories.ts';
 import { openFrontDoor } from '#tests/support/front-door.ts';
 import { ASKED, answerText, storeAnswers } from './answers.ts';
+import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
@@ -61,6 +63,11 @@ async function weights(
   chromiumPath: string,
 ): Promise<Figure[]> {
   const survey = await weighPage(`${origin}/f/${handle}`);
+  const page = await fetch(`${origin}/f/${handle}`);
+  const served = await compareWithBareServer(
+    `${origin}/f/${handle}`,
+    gzipSync(await page.text(), { level: 9 }),
+  );
   const { cookie } = owner;
   const url = `${origin}/dash/home`;
   const dashboard = await weighLoadedScripts({ url, cookie, executablePath: chromiumPath });
@@ -76,6 +83,12 @@ async function weights(
       measured: `${kilobytes(survey.everything)} in ${survey.requests} requests`,
       goal: 'at most 95 kB in 5',
       isMet: survey.everything <= 95 * KB && survey.requests <= 5,
+    },
+    {
+      name: 'survey page served',
+      measured: `${served.ratio.toFixed(2)} of a bare node:http server (${served.perSecond.toFixed(0)}/s)`,
+      goal: 'at least 0.6',
+      isMet: served.ratio >= 0.6,
     },
     {
       name: 'dashboard, all script that Home loads at first, gzip',

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
-import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { type Business, createWidget } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
+import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { type HostPageLoad, loadHostPage } from './host-page-load.ts';
 
@@ -17,8 +13,6 @@ interface Options {
 }
 
 const ITEMS = 12;
-const SECONDS = 5;
-const CALLERS = 64;
 const WIDTHS = [1280, 390] as const;
 
 /** What a wall of twelve items costs the pages that it stands on, and the server that sends it. */
@@ -109,40 +103,4 @@ async function readParts(origin: string, widgetID: string) {
     data: gzipSync(await read(dataPath), { level: 9 }),
     dataPath,
   };
-}
-
-/** The product and a bare server that sends the same bytes take turns. */
-async function compareWithBareServer(url: string, bytes: Buffer) {
-  const bare = await startBareServer(bytes);
-  const rounds: { own: number; ratio: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const yardstick = await requestsPerSecond(bare.url);
-    const own = await requestsPerSecond(url);
-    rounds.push({ own, ratio: own / yardstick });
-  }
-  bare.stop();
-  return {
-    ratio: median(rounds.map(({ ratio }) => ratio)),
-    perSecond: median(rounds.map(({ own }) => own)),
-  };
-}
-
-async function startBareServer(bytes: Buffer) {
-  const program = join(CHECKOUT, 'bench/bare-server.mjs');
-  const child = spawn(process.execPath, [program, bytes.toString('base64')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${Number(port)}/`, stop: () => child.kill() };
-}
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CALLERS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
-  return result['2xx'] / result.duration;
 }
