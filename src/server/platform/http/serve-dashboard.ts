@@ -36,7 +36,7 @@ export async function serveDashboard(
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.html'),
     // Previews of surveys load them without an origin of their own.
-    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
   const page = await readFile(join(clientDir, 'index.html'));
   for (const url of ['/dash', '/dash/*']) {
