@@ -52,22 +52,8 @@ export function PreviewPanel({ entity, draft, focusedIndex, hasFaults }: Props) 
         <FullPreview entity={entity} flow={draft.flow} language={language} />
       </Group>
       <Group gap="xs" mb="sm">
-        <SegmentedControl
-          size="xs"
-          aria-label={t('flowShare.preview.width')}
-          value={width}
-          onChange={(value) => setWidth(value === 'desktop' ? 'desktop' : 'phone')}
-          data={WIDTHS.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
-        />
-        {focused !== null && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('flowShare.preview.scope')}
-            value={scope}
-            onChange={(value) => setScope(value === 'survey' ? 'survey' : 'step')}
-            data={SCOPES.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
-          />
-        )}
+        <WidthChoice width={width} onChange={setWidth} />
+        {focused !== null && <ScopeChoice scope={scope} onChange={setScope} />}
         <Select
           size="xs"
           className={classes.language}
@@ -88,6 +74,34 @@ export function PreviewPanel({ entity, draft, focusedIndex, hasFaults }: Props) 
       />
       <AdjustedNote entity={entity} />
     </Panel>
+  );
+}
+
+type WidthProps = { width: PreviewWidth; onChange: (width: PreviewWidth) => void };
+
+function WidthChoice({ width, onChange }: WidthProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('flowShare.preview.width')}
+      value={width}
+      onChange={(value) => onChange(value === 'desktop' ? 'desktop' : 'phone')}
+      data={WIDTHS.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
+    />
+  );
+}
+
+function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('flowShare.preview.scope')}
+      value={scope}
+      onChange={(value) => onChange(value === 'survey' ? 'survey' : 'step')}
+      data={SCOPES.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
+    />
   );
 }
 

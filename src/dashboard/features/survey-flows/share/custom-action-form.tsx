@@ -32,7 +32,6 @@ export function CustomActionForm({ action, logoUrl, resolve, onConfirm, onCancel
   const [text, setText] = useState(shown);
   const [address, setAddress] = useState(action?.actionURL ?? '');
   const [image, setImage] = useState<LogoImage>(action ?? FIRST_LOGO);
-  const [isPicking, setIsPicking] = useState(false);
   const isValid = isTextValid(text) && isAddressValid(address);
 
   function confirm(): void {
@@ -59,22 +58,7 @@ export function CustomActionForm({ action, logoUrl, resolve, onConfirm, onCancel
       <Stack gap="md">
         <ActionTextField value={text} onChange={setText} />
         <AddressField value={address} onChange={setAddress} />
-        <Group gap="md">
-          <ShareLogo image={image} size={LOGO_SIZE} />
-          <Button
-            variant="default"
-            size="sm"
-            aria-expanded={isPicking}
-            onClick={() => setIsPicking(!isPicking)}
-          >
-            {t('flowShare.chooseLogo')}
-          </Button>
-        </Group>
-        {isPicking && (
-          <Suspense fallback={<Text size="sm">{t('common.loading')}</Text>}>
-            <LogoPicker image={image} logoUrl={logoUrl} onChange={setImage} />
-          </Suspense>
-        )}
+        <LogoField image={image} logoUrl={logoUrl} onChange={setImage} />
         <Group gap="sm">
           <Button type="submit" size="sm" disabled={!isValid}>
             {t(action === null ? 'flowShare.add' : 'flowShare.update')}
@@ -92,6 +76,33 @@ const FIRST_LOGO: LogoImage = {
   actionImageType: 'svg',
   actionImageData: GENERIC_LOGOS[0]?.svgCode ?? '',
 };
+
+type LogoFieldProps = { image: LogoImage; logoUrl: string; onChange: (image: LogoImage) => void };
+
+function LogoField(props: LogoFieldProps) {
+  const { t } = useTranslation();
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <>
+      <Group gap="md">
+        <ShareLogo image={props.image} size={LOGO_SIZE} />
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={isPicking}
+          onClick={() => setIsPicking(!isPicking)}
+        >
+          {t('flowShare.chooseLogo')}
+        </Button>
+      </Group>
+      {isPicking && (
+        <Suspense fallback={<Text size="sm">{t('common.loading')}</Text>}>
+          <LogoPicker {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 type FieldProps = { value: string; onChange: (value: string) => void };
 

@@ -3,159 +3,136 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
 import { CustomActionForm } from './custom-action-form.tsx';
 import classes from './share.module.css';
 import { ShareActionRow } from './share-action-row.tsx';
 import type { ShareRow } from './share-rows.ts';
-import { useActionName } from './use-action-name.ts';
-import { useFocusOn } from './use-focus-on.ts';
+import { type ActionEditing, useActionEditing } from './use-action-editing.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
 type Props = { actions: ShareActions; entity: Entity; resolve: TextResolver };
-type DragEnd = NonNullable<ComponentProps<typeof DragDropProvider>['onDragEnd']>;
-
-const NEW = 'new';
+type ListProps = Props & { editing: ActionEditing };
 
 /** The buttons of the step: on and off, their order, and those of the business's own. */
-export function ShareActionList({ actions, entity, resolve }: Props) {
-  const { t } = useTranslation();
-  const nameOf = useActionName(resolve);
-  /** The key of the action that is edited, NEW for one that is added. */
-  const [editing, setEditing] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const { container, focusOn } = useFocusOn<HTMLDivElement>();
-  const active = actions.rows.filter(({ isActive }) => isActive);
-  const inactive = actions.rows.filter(({ isActive }) => !isActive);
-  const logoUrl = entity.publicFeedbackDetail.appearanceInfo.logoUrl;
-
-  function move(from: number, to: number): void {
-    const row = active[from];
-    if (row === undefined || from === to) return;
-    actions.move(from, to);
-    const position = { name: nameOf(row.action), position: to + 1, count: active.length };
-    setSaid(t('flowShare.moved', position));
-  }
-
-  const endDrag: DragEnd = ({ operation, canceled }) => {
-    const { source } = operation;
-    if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
-  };
-
-  function stopEditing(focus: string): void {
-    setEditing(null);
-    focusOn(focus);
-  }
-
-  function keep(row: ShareRow, next: CustomShareAction): void {
-    actions.replace(row.action, next);
-    // Its key tells what it holds: the button that is looked for is the one at its place.
-    stopEditing(`edit ${actions.rows.indexOf(row)}`);
-  }
-
-  const listItem = (row: ShareRow) =>
-    row.key === editing && row.action.platformCode === 'custom' ? (
-      <li key={row.key}>
-        <CustomActionForm
-          action={row.action}
-          logoUrl={logoUrl}
-          resolve={resolve}
-          onConfirm={(next) => keep(row, next)}
-          onCancel={() => stopEditing(`edit ${actions.rows.indexOf(row)}`)}
-        />
-      </li>
-    ) : (
-      <ShareActionRow
-        key={row.key}
-        row={row}
-        index={actions.rows.indexOf(row)}
-        activeCount={active.length}
-        name={nameOf(row.action)}
-        chosen={chosenOf(row, entity, actions.rows)}
-        fault={actions.faultAt(actions.rows.indexOf(row))}
-        isConnected={actions.isConnected(row.action)}
-        isUsable={actions.isUsable(row.action)}
-        onSwitch={(isOn) => {
-          actions.switchTo(row, isOn);
-          setSaid(
-            t(isOn ? 'flowShare.switchedOn' : 'flowShare.switchedOff', {
-              name: nameOf(row.action),
-            }),
-          );
-          focusOn(`switch ${row.key}`);
-        }}
-        onMove={(by) => {
-          const from = active.indexOf(row);
-          move(from, from + by);
-          focusOn(`move ${by} ${row.key}`, `move ${-by} ${row.key}`);
-        }}
-        onEdit={() => setEditing(row.key)}
-      />
-    );
-
+export function ShareActionList(props: Props) {
+  const { actions, entity, resolve } = props;
+  const editing = useActionEditing(actions, resolve);
   return (
-    <Stack gap="sm" ref={container}>
-      <DragDropProvider
-        sensors={[PointerSensor]}
-        // Its words are English and about keys of the handle; the buttons beside it move by key.
-        plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
-        onDragEnd={endDrag}
-      >
-        {active.length > 0 && (
-          <ul className={classes.list} aria-label={t('flowShare.activeTitle')}>
-            {active.map(listItem)}
-          </ul>
-        )}
-      </DragDropProvider>
-      {inactive.length > 0 && (
-        <>
-          <Text size="sm" fw={600} c="dimmed">
-            {t('flowShare.inactiveTitle')}
-          </Text>
-          <ul className={classes.list} aria-label={t('flowShare.inactiveTitle')}>
-            {inactive.map(listItem)}
-          </ul>
-        </>
-      )}
+    <Stack gap="sm" ref={editing.container}>
+      <ActiveActions {...props} editing={editing} />
+      <InactiveActions {...props} editing={editing} />
       <CustomCount entity={entity} rows={actions.rows} />
-      {editing === NEW ? (
-        <CustomActionForm
-          action={null}
-          logoUrl={logoUrl}
-          resolve={resolve}
-          onConfirm={(next) => {
-            actions.add(next);
-            stopEditing('add');
-          }}
-          onCancel={() => stopEditing('add')}
-        />
-      ) : (
-        <div>
-          <Button
-            data-focus="add"
-            variant="default"
-            size="sm"
-            disabled={!actions.mayAdd}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setEditing(NEW)}
-          >
-            {t('flowShare.addButton')}
-          </Button>
-        </div>
-      )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <AddAction {...props} editing={editing} />
+      <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </Stack>
   );
 }
 
-/** Custom actions are counted together: a count is a row's own where there is only one of them. */
-function chosenOf({ action }: ShareRow, entity: Entity, rows: readonly ShareRow[]): number {
-  const isAmongOthers = action.platformCode === 'custom' && customCount(rows) > 1;
-  return isAmongOthers ? 0 : countOf(entity, action.platformCode);
+function ActiveActions(props: ListProps) {
+  const { t } = useTranslation();
+  const { actions, editing } = props;
+  const rows = actions.rows.filter(({ isActive }) => isActive);
+  if (rows.length === 0) return null;
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      // Its words are English and about keys of the handle; the buttons beside it move by key.
+      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!canceled && isSortable(source)) editing.move(source.initialIndex, source.index);
+      }}
+    >
+      <ul className={classes.list} aria-label={t('flowShare.activeTitle')}>
+        {rows.map((row) => (
+          <ActionItem key={row.key} row={row} {...props} />
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}
+
+function InactiveActions(props: ListProps) {
+  const { t } = useTranslation();
+  const rows = props.actions.rows.filter(({ isActive }) => !isActive);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" fw={600} c="dimmed">
+        {t('flowShare.inactiveTitle')}
+      </Text>
+      <ul className={classes.list} aria-label={t('flowShare.inactiveTitle')}>
+        {rows.map((row) => (
+          <ActionItem key={row.key} row={row} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One action: as a line, or as the form in its place while it is edited. */
+function ActionItem({ row, actions, entity, resolve, editing }: ListProps & { row: ShareRow }) {
+  const { action } = row;
+  const place = actions.rows.indexOf(row);
+  if (action.platformCode === 'custom' && editing.isEdited(row)) {
+    return (
+      <li>
+        <CustomActionForm
+          action={action}
+          logoUrl={entity.publicFeedbackDetail.appearanceInfo.logoUrl}
+          resolve={resolve}
+          onConfirm={(next) => editing.keep(row, next)}
+          onCancel={() => editing.cancel(row)}
+        />
+      </li>
+    );
+  }
+  return (
+    <ShareActionRow
+      row={row}
+      index={place}
+      activeCount={editing.count}
+      name={editing.nameOf(action)}
+      chosen={chosenOf(row, entity, actions.rows)}
+      fault={row.isActive ? actions.faultAt(place) : null}
+      isConnected={actions.isConnected(action)}
+      isUsable={actions.isUsable(action)}
+      onSwitch={(isOn) => editing.switchTo(row, isOn)}
+      onMove={(by) => editing.moveBy(row, by)}
+      onEdit={() => editing.edit(row)}
+    />
+  );
+}
+
+function AddAction({ actions, entity, resolve, editing }: ListProps) {
+  const { t } = useTranslation();
+  if (editing.isAdding) {
+    return (
+      <CustomActionForm
+        action={null}
+        logoUrl={entity.publicFeedbackDetail.appearanceInfo.logoUrl}
+        resolve={resolve}
+        onConfirm={editing.add}
+        onCancel={() => editing.cancel(null)}
+      />
+    );
+  }
+  return (
+    <div>
+      <Button
+        data-focus="add"
+        variant="default"
+        size="sm"
+        disabled={!actions.mayAdd}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={editing.startAdding}
+      >
+        {t('flowShare.addButton')}
+      </Button>
+    </div>
+  );
 }
 
 function CustomCount({ entity, rows }: { entity: Entity; rows: readonly ShareRow[] }) {
@@ -167,6 +144,12 @@ function CustomCount({ entity, rows }: { entity: Entity; rows: readonly ShareRow
       {t('flowShare.customChosen', { count })}
     </Text>
   );
+}
+
+/** Custom actions are counted together: a count is a row's own where there is only one of them. */
+function chosenOf({ action }: ShareRow, entity: Entity, rows: readonly ShareRow[]): number {
+  const isAmongOthers = action.platformCode === 'custom' && customCount(rows) > 1;
+  return isAmongOthers ? 0 : countOf(entity, action.platformCode);
 }
 
 function customCount(rows: readonly ShareRow[]): number {

@@ -35,9 +35,8 @@ type Props = {
 
 /** One action: its logo and name, what is to be known about it, its place and its switch. */
 export function ShareActionRow(props: Props) {
-  const { row, name, chosen, index, onSwitch, onEdit } = props;
+  const { row, name, chosen, index, onSwitch } = props;
   const { t } = useTranslation();
-  const isCustom = row.action.platformCode === 'custom';
   return (
     <Line row={row} index={index}>
       <ShareLogo image={logoOf(row.action)} size={LOGO_SIZE} />
@@ -53,27 +52,14 @@ export function ShareActionRow(props: Props) {
         <Hint {...props} />
       </div>
       <Group gap={4} wrap="nowrap" className={classes.controls}>
-        {isCustom && (
-          <Tooltip label={t('flowShare.edit', { name })}>
-            <ActionIcon
-              data-focus={`edit ${index}`}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('flowShare.edit', { name })}
-              onClick={onEdit}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        {row.action.platformCode === 'custom' && <EditButton {...props} />}
         {row.isActive && <MoveButtons {...props} />}
         <Switch
           data-focus={`switch ${row.key}`}
           ml={4}
           size="md"
           classNames={{ trackLabel: row.isActive ? classes.on : classes.off }}
-          aria-label={t('flowShare.switchOf', { name })}
+          aria-label={name}
           onLabel={t('flowShare.on')}
           offLabel={t('flowShare.off')}
           checked={row.isActive}
@@ -81,6 +67,25 @@ export function ShareActionRow(props: Props) {
         />
       </Group>
     </Line>
+  );
+}
+
+function EditButton({ index, name, onEdit }: Props) {
+  const { t } = useTranslation();
+  const label = t('flowShare.edit', { name });
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        data-focus={`edit ${index}`}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={onEdit}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
@@ -143,7 +148,7 @@ function Hint(props: Props) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const hint = hintOf(props);
-  if (props.fault !== null && props.row.isActive) {
+  if (props.fault !== null) {
     return (
       <Text size="xs" c="var(--mantine-color-error)" role="alert">
         {faultText(props.fault)}

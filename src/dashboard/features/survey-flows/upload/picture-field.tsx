@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#domain/picture-rules.ts';
 import classes from './picture-field.module.css';
@@ -19,9 +19,6 @@ type Props = {
 export function PictureField({ bID, label, value, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const { state, send, reset } = usePictureUpload(bID, onChange);
   const isUploading = state.kind === 'uploading';
 
@@ -30,70 +27,19 @@ export function PictureField({ bID, label, value, onChange }: Props) {
     if (file !== undefined && !isUploading) void send(file);
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
-    <div
-      className={classes.field}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <DropZone onDrop={take}>
       <Picture value={value} />
       <Stack gap={6} className={classes.body}>
         <Text size="sm" fw={500} id={`${id}-label`}>
           {label}
         </Text>
-        <Group gap="xs">
-          <Button
-            ref={button}
-            variant="default"
-            size="sm"
-            loading={isUploading}
-            aria-describedby={`${id}-label ${id}-rules`}
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => input.current?.click()}
-          >
-            {t(value === '' ? 'flowShare.picture.choose' : 'flowShare.picture.replace')}
-          </Button>
-          {value !== '' && !isUploading && (
-            <Button
-              variant="subtle"
-              color="red"
-              size="sm"
-              aria-label={t('flowShare.picture.remove', { label })}
-              onClick={() => {
-                reset();
-                onChange('');
-                button.current?.focus();
-              }}
-            >
-              {t('flowShare.picture.removeShort')}
-            </Button>
-          )}
-          <Text size="sm" c="dimmed" visibleFrom="sm">
-            {t('flowShare.picture.dropHere')}
-          </Text>
-        </Group>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES.join(',')}
-          aria-labelledby={`${id}-label`}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file chosen again is a choice again.
-            event.currentTarget.value = '';
+        <PictureButtons
+          {...{ id, label, value, isUploading }}
+          onTake={take}
+          onRemove={() => {
+            reset();
+            onChange('');
           }}
         />
         <Text size="xs" c="dimmed" id={`${id}-rules`}>
@@ -106,7 +52,92 @@ export function PictureField({ bID, label, value, onChange }: Props) {
           </Text>
         )}
       </Stack>
+    </DropZone>
+  );
+}
+
+type DropProps = { onDrop: (files: FileList) => void; children: ReactNode };
+
+function DropZone({ onDrop, children }: DropProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(event.dataTransfer.files);
+      }}
+    >
+      {children}
     </div>
+  );
+}
+
+type ButtonsProps = {
+  /** Before those of the label and of the rules. */
+  id: string;
+  label: string;
+  value: string;
+  isUploading: boolean;
+  onTake: (files: FileList | null) => void;
+  onRemove: () => void;
+};
+
+function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: ButtonsProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Group gap="xs">
+      <Button
+        ref={button}
+        variant="default"
+        size="sm"
+        loading={isUploading}
+        aria-describedby={`${id}-label ${id}-rules`}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(value === '' ? 'flowShare.picture.choose' : 'flowShare.picture.replace')}
+      </Button>
+      {value !== '' && !isUploading && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          aria-label={t('flowShare.picture.remove', { label })}
+          onClick={() => {
+            onRemove();
+            button.current?.focus();
+          }}
+        >
+          {t('flowShare.picture.removeShort')}
+        </Button>
+      )}
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {t('flowShare.picture.dropHere')}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join(',')}
+        aria-labelledby={`${id}-label`}
+        onChange={(event) => {
+          onTake(event.currentTarget.files);
+          // The same file chosen again is a choice again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </Group>
   );
 }
 
