@@ -1,8 +1,10 @@
 import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { FactList } from './fact-list.tsx';
@@ -54,7 +56,6 @@ function Words({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
   const text = fieldOf(entry, 'textAnswer');
   const video = fieldOf(entry, 'videoURLAnswer');
-  const consent = typeof entry.consent === 'boolean' ? entry.consent : null;
   return (
     <Stack gap="xs">
       {text !== '' && (
@@ -74,16 +75,31 @@ function Words({ entry }: { entry: JourneyEntry }) {
           { label: t('responses.facts.mobile'), value: fieldOf(entry, 'mobile') },
           { label: t('responses.facts.company'), value: fieldOf(entry, 'company') },
           { label: t('responses.facts.jobTitle'), value: fieldOf(entry, 'jobTitle') },
-          { label: t('responses.facts.platform'), value: fieldOf(entry, 'platformCode') },
           {
-            label: t('responses.facts.consent'),
-            value:
-              consent === null ? null : t(consent ? 'responses.facts.yes' : 'responses.facts.no'),
+            label: t('responses.facts.platform'),
+            value: platformIn(entry, t('responses.facts.ownLink')),
           },
+          { label: t('responses.facts.consent'), value: consentIn(entry, t) },
+          { label: t('responses.facts.agreedTo'), value: fieldOf(entry, 'consentText') },
         ]}
       />
     </Stack>
   );
+}
+
+function platformIn(entry: JourneyEntry, ownLink: string): string {
+  const code = fieldOf(entry, 'platformCode');
+  if (!isShareCode(code)) return code;
+  const platform = platformOfShare(code);
+  return platform === null ? ownLink : PLATFORMS[platform].name;
+}
+
+/** Null where nobody was asked. */
+function consentIn(entry: JourneyEntry, t: TFunction): string | null {
+  if (typeof entry.consent !== 'boolean') return null;
+  if (entry.consent) return t('responses.facts.yes');
+  const wasGiven = fieldOf(entry, 'consentText') !== '';
+  return t(wasGiven ? 'responses.facts.withdrawn' : 'responses.facts.no');
 }
 
 function optionsOf({ answerOptions }: JourneyEntry): string[] {

@@ -10,7 +10,9 @@ export function SessionChips({ session, lastAccessed }: Props) {
   return (
     <>
       {isNew(session, lastAccessed) && <Chip tone="accent">{t('responses.chips.new')}</Chip>}
-      {session.isSpam && <Chip tone="danger">{t('responses.chips.spam')}</Chip>}
+      {session.isSpam && (
+        <Chip tone="danger">{t(`responses.chips.${session.spamReason ?? 'spam'}`)}</Chip>
+      )}
       {session.isArchived && <Chip tone="neutral">{t('responses.chips.archived')}</Chip>}
     </>
   );

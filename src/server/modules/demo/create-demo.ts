@@ -8,9 +8,9 @@ import { listQuestionsWithResponses } from '#server/modules/responses/list-quest
 import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { demoFlow } from './demo-flow.ts';
+import { DEMO_PLATFORMS, demoFlow } from './demo-flow.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { hasHandle } from './store.ts';
+import { hasHandle, setPlatforms } from './store.ts';
 
 /** The version of the flow that made-up sessions answer: the second, after that of the sign-up. */
 export const DEMO_FLOW_VERSION = 2;
@@ -53,6 +53,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
     { ...SIGN_UP, feedbackAddressHandle: handle },
   );
   await setPlan(tx, handle, '3m');
+  await setPlatforms(tx, businessId, DEMO_PLATFORMS);
   const { version } = await saveSurveyFlow(
     { actor, business: { businessId, role: 'owner' }, tx, now: openedAt },
     { flow: [...demoFlow()], inviteOnly: false },

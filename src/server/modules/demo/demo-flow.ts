@@ -1,14 +1,24 @@
+import type { ShareCode } from '#domain/platforms.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
-import type { ChoiceStep, Flow, Step } from '#domain/survey-flow/steps.ts';
+import type { ChoiceStep, Flow, ShareStep, Step } from '#domain/survey-flow/steps.ts';
 import type { Place } from './people/people.ts';
 
-/** The flow of a new business, and how the customer bought. */
+/** The flow of a new business, and how the customer bought, and where they may share it. */
 export function demoFlow(): Flow {
   return defaultFlow().flatMap((step) => {
     if (step.type === 'openq') return [step, WHERE];
+    if (step.type === 'testimonial') return [step, SHARE];
     return [ownTouch(step)];
   });
 }
+
+/** The platforms on which customers are asked to share, none of which the product ever asks itself. */
+export const DEMO_PLATFORMS = {
+  gp: { gpObject: { place_id: 'ChIJ-alder-and-rye-example' } },
+  fb: { id: 'alder-and-rye-example' },
+  tp: { id: 'alder-and-rye.example' },
+} as const;
+export const DEMO_SHARE_CODES = ['gp', 'fbr', 'tp'] as const satisfies readonly ShareCode[];
 
 const PLACE_NAMES: Readonly<Record<Place, string>> = {
   cafe: 'At the café on Quay Street',
@@ -31,6 +41,23 @@ const WHERE: ChoiceStep = {
   answerOptions: Object.values(PLACE_NAMES).map((text) => ({ text, description: '' })),
   showTo: { ratingScale: 'all' },
   allowSkip: true,
+};
+
+const SHARE: ShareStep = {
+  type: 'shareq',
+  uniqueID: 'SHARE',
+  questionID: 'SHARE',
+  content: {
+    heading: { pack: 'shareHeading' },
+    ask: { pack: 'shareAsk' },
+    additionalText: '',
+    tips: false,
+  },
+  shareActions: DEMO_SHARE_CODES.map((platformCode) => ({ platformCode })),
+  allowSkip: true,
+  customSkipText: { pack: 'shareSkip' },
+  showIfSkip: false,
+  showTo: { ratingScale: 'all' },
 };
 
 function ownTouch(step: Step): Step {

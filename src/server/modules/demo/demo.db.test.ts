@@ -141,8 +141,23 @@ describe('the first start', () => {
       publicFeedbackDetail: { feedbackAddressHandle: 'alder-and-rye' },
     });
     expect(body.surveySetup.surveyFlow.map(({ type }: { type: string }) => type)).toEqual(
-      'welcome ratingq openq singleq testimonial contactq thankyou'.split(' '),
+      'welcome ratingq openq singleq testimonial shareq contactq thankyou'.split(' '),
     );
+  });
+
+  test('counts the share actions that its sessions chose', async () => {
+    await startAndFill();
+    const { rows } = await sql`
+      select platform_code, chosen from share_review_counts order by platform_code`.execute(
+      server.database,
+    );
+    const { rows: recounted } = await sql`
+      select entry ->> 'platformCode' as platform_code, count(*)::int as chosen
+        from journey_entries where entry ? 'platformCode' group by 1 order by 1`.execute(
+      server.database,
+    );
+    expect(rows).toEqual(recounted);
+    expect(rows).toHaveLength(3);
   });
 
   test('fills it with four hundred sessions of the last twelve months, all of them listed', async () => {

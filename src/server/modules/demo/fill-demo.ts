@@ -11,7 +11,7 @@ import { createVisits } from './imagine-visits.ts';
 import { inTurns } from './in-turns.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { addRows, noRows } from './session-rows.ts';
-import { lockFilling, TARGETS } from './store.ts';
+import { addShareCounts, lockFilling, TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 import { answersOf } from './visit-answers.ts';
 
@@ -63,14 +63,17 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   const flows = await readDemoFlows(tx, businessId);
   const { clientKeyPrefix } = identity;
   const rows = noRows();
+  const shares: string[] = [];
   await inTurns(first === 0 ? chooseShowcased(visits, now) : visits, (visit) => {
     const { steps, consentText } = flows[visit.language];
     const answers = answersOf(visit, steps).map((entry) => withConsentText(entry, consentText));
+    shares.push(...answers.flatMap((one) => ('platformCode' in one ? one.platformCode : [])));
     addRows(rows, visit, { businessId, clientKeyPrefix, now, answers });
   });
   await copyRows(TARGETS.invites, rows.invites);
   await copyRows(TARGETS.sessions, rows.sessions);
   await copyRows(TARGETS.entries, rows.entries);
+  await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
   await createWidget(tx, businessId, { uiData: WALL, now, delay: 0 });

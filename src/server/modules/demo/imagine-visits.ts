@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { createDeck } from './deck.ts';
+import { DEMO_SHARE_CODES } from './demo-flow.ts';
 import { imaginePerson } from './imagine-person.ts';
 import type { Job, Place, Remark } from './people/people.ts';
 import { SPAM } from './people/spam.ts';
@@ -106,6 +107,7 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
     comment: said === null ? null : textOf(said),
     place: rating !== null && random.chance(0.12) ? null : place,
     testimonial: praise === null ? null : { name, ...testimonialOf(praise, nextJob, random) },
+    shared: index % 4 === 1 ? (DEMO_SHARE_CODES[(index >> 2) % 3] ?? null) : null,
     contact: isNewest || random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
     leftAfter,
     invite: isInvited ? { name: random.chance(0.8) ? name : null, email } : null,
@@ -138,6 +140,7 @@ function spamVisit({ index, startedAt, random, text }: Given & { text: string | 
     comment: text,
     place: random.pickWeighted(placesOn(startedAt)),
     testimonial: null,
+    shared: null,
     contact: null,
     leftAfter: random.chance(0.5) ? 'openq' : null,
     invite: null,

@@ -55,6 +55,26 @@ export async function findLastClientKey(
   return rows[0]?.clientKey ?? null;
 }
 
+export async function setPlatforms(tx: Tx, businessId: string, platforms: object): Promise<void> {
+  await sql`
+    update businesses set external_platforms = ${JSON.stringify(platforms)}::jsonb
+     where business_id = ${businessId}`.execute(tx);
+}
+
+/** Adds to how often each action of the share step was chosen. */
+export async function addShareCounts(
+  tx: Tx,
+  businessId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into share_review_counts as c (business_id, platform_code, chosen)
+    select ${businessId}::uuid, code, count(*) from unnest(${codes}::text[]) code group by code
+    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
+    tx,
+  );
+}
+
 /** Where rows go in bulk. */
 export const TARGETS = {
   invites: {

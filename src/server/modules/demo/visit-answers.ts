@@ -7,6 +7,7 @@ import {
   stepAt,
 } from '#domain/survey-flow/steps.ts';
 import { visibleSteps } from '#domain/survey-flow/visible-steps.ts';
+import { DEMO_SHARE_CODES } from './demo-flow.ts';
 import { PLACES } from './people/people.ts';
 import type { Visit } from './visit.ts';
 
@@ -25,7 +26,11 @@ export function answersOf(visit: Visit, flow: ExpandedFlow): JourneyEntry[] {
   return entries;
 }
 
-const NEWCOMER = { cameFromEmail: false, skippedShare: false, usableShareCodes: [] };
+const NEWCOMER = {
+  cameFromEmail: false,
+  skippedShare: false,
+  usableShareCodes: DEMO_SHARE_CODES,
+};
 
 interface Asked {
   step: QuestionStep<string>;
@@ -42,7 +47,7 @@ function answer(flow: ExpandedFlow, i: number, { step, visit }: Asked): JourneyE
 
 /** Null where the question was passed over. */
 function givenTo(step: QuestionStep<string>, visit: Visit): object | null {
-  const { rating, comment, place, testimonial, contact } = visit;
+  const { rating, comment, place, testimonial, shared, contact } = visit;
   switch (step.type) {
     case 'ratingq':
       return rating === null ? null : { answer: rating };
@@ -55,6 +60,8 @@ function givenTo(step: QuestionStep<string>, visit: Visit): object | null {
       const { text, ...author } = testimonial;
       return { textAnswer: text, ...author };
     }
+    case 'shareq':
+      return shared && { platformCode: shared };
     case 'contactq':
       return contact;
     default:

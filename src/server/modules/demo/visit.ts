@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/languages.ts';
+import type { ShareCode } from '#domain/platforms.ts';
 import type { Place } from './people/people.ts';
 
 /** One customer who came, and what they will answer: everything but the ids. */
@@ -13,6 +14,8 @@ export interface Visit {
   /** Null where the question was passed over. */
   readonly place: Place | null;
   readonly testimonial: Testimonial | null;
+  /** Where they went to share it; null where they did not. */
+  readonly shared: ShareCode | null;
   /** Null where nobody may write back. */
   readonly contact: { readonly name: string; readonly email: string } | null;
   /** The type of the question after which the customer left; null where they came to the end. */
