@@ -1,11 +1,20 @@
 import 'i18next';
 import type en from './en.json';
 import type flowShare from './en-flow-share.json';
+import type flowTools from './en-flow-tools.json';
+import type settings from './en-settings.json';
 import type showcase from './en-showcase.json';
 import type surveyFlow from './en-survey-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof flowShare & typeof showcase & typeof surveyFlow };
+    resources: {
+      translation: typeof en &
+        typeof flowShare &
+        typeof flowTools &
+        typeof settings &
+        typeof showcase &
+        typeof surveyFlow;
+    };
   }
 }

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf } from './flow-reader.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import { mapFlowTexts } from './map-flow-texts.ts';
 import { normaliseFlow } from './normalise-flow.ts';
-import type { Flow, StepText, UnknownStep } from './steps.ts';
+import { type Flow, STEP_TYPES, type StepText, type StepType, type UnknownStep } from './steps.ts';
 import { toStoredFlow } from './stored-flow.ts';
 
 const FORMAT = 'goodword-survey-flow';
@@ -50,8 +50,13 @@ export type ImportedFlow =
       readonly inviteOnly: boolean | null;
     }
   | { readonly ok: false; readonly problem: ImportProblem }
-  /** `flow` as it was read, to name the steps that the faults are about. */
-  | { readonly ok: false; readonly problem: 'faults'; readonly faults: Faults };
+  | {
+      readonly ok: false;
+      readonly problem: 'faults';
+      readonly faults: Faults;
+      /** Of each step in the file, to name those that the faults are about; null where it has none. */
+      readonly types: readonly (StepType | null)[];
+    };
 
 /** The flow as a file. */
 export function exportFlow({ flow, inviteOnly, texts }: FlowToExport): FlowExport {
@@ -83,12 +88,18 @@ export function importFlow(text: string, options: ImportOptions): ImportedFlow {
   if (formatVersion > VERSION) return { ok: false, problem: 'newer_version' };
   const sent = fields.flow.map((item: unknown) => keptStep(item, options.kept) ?? item);
   const result = normaliseFlow(sent, { ...options, resolve: resolverOf(fields, options) });
-  if (!result.ok) return { ok: false, problem: 'faults', faults: result.faults };
+  if (!result.ok) {
+    return { ok: false, problem: 'faults', faults: result.faults, types: sent.map(typeOf) };
+  }
   return {
     ok: true,
     flow: withTexts(result.flow, fields, options),
     inviteOnly: typeof inviteOnly === 'boolean' ? inviteOnly : null,
   };
+}
+
+function typeOf(item: unknown): StepType | null {
+  return STEP_TYPES.find((type) => type === fieldsOf(item)?.type) ?? null;
 }
 
 function textsInUse(flow: Flow, texts: TextPack): TextPack {

@@ -1,4 +1,5 @@
 import '#dashboard/languages/add-flow-share-texts.ts';
+import '#dashboard/languages/add-flow-tools-texts.ts';
 import '#dashboard/languages/add-survey-flow-texts.ts';
 import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -6,15 +6,17 @@ import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import { canAdd, startOfThanks } from '#domain/survey-flow/edit-flow.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
+import { FlowCheckPanel } from './check/flow-check-panel.tsx';
 import { FlowHeading } from './flow-heading.tsx';
 import type { FlowPlace } from './flow-place.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { RemoveStepDialog } from './list/remove-step-dialog.tsx';
 import { StepList } from './list/step-list.tsx';
-import { FlowCheckPanel, ReadyQuestionPicker } from './placeholders.tsx';
+import { ReadyQuestionPicker } from './questions/ready-question-picker.tsx';
 import { indexOfKey, keyOf } from './step-ids.ts';
 import { OpenStep } from './steps/open-step.tsx';
 import classes from './survey-flow.module.css';
@@ -84,6 +86,7 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
       {place.kind === 'addQuestion' && mayEdit && (
         <ReadyQuestionPicker
           language={entity.language}
+          ratingType={ratingTypeOf(draft.flow)}
           onPick={pick}
           onClose={() => onPlace({ kind: 'list' })}
         />

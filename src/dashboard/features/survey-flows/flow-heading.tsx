@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { FlowMenu } from './flow-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { FlowMenu } from './placeholders.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
 
 type Props = {

@@ -1,32 +1,68 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError } from '#dashboard/ui/notices.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { newestQuery } from './newest-query.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
-/** Somebody else has saved: says so, and offers what they saved. */
-export function StaleNotice({ draft }: { draft: FlowDraft }) {
-  const { t } = useTranslation();
+const StaleDialog = lazy(async () => ({
+  default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
+}));
 
-  function load(): void {
-    draft
-      .readNewest()
-      .then((newest) => newest && draft.take(newest))
-      .catch((error) => showError({ message: messageOf(error, t) }));
-  }
+type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver };
+
+/** Somebody else has saved: says so, shows the difference, and lets choose which one to go on with. */
+export function StaleNotice({ draft, entity, resolve }: Props) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const newest = useQuery(newestQuery(entity.businessID, draft));
+  const theirs = newest.data;
 
   return (
     <div role="alert">
-      <Callout tone="warning" icon={IconAlertTriangle} title={t('flow.staleTitle')}>
+      <Callout tone="warning" icon={IconAlertTriangle} title={t('flowTools.stale.title')}>
         <Stack gap="sm" align="flex-start">
-          {t('flow.staleText')}
-          <Button size="xs" variant="default" onClick={load}>
-            {t('flow.loadNewest')}
-          </Button>
+          {t(newest.isError ? 'flowTools.stale.failed' : 'flowTools.stale.text')}
+          {newest.isPending && <Skeleton h={30} w={280} maw="100%" aria-hidden />}
+          {newest.isError && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void newest.refetch()}
+              loading={newest.isFetching}
+            >
+              {t('common.tryAgain')}
+            </Button>
+          )}
+          {theirs !== undefined && (
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => setIsShown(true)}>
+                {t('flowTools.stale.see')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => draft.take(theirs)}>
+                {t('flowTools.stale.loadTheirs')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => draft.keepMine(theirs)}>
+                {t('flowTools.stale.keepMine')}
+              </Button>
+            </Group>
+          )}
         </Stack>
       </Callout>
+      {isShown && theirs !== undefined && (
+        <Suspense>
+          <StaleDialog
+            draft={draft}
+            theirs={theirs}
+            resolve={resolve}
+            onClose={() => setIsShown(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

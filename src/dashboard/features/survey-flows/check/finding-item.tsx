@@ -1,0 +1,90 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useTranslation } from 'react-i18next';
+import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
+import type { Finding, FindingKind, FlowMend } from '#domain/survey-flow/flow-finding.ts';
+import type { Step } from '#domain/survey-flow/steps.ts';
+import { useStepTitle } from '../use-step-title.ts';
+import classes from './flow-check.module.css';
+import { useFindingText } from './use-finding-text.ts';
+
+type Props = {
+  finding: Finding;
+  /** null where the finding is about the survey as a whole. */
+  step: Step | null;
+  onOpenStep: (index: number) => void;
+  /** null where nothing may be changed. */
+  onMend: ((mend: FlowMend) => void) | null;
+};
+
+const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
+  unlawful: { icon: IconGavel, tone: 'danger' },
+  impassable: { icon: IconBan, tone: 'warning' },
+  unreachable: { icon: IconEyeOff, tone: 'warning' },
+  doubtful: { icon: IconInfoCircle, tone: 'neutral' },
+};
+
+/** One finding: the step, why, and what mends it. */
+export function FindingItem({ finding, step, onOpenStep, onMend }: Props) {
+  const { t } = useTranslation();
+  const findingText = useFindingText();
+  const { kind, index, mend } = finding;
+  const { icon: Glyph, tone } = LOOKS[kind];
+  const title = useFindingTitle(finding, step);
+  return (
+    <li className={classes.item} data-tone={tone}>
+      <Glyph size={20} stroke={1.8} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          {index === null ? (
+            <strong>{title}</strong>
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              fw={600}
+              onClick={() => onOpenStep(index)}
+            >
+              {title}
+            </Anchor>
+          )}
+          <Chip tone={tone}>{t(`flowTools.check.kinds.${kind}`)}</Chip>
+        </div>
+        <Text size="sm">{findingText(finding)}</Text>
+        {kind === 'unlawful' && (
+          <Text size="sm" c="dimmed">
+            {t('flowTools.check.law')}
+          </Text>
+        )}
+      </div>
+      {mend !== null && onMend !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.mend}
+          onClick={() => onMend(mend)}
+          aria-label={t('flowTools.check.mendOf', {
+            mend: t(`flowTools.check.mends.${mend.code}`),
+            title,
+          })}
+        >
+          {t(`flowTools.check.mends.${mend.code}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useFindingTitle({ index, isNested }: Finding, step: Step | null): string {
+  const { t } = useTranslation();
+  const stepTitle = useStepTitle();
+  if (index === null || step === null) return t('flowTools.check.whole');
+  const n = index + 1;
+  if (isNested) return t('flowTools.check.nestedIn', { n });
+  return t('flowTools.check.stepLink', { n, title: stepTitle(step.type) });
+}

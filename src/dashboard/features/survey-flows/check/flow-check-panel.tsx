@@ -1,0 +1,91 @@
+import { Group, Text, Title } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { checkFlow } from '#domain/survey-flow/check-flow.ts';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import type { FlowMend } from '#domain/survey-flow/flow-finding.ts';
+import { usableShareCodes } from '../usable-share-codes.ts';
+import type { FlowDraft } from '../use-flow-draft.ts';
+import { FindingItem } from './finding-item.tsx';
+import classes from './flow-check.module.css';
+
+type Props = {
+  draft: FlowDraft;
+  entity: Entity;
+  resolve: TextResolver;
+  onOpenStep: (index: number) => void;
+  mayEdit: boolean;
+};
+
+/** What the flow check finds in the flow as it is being edited, each with its mend. */
+export function FlowCheckPanel({ draft, entity, resolve, onOpenStep, mayEdit }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Typing comes first; the check follows when there is time.
+  const flow = useDeferredValue(draft.flow);
+  const { inviteOnly } = draft;
+  const findings = useMemo(
+    () =>
+      checkFlow(flow, {
+        usableShareCodes: usableShareCodes(entity),
+        videoEnabled: entity.surveySetup.videoEnabled,
+        inviteOnly,
+        resolve,
+      }),
+    [flow, entity, inviteOnly, resolve],
+  );
+  const isUnlawful = findings.some(({ kind }) => kind === 'unlawful');
+
+  function apply({ apply: change }: FlowMend): void {
+    draft.changeFlow(change);
+    showSuccess({ message: t('flowTools.check.mended') });
+    // Its button goes with the finding.
+    title.current?.focus();
+  }
+
+  return (
+    <Panel aria-labelledby={titleId} py="md">
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="sm" id={titleId} tabIndex={-1} ref={title}>
+          {t('flowTools.check.title')}
+        </Title>
+        <span role="status">
+          {findings.length === 0 ? (
+            <Chip tone="success">
+              <IconCircleCheck size={14} aria-hidden />
+              {t('flowTools.check.none')}
+            </Chip>
+          ) : (
+            <Chip tone={isUnlawful ? 'danger' : 'warning'}>
+              {t('flowTools.check.count', { count: findings.length })}
+            </Chip>
+          )}
+        </span>
+      </Group>
+      {findings.length === 0 ? (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('flowTools.check.noneText')}
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {findings.map((finding) => (
+            <FindingItem
+              key={`${finding.code} ${finding.index} ${finding.isNested}`}
+              finding={finding}
+              step={finding.index === null ? null : (flow[finding.index] ?? null)}
+              onOpenStep={onOpenStep}
+              // What was checked is what is mended.
+              onMend={mayEdit && flow === draft.flow ? apply : null}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

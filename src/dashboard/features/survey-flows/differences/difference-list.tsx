@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import type { FieldDifference, StepDifference } from '#domain/survey-flow/flow-differences.ts';
+import type { Step } from '#domain/survey-flow/steps.ts';
+import { useStepTitle } from '../use-step-title.ts';
+import classes from './difference-list.module.css';
+import { useFieldValueText } from './use-field-value-text.ts';
+
+/** What the second flow is: one to go back to, somebody else's, or a file's. */
+export type DifferenceSense = 'restore' | 'theirs' | 'import';
+
+type Props = {
+  differences: readonly StepDifference[];
+  sense: DifferenceSense;
+  resolve: TextResolver;
+};
+
+const TONES: Readonly<Record<StepDifference['kind'], ChipTone>> = {
+  added: 'success',
+  removed: 'danger',
+  changed: 'brand',
+  moved: 'neutral',
+};
+
+/** What differs, step by step. */
+export function DifferenceList({ differences, sense, resolve }: Props) {
+  const { t } = useTranslation();
+  if (differences.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('flowTools.differences.none')}
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {differences.map((difference) => (
+        <li key={`${difference.kind} ${difference.step.uniqueID}`} className={classes.step}>
+          <StepChange difference={difference} sense={sense} resolve={resolve} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangeProps = { difference: StepDifference; sense: DifferenceSense; resolve: TextResolver };
+
+function StepChange({ difference, sense, resolve }: ChangeProps) {
+  const { t } = useTranslation();
+  const stepTitle = useStepTitle();
+  const { kind, step, from, to, fields } = difference;
+  const n = (to ?? from ?? 0) + 1;
+  return (
+    <>
+      <div className={classes.head}>
+        <strong>
+          {n}. {stepTitle(step.type)}
+        </strong>
+        <Chip tone={TONES[kind]}>{t(`flowTools.differences.kinds.${sense}.${kind}`)}</Chip>
+      </div>
+      <Text size="sm" c="dimmed" dir="auto" className="literal">
+        {questionOf(step, resolve)}
+      </Text>
+      {kind === 'moved' && from !== null && (
+        <Text size="sm">{t('flowTools.differences.movedTo', { from: from + 1, to: n })}</Text>
+      )}
+      {fields.map((field) => (
+        <FieldChange key={field.field} difference={field} sense={sense} />
+      ))}
+    </>
+  );
+}
+
+type FieldProps = { difference: FieldDifference; sense: DifferenceSense };
+
+function FieldChange({ difference: { field, before, after }, sense }: FieldProps) {
+  const { t } = useTranslation();
+  const valueText = useFieldValueText();
+  const label = t(`flowTools.differences.fields.${field}`);
+  // Many small settings in one: that they differ says enough.
+  if (field === 'nestedOther') return <Text size="sm">{label}</Text>;
+  return (
+    <div className={classes.field}>
+      <Text size="xs" fw={600}>
+        {label}
+      </Text>
+      <dl className={classes.sides}>
+        <dt>{t(`flowTools.differences.sides.${sense}.before`)}</dt>
+        <dd dir="auto" className="literal">
+          {valueText(field, before)}
+        </dd>
+        <dt>{t(`flowTools.differences.sides.${sense}.after`)}</dt>
+        <dd dir="auto" className="literal" data-side="after">
+          {valueText(field, after)}
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+function questionOf(step: Step, resolve: TextResolver): string {
+  if (step.type === 'unknown') return '';
+  return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask);
+}

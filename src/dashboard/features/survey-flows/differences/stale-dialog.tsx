@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
+import type { FlowDraft } from '../use-flow-draft.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+type Props = {
+  draft: FlowDraft;
+  theirs: FlowDraft['saved'];
+  resolve: TextResolver;
+  onClose: () => void;
+};
+
+/** What somebody else saved beside what stands here, and the choice between the two. */
+export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 35.9375em)');
+  const differences = useMemo(
+    () => flowDifferences(draft.flow, theirs.flow, resolve),
+    [draft.flow, theirs, resolve],
+  );
+
+  function choose(choice: (theirs: FlowDraft['saved']) => void): void {
+    choice(theirs);
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      fullScreen={isPhone}
+      title={t('flowTools.stale.differences')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        {theirs.inviteOnly !== draft.inviteOnly && (
+          <Text size="sm">
+            {t('flowTools.differences.sides.theirs.after')}
+            {': '}
+            {t(`flowTools.differences.${theirs.inviteOnly ? 'accessOn' : 'accessOff'}`)}
+          </Text>
+        )}
+        <DifferenceList differences={differences} sense="theirs" resolve={resolve} />
+        <Text size="xs" c="dimmed">
+          {t('flowTools.stale.hint')}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => choose(draft.take)}>
+            {t('flowTools.stale.loadTheirs')}
+          </Button>
+          <Button onClick={() => choose(draft.keepMine)}>{t('flowTools.stale.keepMine')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

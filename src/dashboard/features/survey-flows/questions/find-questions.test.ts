@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { de } from '#domain/ready-questions/de.ts';
+import { readyQuestions } from '#domain/ready-questions/ready-questions.ts';
+import { findQuestions, type NO_FILTER } from './find-questions.ts';
+
+const questions = readyQuestions(de);
+
+function found(words: string, topic: (typeof NO_FILTER)['topic'] = null): string[] {
+  return findQuestions(questions, { words, topic }).map(({ id }) => id);
+}
+
+describe('searching the ready questions', () => {
+  it('finds all without words, and those of a topic', () => {
+    expect(found(' ')).toHaveLength(questions.length);
+    expect(found('', 'price')).toEqual(['price-value', 'price-clear']);
+  });
+
+  it('finds words in questions and answers, in any order, without accents', () => {
+    expect(found('GENOMMEN ernst')).toEqual(['health-listened']);
+    expect(found('kostlich')).toEqual(['restaurant-food']);
+    expect(found('blitzsauber', 'trades')).toEqual(['trades-tidy']);
+    expect(found('blitzsauber', 'price')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReadyQuestion, ReadyTopic } from '#domain/ready-questions/ready-questions.ts';
+import { collapseWhitespace } from '#domain/text.ts';
+
+export type QuestionFilter = {
+  readonly words: string;
+  readonly topic: ReadyTopic | null;
+  readonly language: string;
+};
+
+export const NO_FILTER: Omit<QuestionFilter, 'language'> = { words: '', topic: null };
+
+/** The questions of a topic in which each of the words stands, however it is written. */
+export function findQuestions(
+  questions: readonly ReadyQuestion[],
+  { words, topic }: Pick<QuestionFilter, 'words' | 'topic'>,
+): readonly ReadyQuestion[] {
+  const wanted = plain(words)
+    .split(' ')
+    .filter((word) => word !== '');
+  return questions.filter((question) => {
+    if (topic !== null && question.topic !== topic) return false;
+    const options = question.answerOptions.map(({ text }) => text);
+    const text = plain([question.questionText, question.description, ...options].join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Without accents and capitals, so that 'prazise' finds 'präzise'. */
+function plain(text: string): string {
+  return collapseWhitespace(text)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,86 @@
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
+import { STEP_ICONS } from '../step-icons.ts';
+import { useStepTitle } from '../use-step-title.ts';
+import classes from './question-list.module.css';
+
+type Props = {
+  questions: readonly ReadyQuestion[];
+  /** Of the questions, which need not be that of the dashboard. */
+  language: string;
+  onPick: (question: ReadyQuestion) => void;
+};
+
+/** The questions to pick from, each with its answers; the arrow keys go from one to the next. */
+export function QuestionList({ questions, language, onPick }: Props) {
+  return (
+    <ul className={classes.list}>
+      {questions.map((question) => (
+        <li key={question.id}>
+          <QuestionLine question={question} language={language} onPick={() => onPick(question)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { question: ReadyQuestion; language: string; onPick: () => void };
+
+function QuestionLine({ question, language, onPick }: LineProps) {
+  const { t } = useTranslation();
+  const stepTitle = useStepTitle();
+  const { questionType, questionText, description, answerOptions, topic } = question;
+  const Glyph = STEP_ICONS[questionType];
+  return (
+    <UnstyledButton
+      className={classes.line}
+      onClick={onPick}
+      onKeyDown={toNeighbour}
+      data-ready-question
+    >
+      <Glyph size={20} stroke={1.7} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.question} lang={language} dir="auto">
+          {questionText}
+        </span>
+        {description !== '' && (
+          <span className={classes.about} lang={language} dir="auto">
+            {description}
+          </span>
+        )}
+        {answerOptions.length > 0 && (
+          <span className={classes.about} lang={language} dir="auto">
+            {answerOptions.map(({ text }) => text).join(' · ')}
+          </span>
+        )}
+        <span className={classes.chips}>
+          <Chip tone="brand">{stepTitle(questionType)}</Chip>
+          <Chip tone="neutral">{t(`flowTools.questions.topics.${topic}`)}</Chip>
+        </span>
+      </span>
+      <IconPlus size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...document.querySelectorAll<HTMLElement>('[data-ready-question]')];
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+export function QuestionListSkeleton() {
+  return (
+    <Stack gap="xs" aria-hidden>
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} h={86} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FlowVersion } from '#contract/survey-flows.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import classes from './versions.module.css';
+import { versionsQuery } from './versions-query.ts';
+
+type Props = { bID: string; current: number; onShow: (version: FlowVersion) => void };
+
+/** When each version was saved, by whom, and how long it is. */
+export function VersionList({ bID, current, onShow }: Props) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch, isFetching } = useQuery(versionsQuery(bID, current));
+  if (data === undefined && isError) {
+    return (
+      <ErrorState
+        title={t('flowTools.versions.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={t('flowTools.versions.none')}
+        text={t('flowTools.versions.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('flowTools.versions.text')}
+      </Text>
+      <ul className={classes.list}>
+        {data.map((version, index) => (
+          <li key={version.version}>
+            <VersionLine version={version} isInUse={index === 0} onShow={() => onShow(version)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LineProps = { version: FlowVersion; isInUse: boolean; onShow: () => void };
+
+function VersionLine({ version, isInUse, onShow }: LineProps) {
+  const { t, i18n } = useTranslation();
+  const { savedAt, savedBy, numberOfSteps, ratingType } = version;
+  const when = formatMomentInFull(savedAt, i18n.language);
+  return (
+    <UnstyledButton
+      className={classes.line}
+      onClick={onShow}
+      aria-label={t('flowTools.versions.look', { when })}
+    >
+      <span className={classes.words}>
+        <span className={classes.when}>
+          {when}
+          {isInUse && <Chip tone="success">{t('flowTools.versions.inUse')}</Chip>}
+        </span>
+        <span className={classes.about}>
+          <bdi>
+            {savedBy === ''
+              ? t('flowTools.versions.byProduct')
+              : t('flowTools.versions.by', { name: savedBy })}
+          </bdi>
+          {' · '}
+          {t('flowTools.stepCount', { count: numberOfSteps })}
+          {' · '}
+          {ratingType === null ? t('flowTools.versions.noRating') : t(`ratings.${ratingType}`)}
+        </span>
+      </span>
+      <IconChevronRight size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Stack gap="xs" aria-hidden>
+      <Skeleton h={16} w="60%" mb="xs" />
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <Skeleton key={line} h={62} radius="md" />
+      ))}
+    </Stack>
+  );
+}
