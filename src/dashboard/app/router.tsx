@@ -128,6 +128,19 @@ const plan = createRoute({
   path: '/dash/settings/plan',
   component: lazyRouteComponent(() => import('./routes/plan-route.tsx'), 'PlanRoute'),
 });
+const platforms = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings/sharingandreviews',
+  component: lazyRouteComponent(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
+});
+const businessInformation = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings/businessinformation',
+  component: lazyRouteComponent(
+    () => import('./routes/business-information-route.tsx'),
+    'BusinessInformationRoute',
+  ),
+});
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -148,6 +161,8 @@ const routeTree = root.addChildren([
     surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
     share,
     plan,
+    platforms,
+    businessInformation,
   ]),
   unknown,
 ]);

@@ -9,9 +9,9 @@ import { showError } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { normaliseHandle, suggestHandle } from '#domain/handle.ts';
-import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
-import { isWebAddress, lengthOf } from '#domain/text.ts';
+import { isWebAddress } from '#domain/text.ts';
 import { useHandleCheck } from './use-handle-check.ts';
+import { useNameRule } from './use-name-rule.ts';
 
 type Values = { businessName: string; country: string | null; webAddress: string };
 
@@ -72,12 +72,7 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
 function useRules() {
   const { t } = useTranslation();
   return {
-    businessName: (name: string) => {
-      if (name.trim() === '') return t('businesses.faults.name');
-      return lengthOf(name.trim()) > BUSINESS_NAME_LIMIT
-        ? t('common.tooLong', { limit: BUSINESS_NAME_LIMIT })
-        : null;
-    },
+    businessName: useNameRule(),
     webAddress: (address: string) =>
       address.trim() === '' || isWebAddress(address.trim())
         ? null

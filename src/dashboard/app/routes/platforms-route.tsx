@@ -1,0 +1,11 @@
+import '#dashboard/languages/add-settings-texts.ts';
+import { PlatformsScreen } from '#dashboard/features/businesses/platforms-screen.tsx';
+import { WithViewed } from '../with-viewed.tsx';
+
+export function PlatformsRoute() {
+  return (
+    <WithViewed>
+      {({ bID, entity, role }) => <PlatformsScreen key={bID} entity={entity} role={role} />}
+    </WithViewed>
+  );
+}
