@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
-import IconGlobe from '@tabler/icons-react/dist/esm/icons/IconGlobe.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useTranslation } from 'react-i18next';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
@@ -14,7 +14,7 @@ import { FlowText } from './flow-text.tsx';
 import { SymbolOf } from './symbol-of.tsx';
 import { useShownFault } from './use-shown-fault.ts';
 
-const ICONS = { globe: IconGlobe, coupon: IconTicket, info: IconInfoCircle };
+const ICONS = { globe: IconWorld, coupon: IconTicket, info: IconInfoCircle };
 const LINK_ICONS: readonly LinkIcon[] = ['globe', 'coupon', 'info'];
 
 type Props = {
