@@ -50,7 +50,7 @@ export function FlowCheckPanel({ draft, entity, resolve, onOpenStep, mayEdit }: 
   }
 
   return (
-    <Panel aria-labelledby={titleId} py="md">
+    <Panel aria-labelledby={titleId} py="md" mb="md">
       <Group justify="space-between" gap="xs">
         <Title order={2} size="sm" id={titleId} tabIndex={-1} ref={title}>
           {t('flowTools.check.title')}
