@@ -36,7 +36,7 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
         {isOver ? (
           <Ending model={model} state={state} actions={actions} />
         ) : (
-          <StepForm key={state.at} {...{ model, state, actions, share }} />
+          <StepForm key={`${state.at} ${state.isRedrawn}`} {...{ model, state, actions, share }} />
         )}
         <p className="delivery" role="status">
           {deliveryText(model, state)}

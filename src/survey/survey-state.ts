@@ -16,6 +16,8 @@ export type SurveyState = {
   /** `sent` just now, `earlier` in another visit or tab. */
   readonly ending: 'open' | 'sent' | 'earlier';
   readonly isResumed: boolean;
+  /** The first step, as the server drew it, lacks what the device remembers of it. */
+  readonly isRedrawn: boolean;
   /** False while anything of a survey that was sent off still waits on the device. */
   readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
@@ -34,6 +36,7 @@ export function initialState(model: SurveyModel): SurveyState {
     fault: null,
     ending: 'open',
     isResumed: false,
+    isRedrawn: false,
     hasArrived: true,
     delivery: 'calm',
     consentURL: null,
@@ -78,7 +81,9 @@ export function openingState(
   }
   const at =
     stored.at !== null && isPlaceShown(model, remembered, stored.at) ? stored.at : initial.at;
-  return { ...initial, at, drafts: remembered, isResumed: at !== initial.at };
+  const isResumed = at !== initial.at;
+  const isRedrawn = !isResumed && at !== null && stored.drafts[at] !== undefined;
+  return { ...initial, at, drafts: remembered, isResumed, isRedrawn };
 }
 
 /** The state once the survey turned out to be finished elsewhere. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
+import { sampleFlow } from './sample-model.ts';
 import {
   chosen,
   OFFLINE,
@@ -129,6 +130,15 @@ describe('coming back', () => {
     expect(again).toMatchObject({ at: 2, isResumed: true });
     expect(again.drafts[2]?.fields.textAnswer).toBe('Half a sen');
     expect(again.drafts[1]?.chosen).toEqual([5]);
+  });
+
+  test('what was put into the first step is drawn anew after a reload, unless it stands there', () => {
+    visit.flow = sampleFlow().slice(1);
+    expect(visit.open().getState().isRedrawn).toBe(false);
+    visit.open().input(chosen(4));
+    const again = visit.open().getState();
+    expect(again).toMatchObject({ at: 0, isResumed: false, isRedrawn: true });
+    expect(visit.open({}, chosen(4)).getState().isRedrawn).toBe(false);
   });
 
   test('a finished survey stays finished and forgets what was written', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
 import { type OfferedAction, offeredActions } from '../offered-actions.ts';
@@ -79,9 +79,16 @@ function ShareLink({ action, newTab, isChosen, onOpen }: LinkProps) {
 
 function Picture({ address }: { readonly address: string }) {
   const [isBroken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // It may have failed before the script ran. Vector markup has no size to tell by.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 0 } = image.current ?? {};
+    if (complete && naturalWidth === 0 && !address.startsWith('data:')) setBroken(true);
+  }, [address]);
   if (address === '' || isBroken) return <Icon name="heart" />;
   return (
     <img
+      ref={image}
       src={address}
       alt=""
       referrerPolicy="no-referrer"
