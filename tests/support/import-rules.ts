@@ -21,7 +21,7 @@ const BROWSER_PACKAGES = [
   '@fontsource-variable/*',
   'dayjs*',
   'qrcode',
-  'simple-icons',
+  'simple-icons*',
   '@dnd-kit/*',
 ];
 

@@ -1,28 +1,32 @@
-import {
-  siFacebook,
-  siFoursquare,
-  siG2,
-  siGoogle,
-  siTripadvisor,
-  siTrustpilot,
-  siX,
-  siYelp,
-} from 'simple-icons';
+// Each from a file of its own: taken from the package's one big module, all logos of the catalogue
+// would come with the editor.
+import facebook from 'simple-icons/icons/facebook.svg?raw';
+import foursquare from 'simple-icons/icons/foursquare.svg?raw';
+import g2 from 'simple-icons/icons/g2.svg?raw';
+import google from 'simple-icons/icons/google.svg?raw';
+import tripadvisor from 'simple-icons/icons/tripadvisor.svg?raw';
+import trustpilot from 'simple-icons/icons/trustpilot.svg?raw';
+import x from 'simple-icons/icons/x.svg?raw';
+import yelp from 'simple-icons/icons/yelp.svg?raw';
 import type { ShareCode } from '#domain/platforms.ts';
 import { drawLogo } from './draw-logo.ts';
 
-const FACEBOOK = drawLogo({ path: siFacebook.path, hex: `#${siFacebook.hex}` });
+const FACEBOOK = logoOf(facebook, '#0866FF');
 
 /** The logos of the platforms that an action is built in for, as vector markup. */
 export const BUILT_IN_LOGOS: Readonly<Record<Exclude<ShareCode, 'custom'>, string>> = {
   fbr: FACEBOOK,
   fbs: FACEBOOK,
-  gp: drawLogo({ path: siGoogle.path, hex: `#${siGoogle.hex}` }),
-  tw: drawLogo({ path: siX.path, hex: `#${siX.hex}` }),
-  tp: drawLogo({ path: siTrustpilot.path, hex: `#${siTrustpilot.hex}` }),
-  g2: drawLogo({ path: siG2.path, hex: `#${siG2.hex}` }),
+  gp: logoOf(google, '#4285F4'),
+  tw: logoOf(x, '#000000'),
+  tp: logoOf(trustpilot, '#00B67A'),
+  g2: logoOf(g2, '#FF492C'),
   ca: drawLogo({ letters: 'Ca', hex: '#044D80' }),
-  ta: drawLogo({ path: siTripadvisor.path, hex: `#${siTripadvisor.hex}` }),
-  ye: drawLogo({ path: siYelp.path, hex: `#${siYelp.hex}` }),
-  fs: drawLogo({ path: siFoursquare.path, hex: `#${siFoursquare.hex}` }),
+  ta: logoOf(tripadvisor, '#34E0A1'),
+  ye: logoOf(yelp, '#FF1A1A'),
+  fs: logoOf(foursquare, '#3333FF'),
 };
+
+function logoOf(file: string, hex: string): string {
+  return drawLogo({ hex, path: / d="([^"]+)"/.exec(file)?.[1] ?? '' });
+}
