@@ -71,6 +71,8 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     faults,
     isDirty,
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
+    /** What the server said against parts of the flow that was sent last. */
+    refusal: refusalOf(saving.error),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
@@ -110,6 +112,10 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
 }
 
 export type FlowDraft = ReturnType<typeof useFlowDraft>;
+
+function refusalOf(error: unknown): CallError | null {
+  return error instanceof CallError && Object.keys(error.fields).length > 0 ? error : null;
+}
 
 function savedOf({ surveySetup: { surveyFlow, inviteOnly, version } }: Entity): Saved {
   return { flow: surveyFlow, inviteOnly, version };

@@ -129,6 +129,17 @@ export function useFlowEditor({ draft, mayEdit, place, onPlace }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said above.
   useEffect(followPlace, [placeKey]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
+  useEffect(() => {
+    if (draft.refusal !== null) showFaults();
+  }, [draft.refusal]);
+
+  const isOpenGone = openKey !== null && openIndex < 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undone, or replaced by another flow.
+  useEffect(() => {
+    if (isOpenGone) setOpen(null);
+  }, [isOpenGone]);
+
   return {
     openKey,
     openIndex: openIndex < 0 ? null : openIndex,

@@ -12,6 +12,12 @@ export function useShownFault(draft: FlowDraft, path: Path) {
   const fault = draft.faults[`flow.${path.join('.')}`];
   return {
     fault: fault !== undefined && (isLeft || showsFaults) ? faultText(fault) : undefined,
-    onBlur: () => setIsLeft(true),
+    onBlur: () => afterPress(() => setIsLeft(true)),
   };
+}
+
+/** Waits while a button is pressed: the message would move what is about to be clicked. */
+function afterPress(work: () => void): void {
+  if (document.querySelector(':active') === null) work();
+  else window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
