@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
 import { createDelivery } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   if (root === null || !data) return;
   const model: SurveyModel = JSON.parse(data);
   const isLive = model.mode === 'live';
+  // Holds nothing of anybody's, so whoever is around may hear it.
+  if (!isLive) window.parent.postMessage(PREVIEW_DRAWN, '*');
   const key = memoryKey(model.handle, model.entrance.invite);
   const store = isLive ? openKeyValueStore() : createKeyValueStore();
   const memory = createSurveyMemory({ key, store, flowVersion: model.flowVersion });

@@ -7,6 +7,8 @@ export interface OpenSurvey {
   businessName: string;
   /** What its owner sees in the dashboard now. */
   responses(): Promise<{ journeyFeedback: unknown[] }[]>;
+  /** How often each action of the share step was chosen. */
+  shareCounts(): Promise<Record<string, number>>;
   /** Asks these steps from now on. */
   ask(flow: readonly object[]): Promise<void>;
   /** Connects platforms, such as { fb: { id: 'bakery' } }. */
@@ -31,28 +33,20 @@ export async function openSurvey(
   };
   const made = await request.post('/api/dash/signup', { headers, data: record });
   const { bID } = await made.json();
+  async function call(name: string, body: object) {
+    const data = { bID, ...body };
+    const response = await request.post(`/api/dash/${name}`, { headers, data });
+    if (!response.ok()) throw new Error(await response.text());
+    return response.json();
+  }
   return {
     handle,
     link: `/f/${handle}`,
     businessName: owner.businessName,
-    async responses() {
-      const data = { bID, isInitialFetch: true };
-      const response = await request.post('/api/dash/fetchfeedback', { headers, data });
-      return (await response.json()).collection;
-    },
-    async ask(flow) {
-      const data = { bID, flow, inviteOnly: false };
-      const response = await request.post('/api/dash/savesurveyflow', { headers, data });
-      if (!response.ok()) throw new Error(await response.text());
-    },
-    async connect(externalPlatforms) {
-      const data = { bID, changes: { externalPlatforms } };
-      const response = await request.post('/api/dash/updateentity', { headers, data });
-      if (!response.ok()) throw new Error(await response.text());
-    },
-    async flow() {
-      const response = await request.post('/api/dash/getentity', { headers, data: { bID } });
-      return (await response.json()).surveySetup.surveyFlow;
-    },
+    responses: async () => (await call('fetchfeedback', { isInitialFetch: true })).collection,
+    connect: (externalPlatforms) => call('updateentity', { changes: { externalPlatforms } }),
+    shareCounts: async () => (await call('getentity', {})).publicFeedbackDetail.shareReviewCounts,
+    ask: (flow) => call('savesurveyflow', { flow, inviteOnly: false }),
+    flow: async () => (await call('getentity', {})).surveySetup.surveyFlow,
   };
 }

@@ -54,6 +54,115 @@ test('answers given without a connection arrive once it is back', async ({
     .toContain('Written in a tunnel');
 });
 
+test('what the network loses, also twice and over a reload, arrives once', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  const questions = ['First?', 'Second?', 'Third?'].map((ask) =>
+    sampleStep.open({ content: { ask } }),
+  );
+  await survey.ask([...questions, sampleStep.thankYou()]);
+  const answer = async (ask: string) => {
+    await page.getByRole('textbox', { name: ask }).fill(`My answer to ${ask}`);
+    await page.getByRole('button', { name: /Next|Send/ }).click();
+  };
+  await page.goto(survey.link);
+  const cut = () => page.route('**/api/survey/**', (route) => route.abort());
+  await cut();
+  await answer('First?');
+  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+  await page.reload();
+  await page.unroute('**/api/survey/**');
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  await answer('Second?');
+  await cut();
+  await answer('Third?');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /on their way/ })).toBeVisible();
+  await page.unroute('**/api/survey/**');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+  const [response, ...others] = await survey.responses();
+  expect(others).toEqual([]);
+  const given = ['First?', 'Second?', 'Third?'].map((ask) => ({
+    textAnswer: `My answer to ${ask}`,
+  }));
+  expect(response).toMatchObject({ finished: true, journeyFeedback: given });
+});
+
+test('an opened share action is the answer, and a skipped one leads to the testimonial inside', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
+  const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
+  const own = {
+    actionText: 'Our club',
+    actionURL: 'https://club.example/',
+    actionImageType: 'svg',
+  };
+  await survey.ask([
+    sampleStep.share({
+      allowSkip: true,
+      customSkipText: 'Not now',
+      showIfSkip: testimonial,
+      shareActions: [
+        { platformCode: 'gp' },
+        { platformCode: 'tp' },
+        { platformCode: 'custom', ...own, actionImageData: '<svg viewBox="0 0 9 9"></svg>' },
+      ],
+    }),
+    sampleStep.thankYou(),
+  ]);
+  await page.goto(survey.link);
+  await expect(page.getByRole('list').getByRole('link')).toHaveText([
+    /^Review us on Google/,
+    /^Our club/,
+  ]);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page
+    .context()
+    .route('https://search.google.com/**', (route) => route.fulfill({ body: '' }));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Review us on Google/ }).click();
+  expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+  await expect.poll(() => survey.shareCounts()).toEqual({ gp: 1 });
+  await expect(page.getByRole('link', { name: /^Review us on Google/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+  await expect.poll(() => survey.responses()).toMatchObject([{ finished: true }]);
+  const [response] = await survey.responses();
+  expect(response?.journeyFeedback).toMatchObject([{ platformCode: 'gp' }]);
+});
+
+test('who cannot load the share step is told so, and goes on without it', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
+  await survey.ask([sampleStep.open(), sampleStep.share(), sampleStep.thankYou()]);
+  await page.route('**/assets/share-step*', (route) => route.abort());
+  await page.goto(survey.link);
+  await page.getByRole('textbox').fill('Because');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/links could not be loaded/)).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+});
+
 test('the second tap of a double tap answers no question that nobody has seen', async ({
   page,
   request,
@@ -127,12 +236,30 @@ test('markup, right-to-left marks and 4-byte characters are shown as they were w
   await expect(page.getByText('شركة <i>Dina</i> 🥐').first()).toBeVisible();
 });
 
-test('a survey in a right-to-left language is mirrored', async ({ page, request }) => {
-  const { link } = await openSurvey(request);
-  await page.goto(`${link}?lang=he`);
+test('another language keeps what was chosen and its session; Arabic is mirrored, scale and keys too', async ({
+  page,
+  request,
+}) => {
+  const survey = await openSurvey(request);
+  await page.goto(`${survey.link}?rating=2`);
+  await page.getByRole('radio', { name: '2 of 5 stars' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => page.evaluate(() => JSON.stringify(localStorage))).toContain('[3]');
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  const third = page.getByRole('radio', { name: '3 من 5' });
+  await expect(third).toBeChecked();
+  await third.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '4 من 5' })).toBeChecked();
+  const places = await page
+    .locator('.mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().x));
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'التالي' }).click();
+  await expect.poll(() => survey.responses()).toMatchObject([{ rating: 4 }]);
 });
 
 test('an unknown survey says so kindly', async ({ page }) => {
