@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import classes from './preview.module.css';
 import type { PreviewWidth } from './preview-panel.tsx';
-import { usePreviewFrames } from './use-preview-frames.ts';
+import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
 
 /** CSS pixels of the page that is shown. */
 const SIZES = {
@@ -70,7 +70,9 @@ export function PreviewFrame({ url, json, focus, hasFaults, width, language }: P
   );
 }
 
-function PreviewFault({ failure, onRetry }: { failure: 'offline' | 'slow'; onRetry: () => void }) {
+type FaultProps = { failure: PreviewFailure; onRetry: () => void };
+
+function PreviewFault({ failure, onRetry }: FaultProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.fault} role="alert">

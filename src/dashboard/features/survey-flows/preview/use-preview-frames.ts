@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
 
 /** Between an edit and its picture, in milliseconds. */
 const PAUSE = 700;
-/** After which a picture that has not come is given up, in milliseconds. */
+/** After which a page that has not come is given up, in milliseconds. */
 const PATIENCE = 15_000;
+/** In which a page that has come says that it is the right one, in milliseconds. */
+const WORD = 4_000;
 
 type Wanted = {
   /** What the form field holds. */
@@ -14,7 +17,10 @@ type Wanted = {
   hasFaults: boolean;
 };
 
-type Frames = { shown: number | null; next: number | null; failure: 'offline' | 'slow' | null };
+/** `refused`: something else came in its place, such as an error. */
+export type PreviewFailure = 'offline' | 'slow' | 'refused';
+
+type Frames = { shown: number | null; next: number | null; failure: PreviewFailure | null };
 
 /**
  * The frames that a preview is posted into: each picture comes in a new one, which takes the place of
@@ -57,6 +63,8 @@ export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
     return () => clearTimeout(timer);
   }, [next, base]);
 
+  useRefusal(base, frames.shown, setFrames);
+
   return {
     form,
     field,
@@ -72,6 +80,41 @@ export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
   };
 }
 
-function nameOf(base: string, id: number): string {
+/** A frame in which no preview speaks holds something else; one that speaks late is right all the same. */
+function useRefusal(
+  base: string,
+  shown: number | null,
+  setFrames: (change: (now: Frames) => Frames) => void,
+): void {
+  const spoken = useRef(new Set<number>());
+  useEffect(() => {
+    function hear({ data, source }: MessageEvent): void {
+      if (data !== PREVIEW_DRAWN) return;
+      for (const frame of document.querySelectorAll('iframe')) {
+        const id = frame.contentWindow === source ? idOf(base, frame.name) : null;
+        if (id === null) continue;
+        spoken.current.add(id);
+        setFrames((now) => (now.failure === 'refused' ? { ...now, failure: null } : now));
+      }
+    }
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [base, setFrames]);
+  useEffect(() => {
+    if (shown === null) return;
+    const timer = setTimeout(() => {
+      if (spoken.current.has(shown)) return;
+      setFrames((now) => (now.shown === shown ? { ...now, failure: 'refused' } : now));
+    }, WORD);
+    return () => clearTimeout(timer);
+  }, [shown, setFrames]);
+}
+
+function idOf(base: string, name: string): number | null {
+  const before = nameOf(base, '');
+  return name.startsWith(before) ? Number(name.slice(before.length)) : null;
+}
+
+function nameOf(base: string, id: number | ''): string {
   return `preview-${base}-${id}`;
 }

@@ -1,7 +1,8 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
@@ -9,9 +10,13 @@ import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
-import { ShareActionList } from './share-action-list.tsx';
 import { SkipTestimonial } from './skip-testimonial.tsx';
 import { useShareActions } from './use-share-actions.ts';
+
+// With what drags and drops, which no other step needs.
+const ShareActionList = lazy(async () => ({
+  default: (await import('./share-action-list.tsx')).ShareActionList,
+}));
 
 type Props = {
   step: ShareStep;
@@ -57,7 +62,9 @@ export function ShareStepEditor({ step, index, draft, entity, role, resolve }: P
           <span role="status">{t('flowShare.invalid')}</span>
         </Callout>
       )}
-      <ShareActionList actions={actions} entity={entity} resolve={resolve} />
+      <Suspense fallback={<Skeleton h={64 * Math.max(1, actions.rows.length)} aria-hidden />}>
+        <ShareActionList actions={actions} entity={entity} resolve={resolve} />
+      </Suspense>
       <SkipTestimonial step={step} index={index} draft={draft} resolve={resolve} />
     </Stack>
   );
