@@ -150,6 +150,10 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   await page.getByRole('button', { name: 'Remove: 3. Open question' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`${LONG.slice(0, 40).trimEnd()}…`, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  const remove = page.getByRole('button', { name: 'Remove: 3. Open question' });
+  await expect(remove).toBeFocused();
+  await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(titles(page)).toHaveCount(3);
   await page.keyboard.press('Control+z');
@@ -187,6 +191,11 @@ test('one step is open at a time, and left only once it is right', async ({ page
 
   await page.goto('/dash/surveyflow/editquestion/no-such-question');
   await expect(page).toHaveURL(/\/dash\/surveyflow$/);
+  await page.goto('/dash/surveyflow/addquestion');
+  await page.locator('[data-ready-question]').first().click();
+  await expect(page).toHaveURL(/\/dash\/surveyflow\/editquestion\/.+/);
+  await expect(page.getByLabel('Heading')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Finish editing: 6\./ })).toBeVisible();
 });
 
 test('a choice question takes nine options, and keeps those that were answered', async ({

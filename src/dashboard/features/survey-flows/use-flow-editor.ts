@@ -158,6 +158,11 @@ export function useFlowEditor({ draft, mayEdit, place, onPlace }: Options) {
     addAtEnd: (step: Exclude<Step, { type: 'unknown' }>) => insert(step, startOfThanks(flow)),
     move,
     remove,
+    /** Not removed after all. */
+    keep: () => {
+      setRemoving(null);
+      afterRender(() => focusId(`remove-${removing}`));
+    },
     showFaults,
     backToOpen: () => focusFirstField(openKey ?? ''),
   };
