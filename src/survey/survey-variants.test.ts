@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  chosen,
+  OFFLINE,
+  type SampleVisit,
+  sampleVisit,
+  settled,
+  text,
+} from '#tests/support/survey-visit.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
-import { chosen, OFFLINE, type SampleVisit, sampleVisit, settled, text } from './sample-visit.ts';
 import { sendNothing } from './send-nothing.ts';
 import { createSurvey, type Survey } from './survey.ts';
 import { createSurveyMemory } from './survey-memory.ts';

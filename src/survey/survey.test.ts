@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow } from './sample-model.ts';
 import {
   chosen,
   OFFLINE,
@@ -9,7 +7,9 @@ import {
   sampleVisit,
   settled,
   text,
-} from './sample-visit.ts';
+} from '#tests/support/survey-visit.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { sampleFlow } from './sample-model.ts';
 
 let visit: SampleVisit;
 beforeEach(() => {

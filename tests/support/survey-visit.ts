@@ -1,11 +1,11 @@
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
-import { createDelivery } from './delivery.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import type { CallOutcome } from './post-call.ts';
-import { sampleFlow, sampleModel } from './sample-model.ts';
-import { createSurvey, type Survey } from './survey.ts';
-import { createSurveyMemory, type KeyValueStore } from './survey-memory.ts';
-import type { Entrance } from './survey-model.ts';
+import { createDelivery } from '#survey/delivery.ts';
+import { type Draft, EMPTY_DRAFT } from '#survey/draft.ts';
+import type { CallOutcome } from '#survey/post-call.ts';
+import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
+import { createSurvey, type Survey } from '#survey/survey.ts';
+import { createSurveyMemory, type KeyValueStore } from '#survey/survey-memory.ts';
+import type { Entrance } from '#survey/survey-model.ts';
 
 export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
 
