@@ -11,6 +11,9 @@ const SIZES = {
   desktop: { width: 1200, height: 900 },
 } as const satisfies Record<PreviewWidth, { width: number; height: number }>;
 
+/** What the window leaves beside the controls above, so that the foot of the page is in sight. */
+const ROOM = 'max(22rem, 100dvh - 16rem)';
+
 type Props = {
   /** Where the preview is posted to. */
   url: string;
@@ -45,7 +48,7 @@ export function PreviewFrame({ url, json, focus, hasFaults, width, language }: P
       <div
         className={classes.stage}
         aria-busy={preview.isLoading}
-        style={{ width: size.width * scale, height: size.height * scale }}
+        style={{ width: size.width * scale, height: `min(${size.height * scale}px, ${ROOM})` }}
       >
         {preview.shown === null && preview.failure === null && (
           <Skeleton className={classes.skeleton} aria-hidden />
@@ -60,7 +63,11 @@ export function PreviewFrame({ url, json, focus, hasFaults, width, language }: P
             data-shown={id === preview.shown || undefined}
             // Until it is there, nobody shall come upon it.
             inert={id !== preview.shown}
-            style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+            style={{
+              width: size.width,
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+            }}
             onLoad={() => preview.loaded(id)}
           />
         ))}
