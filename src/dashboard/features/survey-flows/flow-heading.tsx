@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,12 @@ type Props = {
 export function FlowHeading({ onSay, onPreview, ...tools }: Props) {
   const { t } = useTranslation();
   const { draft, entity, mayEdit } = tools;
+  const survey = {
+    href: entity.feedbackLink,
+    target: '_blank',
+    rel: 'noreferrer',
+    variant: 'default',
+  } as const;
   return (
     <ScreenHeading title={t('screens.surveyFlow')} text={t('flow.text')}>
       <Group gap="xs">
@@ -35,14 +41,15 @@ export function FlowHeading({ onSay, onPreview, ...tools }: Props) {
         </Button>
         <Button
           component="a"
-          href={entity.feedbackLink}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
+          {...survey}
+          visibleFrom="xs"
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
           {t('flow.open')}
         </Button>
+        <ActionIcon component="a" {...survey} hiddenFrom="xs" size={36} aria-label={t('flow.open')}>
+          <IconExternalLink size={16} aria-hidden />
+        </ActionIcon>
         <FlowMenu {...tools} />
       </Group>
     </ScreenHeading>

@@ -14,7 +14,7 @@ export type Editing = {
 const EditingContext = createContext<Editing>({
   ratingType: null,
   videoEnabled: false,
-  rangeColour: 'accent.6',
+  rangeColour: 'var(--mantine-color-accent-6)',
   showsFaults: false,
 });
 

@@ -5,11 +5,9 @@ import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ExternalLink, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { ExternalLinkCard } from './external-link-card.tsx';
 import classes from './fields.module.css';
+import { LINKS_ID } from './focus-links.ts';
 import { changeFields, type StepProps } from './step-props.ts';
 import { useFocusNew } from './use-focus-new.ts';
-
-/** Where the fields of the links are, for those who were led to them. */
-export const LINKS_ID = 'flow-external-links';
 
 /** The links on a thank-you step, each with a text and a valid address. */
 export function ExternalLinksField({ step, base, draft, resolve }: StepProps<ThankYouStep>) {

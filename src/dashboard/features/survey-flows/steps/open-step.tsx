@@ -54,7 +54,8 @@ function WholeFault({ draft, index }: Pick<Props, 'draft'> & { index: number }) 
   );
 }
 
-// The specification's colour of sliders where a business has none is the accent of the theme.
+/** The specification's colour of sliders where a business has none is the accent of the theme. */
 function rangeColourOf({ publicFeedbackDetail: { appearanceInfo } }: Entity): string {
-  return appearanceInfo.backgroundHex || 'accent.6';
+  const colour = appearanceInfo.backgroundHex || 'var(--mantine-color-accent-6)';
+  return `light-dark(${colour}, color-mix(in srgb, ${colour} 55%, white))`;
 }

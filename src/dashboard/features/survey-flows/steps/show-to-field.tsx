@@ -71,7 +71,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
         step={1}
         minRange={0}
         label={null}
-        marks={values.map((value) => ({ value, label: value }))}
+        marks={values.map((value) => ({ value, label: String(value) }))}
         thumbFromLabel={t('flow.lowestRating')}
         thumbToLabel={t('flow.highestRating')}
         value={[low, high]}
