@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withIsolatedName } from './isolate-name.ts';
-import { sampleModel } from './sample-model.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 function shown(ask: string, name: string, language: SurveyModel['language'] = 'he') {
@@ -16,6 +16,27 @@ function shown(ask: string, name: string, language: SurveyModel['language'] = 'h
 test('a name stands isolated in right-to-left sentences', () => {
   expect(shown('מה הדירוג שלך ל-Bo (UK)?', 'Bo (UK)')).toBe('מה הדירוג שלך ל-\u2068Bo (UK)\u2069?');
   expect(shown('كيف تقيّم $& Co؟', '$& Co', 'ar')).toBe('كيف تقيّم \u2068$& Co\u2069؟');
+});
+
+test('also on buttons, in placeholders and in share actions', () => {
+  const [welcome, , question] = sampleFlow();
+  const share = sampleShareStep();
+  if (welcome?.type !== 'welcome' || question?.type !== 'openq') throw new Error('another sample');
+  const text = 'אל Acme!';
+  const flow = [
+    { ...welcome, content: { ...welcome.content, buttonText: text } },
+    { ...question, textInputPlaceholderText: text },
+    {
+      ...share,
+      customSkipText: text,
+      shareActions: share.shareActions.map((action) =>
+        action.platformCode === 'custom' ? { ...action, actionText: text } : action,
+      ),
+    },
+  ];
+  const model: SurveyModel = { ...sampleModel({}, flow), language: 'he' };
+  const said = JSON.stringify(withIsolatedName(model).flow);
+  expect(said.match(/אל \u2068Acme\u2069!/g)).toHaveLength(4);
 });
 
 test('other words and other directions stay as they are', () => {

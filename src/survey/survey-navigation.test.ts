@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { sampleFlow, sampleModel } from './sample-model.ts';
-import { endPlace, firstPlace, placeAfter, placeBefore, progressAt } from './survey-navigation.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
+import {
+  endPlace,
+  firstPlace,
+  isShareNear,
+  placeAfter,
+  placeBefore,
+  progressAt,
+} from './survey-navigation.ts';
 
 const rated = (rating: number) => ({ 1: { chosen: [rating], fields: {}, consent: false } });
 
@@ -22,6 +30,38 @@ test('who comes from an e-mail skips a welcome that is hidden from them, and not
   expect(firstPlace(sampleModel(), {})).toBe(0);
   expect(firstPlace(sampleModel({ rating: 4 }), {})).toBe(1);
   expect(firstPlace(sampleModel({ invite: 'token' }), {})).toBe(1);
+});
+
+test('of a share step only what is connected counts; without anything to offer it is left out', () => {
+  const flow = sampleFlow().map((step, index) =>
+    index === 3 ? { ...sampleShareStep(), shareActions: [{ platformCode: 'gp' as const }] } : step,
+  );
+  const model = sampleModel({}, flow);
+  expect(placeAfter(model, rated(1), 2)).toBe(3);
+  expect(placeAfter({ ...model, share: { ye: 'https://yelp.com/b' } }, rated(1), 2)).toBe(4);
+});
+
+test('the testimonial inside a share step follows once that was left without an action', () => {
+  const flow = sampleFlow().map((step, index) => (index === 3 ? sampleShareStep() : step));
+  const model = sampleModel({}, flow);
+  const skipped = { ...rated(1), 3: EMPTY_DRAFT };
+  expect(placeAfter(model, rated(1), 3)).toBe(4);
+  expect(placeAfter(model, skipped, 3)).toBe(8);
+  expect(placeBefore(model, skipped, 8)).toBe(3);
+  expect(progressAt(model, skipped, 8)).toEqual({ n: 4, m: 4 });
+});
+
+test('the code of a share step is loaded two steps before it, not sooner', () => {
+  const [welcome, rating, open] = sampleFlow();
+  if (!welcome || !rating || !open) throw new Error('another sample');
+  const model = sampleModel({}, [welcome, rating, open, sampleShareStep()]);
+  expect([0, 1, 2, 3].map((at) => isShareNear(model, {}, at))).toEqual([false, true, true, true]);
+});
+
+test('a step of an unknown type is never shown', () => {
+  const unknown = { type: 'unknown', uniqueID: 'NEW', original: { type: 'hologram' } } as const;
+  const flow = sampleFlow().map((step, index) => (index === 2 ? unknown : step));
+  expect(placeAfter(sampleModel({}, flow), rated(1), 1)).toBe(4);
 });
 
 test('progress counts the questions that will be asked', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from '#survey/sample-model.ts';
+import type { SurveyModel } from '#survey/survey-model.ts';
 import { renderSurveyNotice, renderSurveyPage } from './survey-page-html.tsx';
 
 const colours = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
@@ -51,4 +52,77 @@ test('a page with a query of its own is kept out of search engines', () => {
 test('a notice is mirrored in right-to-left languages', () => {
   const notice = { title: 'T', text: 'X', language: 'ar', colours, businessName: 'Acme' } as const;
   expect(renderSurveyNotice(notice).html).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('a share step that comes first stands in the page, its links leading away from it', () => {
+  const { html } = render(sampleModel({}, [sampleShareStep()]));
+  expect(html).toMatch(
+    /<a href="https:\/\/reviews\.example\/google" target="_blank" rel="noopener noreferrer"/,
+  );
+  // The business's own markup is a picture, never part of the page.
+  expect(html).toContain('<img src="data:image/svg+xml,%3Csvg');
+  expect(html).not.toContain('<svg viewBox="0 0 1 1">');
+});
+
+test('a field that people never see waits for programs from the start', () => {
+  const [field] = /<input class="unseen"[^>]*>/.exec(render().html) ?? [];
+  for (const part of [
+    'name="website"',
+    'form="step"',
+    'tabindex="-1"',
+    'aria-hidden="true"',
+    'autoComplete="off"',
+  ]) {
+    expect(field).toContain(part);
+  }
+});
+
+test('a preview is cut off from everything, and loads its script without an origin', () => {
+  const model: SurveyModel = { ...sampleModel(), mode: 'full' };
+  const frame = { origin: 'https://goodword.example', ancestors: ['https://agency.example'] };
+  const { html, policy } = renderSurveyPage({
+    ...{ model, colours, assets: { ...assets, imports: ['/assets/react.js'] }, canonical, frame },
+    isIndexed: false,
+  });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://goodword.example",
+      "connect-src 'none'",
+      "frame-ancestors 'self' https://goodword.example https://agency.example",
+      'sandbox allow-scripts allow-popups',
+    ]),
+  );
+  expect(html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g)).toEqual([
+    expect.stringContaining('crossorigin="anonymous"'),
+    expect.stringContaining('crossorigin="anonymous"'),
+  ]);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('canonical');
+  expect(html).toContain('Preview: nothing is saved');
+  expect(render().policy).not.toContain('sandbox');
+});
+
+test('one step is shown in its preview whoever it is meant for, without the way to it', () => {
+  const flow = sampleFlow().filter((step) => 'questionID' in step && step.questionID === 'HAPPY');
+  const { html } = render({ ...sampleModel({}, flow), mode: 'onestep' });
+  expect(html).toContain('<textarea');
+  expect(html).not.toContain('<progress');
+  expect(html).not.toContain('class="languages"');
+});
+
+test('the thank-you names what is connected, and keeps the links for videos to themselves', () => {
+  const ending = sampleFlow().at(-1);
+  if (ending?.type !== 'thankyou') throw new Error('another sample');
+  const link = (text: string, onlyVideo: boolean) => ({
+    ...{ text, onlyVideo, picSource: 'coupon' as const, url: `https://acme.example/${text}` },
+  });
+  const step = {
+    ...ending,
+    externalLinks: [link('everybody', false), link('video', true)],
+    thankYouInfo: [{ key: 'fb' as const }, { key: 'gp' as const }],
+  };
+  const model = { ...sampleModel({}, [step]), profiles: { fb: 'https://facebook.com/acme' } };
+  const { html } = render(model);
+  const links = [...html.matchAll(/<span dir="auto">([^<]+)<\/span>/g)].map(([, text]) => text);
+  expect(links).toEqual(['everybody', 'Find us on Facebook']);
 });

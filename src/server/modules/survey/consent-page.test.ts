@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { renderConsentPage } from './consent-page.tsx';
+
+const PAGE = {
+  business: { name: 'Bo & Co' },
+  colours: { backgroundHex: '#2F2569', secondaryHex: '#1F4590' },
+  language: 'en',
+  texts: SURVEY_TEXTS.en,
+  words: 'Lovely <b>bread</b>',
+  wording: 'I agree that Bo & Co may publish my words.',
+  agreedOn: new Date('2026-03-01T23:30:00Z'),
+  isGiven: true,
+} as const;
+
+/** Without the marks that isolate a name. */
+function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
+  return renderConsentPage(page).html.replace(/[\u2068\u2069]/g, '');
+}
+
+test('says what was agreed to and when, and withdraws it without a script', () => {
+  const html = htmlOf(PAGE);
+  expect(html).toContain('You agreed on March 1, 2026 that Bo &amp; Co may publish this:');
+  expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
+  expect(html).toContain('I agree that Bo &amp; Co may publish my words.');
+  expect(html).toMatch(/<form[^>]* method="post"><.*name="consent" value="false"/);
+  expect(html).toContain('Withdraw my agreement</button>');
+  expect(html).not.toContain('<script');
+});
+
+test('the day is that of the business', () => {
+  expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('March 2, 2026');
+});
+
+test('a withdrawn agreement can be given back', () => {
+  const html = htmlOf({ ...PAGE, isGiven: false });
+  expect(html).toContain('Bo &amp; Co may no longer publish this:');
+  expect(html).toContain('name="consent" value="true"');
+  expect(html).toContain('Agree again</button>');
+});
+
+test('is mirrored in right-to-left languages, may post to itself alone and is found by nobody', () => {
+  const page = { ...PAGE, language: 'ar', texts: SURVEY_TEXTS.ar } as const;
+  const { html, policy } = renderConsentPage(page);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('\u2068Bo &amp; Co\u2069');
+  expect(html).toContain('noindex');
+  expect(policy).toContain("form-action 'self'");
+});
