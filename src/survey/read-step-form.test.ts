@@ -37,3 +37,11 @@ test('an untouched form is the same as none; a touched one is not', () => {
   expect(isSameInput({ ...untouched, fields: { name: 'A' } }, nothing)).toBe(false);
   expect(isSameInput({ ...untouched, consent: true }, nothing)).toBe(false);
 });
+
+test('what a program put into the field for programs is no answer', () => {
+  const draft = readStepForm([
+    { type: 'text', name: 'name', value: 'Ada' },
+    { type: 'text', name: 'website', value: 'https://spam.example' },
+  ]);
+  expect(draft.fields).toEqual({ name: 'Ada' });
+});
