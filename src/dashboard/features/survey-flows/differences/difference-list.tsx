@@ -64,7 +64,9 @@ function StepChange({ difference, sense, resolve }: ChangeProps) {
         {questionOf(step, resolve)}
       </Text>
       {kind === 'moved' && from !== null && (
-        <Text size="sm">{t('flowTools.differences.movedTo', { from: from + 1, to: n })}</Text>
+        <Text size="sm">
+          {t(`flowTools.differences.moved.${sense}`, { from: from + 1, to: n })}
+        </Text>
       )}
       {fields.map((field) => (
         <FieldChange key={field.field} difference={field} sense={sense} />

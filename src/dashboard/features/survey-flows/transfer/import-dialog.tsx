@@ -48,6 +48,7 @@ export function ImportDialog({ draft, entity, resolve, onClose }: Props) {
               <Button
                 {...props}
                 variant="default"
+                data-autofocus
                 loading={reading.isBusy}
                 leftSection={<IconUpload size={16} aria-hidden />}
               >

@@ -43,7 +43,8 @@ export function ImportFaults({ faults, types }: Props) {
       <List size="sm" spacing={4}>
         {all.slice(0, MOST_SHOWN).map(([path, fault]) => (
           <List.Item key={path}>
-            <strong>{placeOf(path)}</strong> {reasonOf(path, fault)}
+            {path !== 'flow' && <strong>{placeOf(path)}: </strong>}
+            {reasonOf(path, fault)}
           </List.Item>
         ))}
       </List>
