@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { SHARE_CODES } from '../platforms.ts';
+import { ratingScale } from '../ratings.ts';
+import { sampleFaults, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { ANSWER_LIMITS, FLOW_LIMITS } from './limits.ts';
+import { ratingTypeOf } from './rating-type-of.ts';
+import { type Flow, STEP_TYPES } from './steps.ts';
+
+// The rules of the specification's sections 3, 5 and 9 that no other test of this folder names.
+
+/** The faults of the first step, by the rest of their path. */
+function faultsOf(one: object): Record<string, string> {
+  const found = Object.entries(sampleFaults([one]));
+  return Object.fromEntries(found.map(([path, code]) => [path.replace('flow.0.', ''), code]));
+}
+
+function first(one: object): Flow[number] | undefined {
+  return sampleFlow([one])[0];
+}
+
+describe('the limits of sections 5 and 9', () => {
+  it.each([
+    ['welcome heading', FLOW_LIMITS.welcome.heading, 20],
+    ['welcome introduction', FLOW_LIMITS.welcome.introParagraph, 200],
+    ['welcome instructions', FLOW_LIMITS.welcome.instructions, 250],
+    ['welcome button', FLOW_LIMITS.welcome.buttonText, 20],
+    ['representative name', FLOW_LIMITS.welcome.representativeName, 40],
+    ['representative job title', FLOW_LIMITS.welcome.representativeTitle, 30],
+    ['heading', FLOW_LIMITS.heading, 50],
+    ['question', FLOW_LIMITS.ask, 120],
+    ['open or choice question', FLOW_LIMITS.longAsk, 150],
+    ['additional text', FLOW_LIMITS.additionalText, 150],
+    ['placeholder', FLOW_LIMITS.placeholder, 150],
+    ['input guidance', FLOW_LIMITS.guidance, 400],
+    ['skip text', FLOW_LIMITS.skipText, 45],
+    ['option', FLOW_LIMITS.optionText, 100],
+    ['option description', FLOW_LIMITS.optionDescription, 100],
+    ['most options', FLOW_LIMITS.options.most, 9],
+    ['tip', FLOW_LIMITS.tipText, 100],
+    ['link text', FLOW_LIMITS.linkText, 100],
+    ['custom action text', FLOW_LIMITS.actionText, 100],
+    ['custom action address', FLOW_LIMITS.actionURL, 100],
+    ['company of a testimonial', ANSWER_LIMITS.company, 40],
+    ['job title of a testimonial', ANSWER_LIMITS.jobTitle, 60],
+  ])('%s: %i', (_name, limit, specified) => {
+    expect(limit).toBe(specified);
+  });
+});
+
+describe('the constants of sections 3 and 9', () => {
+  it('are nine step types', () => {
+    expect(STEP_TYPES).toHaveLength(9);
+  });
+
+  it('are ten built-in share codes plus custom', () => {
+    expect(SHARE_CODES.filter((code) => code !== 'custom').sort()).toEqual([
+      'ca',
+      'fbr',
+      'fbs',
+      'fs',
+      'g2',
+      'gp',
+      'ta',
+      'tp',
+      'tw',
+      'ye',
+    ]);
+  });
+
+  it('are sliders from 1 to 5 for CSAT and star, from 0 to 10 for NPS', () => {
+    expect(ratingScale('csat')).toEqual({ low: 1, high: 5 });
+    expect(ratingScale('star')).toEqual({ low: 1, high: 5 });
+    expect(ratingScale('nps')).toEqual({ low: 0, high: 10 });
+  });
+});
+
+describe('a custom share action', () => {
+  const custom = (changes: object) =>
+    step.share({
+      shareActions: [
+        { platformCode: 'custom', actionText: 'Go', actionURL: 'https://a.example', ...changes },
+      ],
+    });
+
+  it('needs a text and an address that is one', () => {
+    expect(faultsOf(custom({ actionText: ' ' }))).toEqual({
+      'shareActions.0.actionText': 'required',
+    });
+    for (const actionURL of ['', 'a.example', 'javascript:alert(1)', 'https://']) {
+      expect(faultsOf(custom({ actionURL })), actionURL).toEqual({
+        'shareActions.0.actionURL': 'invalid_url',
+      });
+    }
+  });
+
+  it('has a picture by address or inline vector markup', () => {
+    const svg = { actionImageType: 'svg', actionImageData: '<svg viewBox="0 0 1 1"></svg>' };
+    expect(faultsOf(custom(svg))).toEqual({});
+    expect(faultsOf(custom({ ...svg, actionImageData: '<p>' }))).not.toEqual({});
+    expect(faultsOf(custom({ actionImageType: 'gif' }))).toEqual({
+      'shareActions.0.actionImageType': 'unknown_value',
+    });
+  });
+
+  it('is the only kind that holds more than its code', () => {
+    const shareActions = [{ platformCode: 'tp', actionText: 'Go', actionURL: 'https://a.example' }];
+    expect(first(step.share({ shareActions }))).toMatchObject({
+      shareActions: [{ platformCode: 'tp' }],
+    });
+    const kept = first(custom({}));
+    expect(kept?.type === 'shareq' && Object.keys(kept.shareActions[0] ?? {}).sort()).toEqual([
+      'actionImageData',
+      'actionImageType',
+      'actionText',
+      'actionURL',
+      'platformCode',
+    ]);
+  });
+});
+
+describe('icons', () => {
+  it('of a tip are check or info, check where missing', () => {
+    const tip = (picSource?: string) =>
+      step.open({ content: { ask: 'Why?', tips: [{ text: 'Tip', picSource }] } });
+    expect(first(tip())).toMatchObject({ content: { tips: [{ picSource: 'check' }] } });
+    expect(first(tip('info'))).toMatchObject({ content: { tips: [{ picSource: 'info' }] } });
+    expect(faultsOf(tip('globe'))).toEqual({ 'content.tips.0.picSource': 'unknown_value' });
+  });
+
+  it('of a link are globe, coupon or info', () => {
+    const link = (picSource: string) =>
+      step.thankYou({ externalLinks: [{ text: 'Shop', url: 'https://a.example', picSource }] });
+    for (const one of ['globe', 'coupon', 'info']) expect(faultsOf(link(one))).toEqual({});
+    expect(faultsOf(link('check'))).toEqual({ 'externalLinks.0.picSource': 'unknown_value' });
+  });
+});
+
+describe('switches', () => {
+  it('of who may skip, of video links and of asked information are off where missing', () => {
+    expect(first(step.open())).toMatchObject({ allowSkip: false });
+    expect(first(step.share())).toMatchObject({ allowSkip: false, showIfSkip: false });
+    expect(first(step.contact())).toMatchObject({
+      allowSkip: false,
+      askForAdditional: {
+        email: false,
+        mobile: false,
+        company: false,
+        jobTitle: false,
+        profilePicture: false,
+      },
+    });
+    expect(first(step.testimonial())).toMatchObject({
+      infoToCollect: { company: false, jobTitle: false, profilePicture: false },
+    });
+    const externalLinks = [{ text: 'Shop', url: 'https://a.example' }];
+    expect(first(step.thankYou({ externalLinks }))).toMatchObject({
+      externalLinks: [{ onlyVideo: false }],
+    });
+    expect(first(step.welcome())).toMatchObject({ content: { hideFromEmailEntrance: false } });
+  });
+
+  it('that are no booleans are refused, not guessed', () => {
+    expect(faultsOf(step.open({ allowSkip: 'yes' }))).toEqual({ allowSkip: 'wrong_type' });
+  });
+});
+
+describe('the rating type of a survey', () => {
+  it('is that of its rating step, none without one', () => {
+    expect(ratingTypeOf(sampleFlow([step.open(), step.rating('csat')]))).toBe('csat');
+    expect(ratingTypeOf(sampleFlow([step.open()]))).toBeNull();
+    expect(faultsOf(step.rating('smileys'))).toEqual({ ratingType: 'unknown_value' });
+  });
+});
