@@ -14,6 +14,7 @@ import {
   refuse,
 } from './flow-reader.ts';
 import { FLOW_LIMITS } from './limits.ts';
+import { satisfiedRange } from './new-step.ts';
 import type { AllowedResponses, ShowTo, StepContent, Tip } from './steps.ts';
 
 /** heading, ask, additionalText and tips; `longestAsk` is the limit of the question. */
@@ -69,7 +70,9 @@ export function readShowTo(
   missing: 'all' | 'satisfied' = 'all',
 ): ShowTo {
   const given = readFields(reader, `${path}.showTo`, step.showTo).ratingScale;
-  if (given === undefined || given === null) return missingShowTo(reader, missing);
+  if (given === undefined || given === null) {
+    return missing === 'all' ? { ratingScale: 'all' } : satisfiedRange(reader.ratingType);
+  }
   if (given === 'all') return { ratingScale: 'all' };
   const { low, high } = fieldsOf(given) ?? {};
   const type = reader.ratingType ?? 'nps';
@@ -78,11 +81,6 @@ export function readShowTo(
     return { ratingScale: 'all' };
   }
   return { ratingScale: wholeAsAll({ low, high }, type) };
-}
-
-function missingShowTo({ ratingType }: FlowReader, missing: 'all' | 'satisfied'): ShowTo {
-  if (missing === 'all' || ratingType === null) return { ratingScale: 'all' };
-  return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
 }
 
 function readTips(reader: FlowReader, path: string, value: unknown): readonly Tip[] | false {

@@ -7,7 +7,7 @@ import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
-import { hasFaults } from './faults-of-step.ts';
+import { firstFaultyStep, hasFaults } from './faults-of-step.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -30,13 +30,14 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
   });
   if (!draft.isDirty) return null;
   const { openIndex, showFaults } = editing;
-  const mayApply = openIndex === null || !hasFaults(draft.faults, openIndex);
-  const isFaulty = Object.keys(draft.faults).length > 0;
+  const isOpenRight = openIndex === null || !hasFaults(draft.faults, openIndex);
+  const mayApply = isOpenRight && draft.faults.flow === undefined;
+  const isFaulty = firstFaultyStep(draft.faults) !== null;
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')}>
       {draft.isStale && <StaleNotice {...{ draft, entity, resolve }} />}
-      <Text size="sm" fw={500} role="status">
+      <Text size="sm" fw={500} role="status" className={classes.status}>
         {status}
       </Text>
       <Group gap="sm">

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
@@ -41,7 +41,7 @@ export function FlowPreview({ draft, entity, resolve, editing, ...props }: Props
       onClose={onClose}
       position="bottom"
       size="92%"
-      title={t('flow.previewTitle')}
+      title={<VisuallyHidden>{t('flow.previewTitle')}</VisuallyHidden>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {panel}
