@@ -198,6 +198,22 @@ test('one step is open at a time, and left only once it is right', async ({ page
   await expect(page.getByRole('button', { name: /^Finish editing: 6\./ })).toBeVisible();
 });
 
+test('another business leads from a step back to the list', async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  const { token } = await (await page.request.get('/api/auth/token')).json();
+  await page.request.post('/api/dash/signup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { businessInfo: { businessName: 'Pier Nine' }, feedbackAddressHandle: `${handle}-2` },
+  });
+  await page.goto('/dash/surveyflow/editquestion/OPEN');
+  await expect(page.getByLabel('Heading')).toBeFocused();
+  await page.getByRole('button', { name: /^Switch business/ }).click();
+  await page.getByRole('menuitemradio', { checked: false }).click();
+  await expect(page).toHaveURL(/\/dash\/surveyflow\?e=/);
+  await expect(titles(page)).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
+});
+
 test('a choice question takes nine options, and keeps those that were answered', async ({
   page,
 }) => {
