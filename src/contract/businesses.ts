@@ -112,6 +112,8 @@ export const entity = z.object({
   language: z.string(),
   /** The business's own texts, by language. */
   customLanguagePacks: z.record(z.string(), languagePack),
+  /** Whether its survey names Goodword at the foot. */
+  showsPoweredBy: z.boolean(),
   /** Where a form posts a survey to see it drawn. */
   previewURL: z.string(),
   surveySetup: z.object({

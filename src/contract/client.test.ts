@@ -9,6 +9,7 @@ import * as languages from './languages.ts';
 import * as responses from './responses.ts';
 import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
+import * as uploads from './uploads.ts';
 import * as widgets from './widgets.ts';
 
 const BUSINESS = '0192f0c1-2345-7abc-8def-0123456789ab';
@@ -73,6 +74,7 @@ describe('the paths of the client', () => {
       ...responses,
       ...showcase,
       ...surveyFlows,
+      ...uploads,
       ...widgets,
     };
     for (const [name, path] of Object.entries(CALL_PATHS)) {

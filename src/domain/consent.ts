@@ -1,7 +1,7 @@
 import type { AgreedTo, JourneyEntry } from './survey-flow/journey-entry.ts';
 
 /** Of the official wording of the consent to publish; one more with every change of what it means. */
-export const CONSENT_VERSION = 1;
+const CONSENT_VERSION = 1;
 
 /** The entry with the words that its author agreed to; as it is where nothing was agreed to. */
 export function withConsentText(entry: JourneyEntry, consentText: string): JourneyEntry {

@@ -13,6 +13,6 @@ export function pictureFault(file: { type: string; size: number }): PictureFault
   return file.size > PICTURE_LIMIT ? 'too_large' : null;
 }
 
-export function isPictureType(type: string): type is PictureType {
+function isPictureType(type: string): type is PictureType {
   return PICTURE_TYPES.some((one) => one === type);
 }

@@ -68,9 +68,15 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
   const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
   const isNear = isShareNear(model, state.drafts, state.at);
+  // On every step from there on, and once the connection is back: an earlier try may have failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: state.at is what it is tried for
   useEffect(() => {
-    if (isNear) void share.load();
-  }, [isNear, share]);
+    if (!isNear) return;
+    const load = () => void share.load();
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isNear, share, state.at]);
   return (
     <SurveyScreen
       model={model}

@@ -16,10 +16,6 @@ const SHARE = {
 };
 const THANKS = { type: 'thankyou', content: { ask: 'Thank you!' } };
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the phone draws the same parts, one below the other');
-});
-
 test('the order is changed by dragging and by key, kept, and what Yelp forbids is said', async ({
   page,
 }) => {

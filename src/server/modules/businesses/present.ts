@@ -2,7 +2,7 @@ import type { Entity } from '#contract/businesses.ts';
 import { quotaMonthOf } from '#domain/quota-month.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
 import type { BusinessRow } from './store.ts';
 
 /** Where links to surveys point: agency clients may have a host of their own. */
@@ -46,6 +46,7 @@ export function presentEntity(parts: EntityParts): Entity {
     notificationPreferences: business.notificationPreferences,
     language: business.language,
     customLanguagePacks: parts.customLanguagePacks,
+    showsPoweredBy: !removesLogo(business, parts.now),
     previewURL: `${origin}/mysurveypreview`,
     surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled: false },
     questionsWithResponses,

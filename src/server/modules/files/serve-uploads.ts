@@ -4,11 +4,11 @@ import type { finishedUpload } from '#contract/uploads.ts';
 import { PICTURE_LIMIT } from '#domain/picture-rules.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import { cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { cleanPicture } from './clean-picture.ts';
 import { insertUpload } from './store.ts';
 import { readUploadToken, type UploadClaims } from './upload-token.ts';
 

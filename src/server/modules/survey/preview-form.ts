@@ -8,6 +8,7 @@ const info = businessInfo.partial().catch({});
 /** What the editor sends to have a survey drawn; whatever is missing or odd has a default. */
 const previewForm = z.object({
   isAgencyClient: z.boolean().catch(false),
+  showsPoweredBy: z.boolean().catch(false),
   videoEnabled: z.boolean().catch(false),
   previewType: z.enum(['full', 'onestep']).catch('full'),
   appearanceInfo: appearance.catch({

@@ -22,7 +22,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
       businessName,
       appearance: form.appearanceInfo,
       contact: { email: businessEmail, phone, website: webAddress },
-      showsPoweredBy: !form.isAgencyClient,
+      showsPoweredBy: form.showsPoweredBy && !form.isAgencyClient,
     },
     custom,
     flowVersion: 1,

@@ -93,6 +93,6 @@ function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
     hasForm ? "form-action 'self'" : "form-action 'none'",
     "base-uri 'none'",
     ["frame-ancestors 'self'", ...(frame ? [frame.origin, ...frame.ancestors] : [])].join(' '),
-    ...(frame ? ['sandbox allow-scripts allow-popups'] : []),
+    ...(frame ? ['sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'] : []),
   ].join('; ');
 }

@@ -89,7 +89,7 @@ test('a preview is cut off from everything, and loads its script without an orig
       "script-src 'self' https://goodword.example",
       "connect-src 'none'",
       "frame-ancestors 'self' https://goodword.example https://agency.example",
-      'sandbox allow-scripts allow-popups',
+      'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     ]),
   );
   expect(html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g)).toEqual([

@@ -58,7 +58,7 @@ export function PreviewFrame({ url, json, focus, hasFaults, width, language }: P
             key={id}
             name={preview.nameOf(id)}
             title={t('flowShare.preview.frame', { language })}
-            sandbox="allow-scripts allow-popups"
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             className={classes.frame}
             data-shown={id === preview.shown || undefined}
             // Until it is there, nobody shall come upon it.

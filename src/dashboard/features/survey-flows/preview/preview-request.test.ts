@@ -16,6 +16,7 @@ const businessInfo = { businessName: 'Kiosk', webAddress: 'https://shop.example'
 // Only what a preview reads.
 const entity = {
   agencyParent: null,
+  showsPoweredBy: true,
   feedbackAddressHandle: 'kiosk',
   externalPlatforms: { fb: { id: 'kiosk' } },
   businessInfo,
@@ -30,6 +31,7 @@ describe('what a preview is asked with', () => {
   it('is every field that the specification names', () => {
     const request = previewRequest(entity, { flow, step: flow[1] ?? null, language: 'ar' });
     expect(request).toEqual({
+      showsPoweredBy: true,
       isAgencyClient: false,
       videoEnabled: false,
       previewType: 'onestep',

@@ -14,6 +14,7 @@ type Wanted = {
 export function previewRequest(entity: Entity, { flow, step, language }: Wanted) {
   const { appearanceInfo } = entity.publicFeedbackDetail;
   return {
+    showsPoweredBy: entity.showsPoweredBy,
     isAgencyClient: entity.agencyParent !== null,
     videoEnabled: entity.surveySetup.videoEnabled,
     previewType: step === null ? 'full' : 'onestep',

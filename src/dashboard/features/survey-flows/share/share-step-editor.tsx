@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
@@ -45,14 +46,14 @@ export function ShareStepEditor({ step, index, draft, entity, role, resolve }: P
           {t('flowShare.noPlatforms')}
           {role !== null && can(role, 'settings.platforms') && (
             <div>
-              <Anchor
-                href="/dash/settings/sharingandreviews"
+              <TextLink
+                to="/dash/settings/sharingandreviews"
                 inherit
                 underline="always"
                 c="var(--gw-brand-text)"
               >
                 {t('flowShare.setUpPlatforms')}
-              </Anchor>
+              </TextLink>
             </div>
           )}
         </Callout>

@@ -1,6 +1,7 @@
-import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import type { ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import classes from './fields.module.css';
@@ -36,9 +37,9 @@ export function ThankYouInfoField({ step, base, draft, entity, role }: Props) {
         />
       ))}
       {role !== null && can(role, 'settings.businessInformation') && (
-        <Anchor size="sm" href="/dash/settings/businessinformation">
+        <TextLink size="sm" to="/dash/settings/businessinformation">
           {t('flow.businessInformation')}
-        </Anchor>
+        </TextLink>
       )}
     </fieldset>
   );
