@@ -207,11 +207,14 @@ test('another business leads from a step back to the list', async ({ page }) => 
   });
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   await expect(page.getByLabel('Heading')).toBeFocused();
+  await page.keyboard.type('Because');
   await page.getByRole('button', { name: /^Switch business/ }).click();
   await page.getByRole('menuitemradio', { checked: false }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dash\/surveyflow\?e=/);
   await expect(titles(page)).toHaveCount(6);
   await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
+  await expect(apply(page)).toBeHidden();
 });
 
 test('a choice question takes nine options, and keeps those that were answered', async ({

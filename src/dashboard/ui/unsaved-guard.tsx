@@ -5,10 +5,17 @@ const LeaveDialog = lazy(async () => ({
   default: (await import('./leave-dialog.tsx')).LeaveDialog,
 }));
 
+type Props = {
+  isDirty: boolean;
+  /** The screen's own address; nothing is lost on the way between those below it. */
+  within?: string;
+};
+
 /** Asks before changes would be lost by leaving the screen, closing the tab or reloading. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, within }: Props) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (isElsewhere(current, next, within) || isOtherBusiness(current, next)),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
     withResolver: true,
@@ -19,4 +26,16 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       <LeaveDialog onLeave={proceed} onStay={reset} />
     </Suspense>
   );
+}
+
+type Place = { readonly pathname: string; readonly search: { readonly e?: string } };
+
+function isElsewhere(current: Place, next: Place, within: string | undefined): boolean {
+  if (within === undefined) return next.pathname !== current.pathname;
+  return !`${next.pathname}/`.startsWith(`${within}/`);
+}
+
+/** `?e=` names the business to view. */
+function isOtherBusiness(current: Place, next: Place): boolean {
+  return next.search.e !== undefined && next.search.e !== current.search.e;
 }

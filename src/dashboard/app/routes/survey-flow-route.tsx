@@ -5,25 +5,32 @@ import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-r
 import { useState } from 'react';
 import type { FlowPlace } from '#dashboard/features/survey-flows/flow-place.ts';
 import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
+import { useSession } from '../session.ts';
 import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
 
 export function SurveyFlowRoute() {
-  return <WithViewed>{(viewed) => <SurveyFlowOf viewed={viewed} />}</WithViewed>;
+  const place = usePlace();
+  const session = useSession();
+  const bID = session.status === 'signedIn' ? session.bID : null;
+  const [begunFor, setBegunFor] = useState(bID);
+  if (begunFor !== bID) {
+    // A step belongs to one business: with another the list is the place to be.
+    if (begunFor !== null && bID !== null && place.kind !== 'list') {
+      return <Navigate to="/dash/surveyflow" search={{ e: bID }} replace />;
+    }
+    setBegunFor(bID);
+  }
+  return <WithViewed>{(viewed) => <SurveyFlowOf viewed={viewed} place={place} />}</WithViewed>;
 }
 
-function SurveyFlowOf({ viewed: { bID, entity, role } }: { viewed: Viewed }) {
-  const place = usePlace();
+type Props = { viewed: Viewed; place: FlowPlace };
+
+function SurveyFlowOf({ viewed: { bID, entity, role }, place }: Props) {
   const navigate = useNavigate();
-  const [begunFor, setBegunFor] = useState(bID);
-  // A step belongs to one business: with another the list is the place to be.
-  if (begunFor !== bID && place.kind !== 'list') {
-    return <Navigate to="/dash/surveyflow" search={{ e: bID }} replace />;
-  }
-  if (begunFor !== bID) setBegunFor(bID);
 
   function goTo(next: FlowPlace): void {
-    const how = { replace: true, ignoreBlocker: true, resetScroll: false };
+    const how = { search: true, replace: true, ignoreBlocker: true, resetScroll: false } as const;
     if (next.kind === 'step') {
       const to = '/dash/surveyflow/editquestion/$questionid';
       void navigate({ to, params: { questionid: next.id }, ...how });
