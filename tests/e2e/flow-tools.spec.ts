@@ -53,7 +53,8 @@ test('an earlier version is looked at with its differences, and restored', async
   await page.getByRole('button', { name: 'Apply Changes' }).click();
   await expect(page.getByText('Survey flow updated!')).toBeVisible();
   // The question that was sent without an id got another one each time.
-  const texts = (flow: { content?: unknown }[]) => flow.map(({ content }) => content);
+  const texts = (flow: Awaited<ReturnType<typeof survey.flow>>) =>
+    flow.map(({ content }) => content);
   expect(texts(await survey.flow())).toEqual(texts(earlier));
 });
 

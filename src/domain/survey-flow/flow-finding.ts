@@ -35,7 +35,7 @@ export const CODES_BY_KIND = {
 
 export type FindingCode = (typeof CODES_BY_KIND)[FindingKind][number];
 
-export const MEND_CODES = [
+const MEND_CODES = [
   'show_to_all',
   'show_welcome',
   'move_behind_rating',

@@ -34,11 +34,21 @@ export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
  */
 export function stepViewers(flow: Flow, surroundings: FlowSurroundings): readonly StepViewers[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
-  const isRated = ratingIndex < 0 || viewersInPlace(flow, ratingIndex).length > 0;
+  const unrated = possibleViewers(flow, 0);
+  const rated = possibleViewers(flow, flow.length);
+  /** With which ratings the survey has ended already. */
+  const ended = new Set<Viewer>();
+  let isRated = ratingIndex < 0;
   return flow.map((step, index) => {
-    const isBeyondReach = index > ratingIndex && !isRated;
-    const viewers =
-      isBeyondReach || isHidden(step, surroundings) ? [] : viewersInPlace(flow, index);
+    const isBefore = index <= ratingIndex;
+    const reached = isRated ? rated : [];
+    const possible = isBefore ? unrated : reached;
+    const inPlace = possible.filter((viewer) => isInRange(step, viewer) && !ended.has(viewer));
+    if (index === ratingIndex) isRated = inPlace.length > 0;
+    if (step.type === 'thankyou') {
+      for (const viewer of unrated) if (isInRange(step, viewer)) ended.add(viewer);
+    }
+    const viewers = isHidden(step, surroundings) ? [] : inPlace;
     return { step: viewers, nested: nestedViewers(step, viewers) };
   });
 }
@@ -58,18 +68,9 @@ export function isInRange(step: Step, viewer: Viewer): boolean {
   return isWithin(step.showTo, viewer);
 }
 
-export function isWithin({ ratingScale: range }: ShowTo, viewer: Viewer): boolean {
+function isWithin({ ratingScale: range }: ShowTo, viewer: Viewer): boolean {
   if (range === 'all') return true;
   return viewer !== null && viewer >= range.low && viewer <= range.high;
-}
-
-function viewersInPlace(flow: Flow, index: number): readonly Viewer[] {
-  const step = flow[index];
-  if (step === undefined) return [];
-  const ends = flow.slice(0, index).filter(({ type }) => type === 'thankyou');
-  return possibleViewers(flow, index).filter(
-    (viewer) => isInRange(step, viewer) && !ends.some((end) => isInRange(end, viewer)),
-  );
 }
 
 function isHidden(step: Step, { inviteOnly, usableShareCodes }: FlowSurroundings): boolean {

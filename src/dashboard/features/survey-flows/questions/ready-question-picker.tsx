@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +65,11 @@ export function ReadyQuestionPicker({ language, ratingType = null, onPick, onClo
           icon={IconSearchOff}
           title={t('flowTools.questions.none')}
           text={t('flowTools.questions.noneText')}
-        />
+        >
+          <Button variant="default" onClick={() => setFilter({ ...filter, ...NO_FILTER })}>
+            {t('flowTools.questions.clear')}
+          </Button>
+        </EmptyState>
       )}
       {found.length > 0 && (
         <QuestionList questions={found} language={filter.language} onPick={pick} />
