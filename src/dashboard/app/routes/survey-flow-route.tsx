@@ -1,8 +1,8 @@
 import '#dashboard/languages/add-flow-share-texts.ts';
 import '#dashboard/languages/add-flow-tools-texts.ts';
 import '#dashboard/languages/add-survey-flow-texts.ts';
-import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { FlowPlace } from '#dashboard/features/survey-flows/flow-place.ts';
 import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
 import { useSession } from '../session.ts';
@@ -10,17 +10,7 @@ import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
 
 export function SurveyFlowRoute() {
-  const place = usePlace();
-  const session = useSession();
-  const bID = session.status === 'signedIn' ? session.bID : null;
-  const [begunFor, setBegunFor] = useState(bID);
-  if (begunFor !== bID) {
-    // A step belongs to one business: with another the list is the place to be.
-    if (begunFor !== null && bID !== null && place.kind !== 'list') {
-      return <Navigate to="/dash/surveyflow" search={{ e: bID }} replace />;
-    }
-    setBegunFor(bID);
-  }
+  const place = usePlaceOfBusiness();
   return <WithViewed>{(viewed) => <SurveyFlowOf viewed={viewed} place={place} />}</WithViewed>;
 }
 
@@ -47,6 +37,28 @@ const ADDRESSES = {
   addQuestion: '/dash/surveyflow/addquestion',
   externalLinks: '/dash/surveyflow/externallinks',
 } as const;
+
+/** A step belongs to one business: with another the list is the place to be. */
+function usePlaceOfBusiness(): FlowPlace {
+  const place = usePlace();
+  const session = useSession();
+  const navigate = useNavigate();
+  const bID = session.status === 'signedIn' ? session.bID : null;
+  const [begunFor, setBegunFor] = useState(bID);
+  const isOther = begunFor !== null && bID !== null && begunFor !== bID;
+  const isListed = place.kind === 'list';
+  useEffect(() => {
+    if (!isOther || isListed) return;
+    void navigate({
+      to: ADDRESSES.list,
+      search: { e: bID ?? '' },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }, [isOther, isListed, bID, navigate]);
+  if (begunFor !== bID && (!isOther || isListed)) setBegunFor(bID);
+  return isOther ? { kind: 'list' } : place;
+}
 
 function usePlace(): FlowPlace {
   const { pathname } = useLocation();
