@@ -25,6 +25,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     entrance: { invite: null, rating: null, reference: null, orderReference: null, ...entrance },
     share: { gp: 'https://reviews.example/google' },
     profiles: {},
+    consent: { text: 'I agree that Acme may publish this.', stamp: 'stamp-of-this-sentence' },
     mode: 'live',
   };
 }

@@ -106,5 +106,10 @@ export type SurveyModel = {
   readonly share: Readonly<Partial<Record<ShareCode, string>>>;
   /** The business's own pages, for the thank-you. */
   readonly profiles: { readonly fb?: string; readonly gp?: string };
+  /**
+   * The sentence that agrees to be published, with the name in it, and the server's stamp on it, which
+   * proves later that this was the sentence on the page; the stamp is '' in previews.
+   */
+  readonly consent: { readonly text: string; readonly stamp: string };
   readonly mode: SurveyMode;
 };
