@@ -32,3 +32,11 @@ create table share_review_counts (
 
 -- Why a session was taken for spam: honeypot, too_fast; null where a person said so.
 alter table feedback_sessions add column spam_reason text;
+
+-- When an address was last told how to take a consent back: strangers' addresses are no target.
+create table consent_mails (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  address_hash bytea not null,
+  mailed_at timestamptz not null,
+  primary key (business_id, address_hash)
+);

@@ -48,8 +48,10 @@ export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);
 
-/** A place as Google's Place Search gives it. */
-const googlePlace = z.looseObject({ place_id: text(500).min(1) });
+/** A place as Google's Place Search gives it, as far as a few thousand characters of JSON go. */
+const googlePlace = z
+  .looseObject({ place_id: text(500).min(1) })
+  .refine((place) => JSON.stringify(place).length <= 5_000, { error: 'This place is too large.' });
 
 /** What is connected: a platform's code -> the business's address or id there, of Google its place. */
 export const externalPlatforms = z.partialRecord(

@@ -84,10 +84,12 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveOutbox(server, database);
   serveWidgets(server, { ...widgets, baseUrl });
   const uploadKey = secrets.keyFor('uploads');
-  serveUploads(server, { database, files: widgets.parts.files, clock, uploadKey, baseUrl });
+  const { files } = widgets.parts;
+  serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });
   serveHealth(server, database);
   const clientDir = join(distDir, 'client');
-  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit };
+  const tokenKey = secrets.keyFor('survey sessions');
+  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey };
   await serveSurveyPage(server, pages);
   const { baseUrlAgency } = linkOrigins(config);
   const origins = [...new Set([baseUrl, baseUrlAgency])];

@@ -3,6 +3,7 @@ import type { createUpload as call } from '#contract/uploads.ts';
 import { pictureFault } from '#domain/picture-rules.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { uploadTokenOf } from './upload-token.ts';
 
@@ -23,7 +24,7 @@ export function createUpload(
   if (fault === 'too_large') throw invalid({ size: texts.uploads.tooLarge });
   if (fault === 'wrong_type') throw invalid({ contentType: texts.uploads.wrongType });
   const expiresAt = now.getTime() + LIFETIME;
-  const { businessId } = business;
-  const token = uploadTokenOf(uploadKey, { businessId, userId: actor.userId, folder, expiresAt });
+  const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
+  const token = uploadTokenOf(uploadKey, { ...claims, folder, expiresAt });
   return { uploadURL: `${baseUrl}/upload/${token}`, method: 'PUT' };
 }

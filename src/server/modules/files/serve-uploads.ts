@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { finishedUpload } from '#contract/uploads.ts';
 import { PICTURE_LIMIT } from '#domain/picture-rules.ts';
@@ -7,9 +7,9 @@ import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import { cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { newId } from '#server/platform/ids.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { texts } from '#server/texts/en.ts';
-import { insertUpload } from './store.ts';
+import { findUploadKey, insertUpload } from './store.ts';
 import { readUploadToken, type UploadClaims } from './upload-token.ts';
 
 interface Options {
@@ -18,8 +18,13 @@ interface Options {
   clock: Clock;
   uploadKey: Buffer;
   baseUrl: string;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
 }
 
+type Finished = z.infer<typeof finishedUpload>;
+
+const UPLOADS_PER_MINUTE = 60;
 const FOLDER = 'uploads';
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -29,14 +34,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** `PUT /upload/{token}` takes the bytes of an announced file; `GET /u/...` sends them to anybody. */
 export function serveUploads(server: FastifyInstance, options: Options): void {
+  const onRequest = [
+    ...limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit }),
+    refuseLarge,
+  ];
   server.put<{ Params: { token: string } }>(
     '/upload/:token',
-    { bodyLimit: PICTURE_LIMIT + 1, onRequest: refuseLarge },
+    { bodyLimit: PICTURE_LIMIT, onRequest, errorHandler: tellTooLarge },
     async (request, reply) => {
       const claims = readUploadToken(options.uploadKey, request.params.token, options.clock.now());
       if (!claims) throw notFound();
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (bytes.length > PICTURE_LIMIT) throw tooLarge();
       return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
     },
   );
@@ -72,25 +80,29 @@ function tooLarge(): AppError {
   return new AppError('too_large', texts.uploads.tooLarge);
 }
 
-/** The row first: a file without one would never be swept. */
-async function store(
-  bytes: Buffer,
-  { businessId, userId, folder }: UploadClaims,
-  { database, files, clock, baseUrl }: Options,
-): Promise<z.infer<typeof finishedUpload>> {
+/** A body that does not say how large it is, is measured while it is read. */
+function tellTooLarge(error: FastifyError): never {
+  throw error.statusCode === 413 ? tooLarge() : error;
+}
+
+/**
+ * Stores the picture once, whatever is sent to its address again. The row comes first: a file without
+ * one would never be swept.
+ */
+async function store(bytes: Buffer, claims: UploadClaims, options: Options): Promise<Finished> {
+  const { businessId, uploadId, userId, folder } = claims;
+  const { database, files, clock, baseUrl } = options;
+  const known = await findUploadKey(database, businessId, uploadId);
+  if (known) return { url: addressOf(baseUrl, known) };
   const picture = await cleanPicture(bytes);
   if (!picture) throw invalid({ file: texts.uploads.wrongType });
-  const now = clock.now();
-  const uploadId = newId(now);
-  const name = `${uploadId}.${picture.format}`;
-  const fileKey = `${FOLDER}/${businessId}/${name}`;
-  await insertUpload(database, businessId, {
-    uploadId,
-    folder,
-    fileKey,
-    createdAt: now,
-    createdBy: userId,
-  });
-  await files.put(fileKey, picture.bytes);
-  return { url: `${baseUrl}/u/${businessId}/${name}` };
+  const fileKey = `${FOLDER}/${businessId}/${uploadId}.${picture.format}`;
+  const row = { uploadId, folder, fileKey, createdAt: clock.now(), createdBy: userId };
+  const isFirst = await insertUpload(database, businessId, row);
+  if (isFirst) await files.put(fileKey, picture.bytes);
+  return { url: addressOf(baseUrl, fileKey) };
+}
+
+function addressOf(baseUrl: string, fileKey: string): string {
+  return `${baseUrl}/u/${fileKey.slice(FOLDER.length + 1)}`;
 }

@@ -10,12 +10,13 @@ export interface NewUpload {
   createdBy: string;
 }
 
+/** False where the upload was made before. */
 export async function insertUpload(
   database: Database,
   businessId: string,
   upload: NewUpload,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const inserted = await database
     .insertInto('uploads')
     .values({
       business_id: businessId,
@@ -25,7 +26,22 @@ export async function insertUpload(
       created_at: upload.createdAt,
       created_by: upload.createdBy,
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('upload_id')
     .execute();
+  return inserted.length > 0;
+}
+
+/** Where the bytes of an upload lie; null where it was not made yet. */
+export async function findUploadKey(
+  database: Database,
+  businessId: string,
+  uploadId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key as "fileKey" from uploads
+     where business_id = ${businessId} and upload_id = ${uploadId}`.execute(database);
+  return rows[0]?.fileKey ?? null;
 }
 
 /** Notes that a saved flow names these. */
@@ -41,25 +57,18 @@ export async function markUsed(
        and used_at is null`.execute(tx);
 }
 
-export interface UnusedUpload {
-  businessId: string;
-  uploadId: string;
-  fileKey: string;
-}
-
-/** Uploads that nothing named, of all businesses, oldest first. Index: uploads_unused. */
-export async function listUnused(
-  tx: Tx,
+/** Forgets uploads that nothing named, of all businesses; answers where their bytes lie. Index: uploads_unused. */
+export async function deleteUnused(
+  database: Database,
   { createdBefore, limit }: { createdBefore: Date; limit: number },
-): Promise<UnusedUpload[]> {
-  const { rows } = await sql<UnusedUpload>`
-    select business_id as "businessId", upload_id as "uploadId", file_key as "fileKey"
-      from uploads where used_at is null and created_at < ${createdBefore}
-     order by created_at limit ${limit} for update skip locked`.execute(tx);
-  return rows;
-}
-
-export async function deleteUpload(tx: Tx, businessId: string, uploadId: string): Promise<void> {
-  await sql`
-    delete from uploads where business_id = ${businessId} and upload_id = ${uploadId}`.execute(tx);
+): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    delete from uploads u using (
+      select business_id, upload_id from uploads
+       where used_at is null and created_at < ${createdBefore}
+       order by created_at limit ${limit} for update skip locked
+    ) old
+     where u.business_id = old.business_id and u.upload_id = old.upload_id
+    returning u.file_key as "fileKey"`.execute(database);
+  return rows.map(({ fileKey }) => fileKey);
 }

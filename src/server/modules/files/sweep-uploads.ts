@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteUpload, listUnused } from './store.ts';
+import { deleteUnused } from './store.ts';
 
 interface Options {
   database: Database;
@@ -15,9 +15,7 @@ const AT_ONCE = 200;
 /** Removes the files that no saved flow ever named. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
   const createdBefore = new Date(now.getTime() - KEPT_UNUSED);
-  await database.transaction().execute(async (tx) => {
-    const unused = await listUnused(tx, { createdBefore, limit: AT_ONCE });
-    await files.remove(unused.map(({ fileKey }) => fileKey));
-    for (const { businessId, uploadId } of unused) await deleteUpload(tx, businessId, uploadId);
-  });
+  // Forgotten first: nothing that is saved meanwhile can name what is about to go.
+  const fileKeys = await deleteUnused(database, { createdBefore, limit: AT_ONCE });
+  await files.remove(fileKeys);
 }

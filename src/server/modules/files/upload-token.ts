@@ -4,13 +4,14 @@ import { UPLOAD_FOLDERS } from '#contract/uploads.ts';
 
 const claims = z.object({
   businessId: z.uuid(),
+  uploadId: z.uuid(),
   userId: z.uuid(),
   folder: z.enum(UPLOAD_FOLDERS),
   /** Milliseconds of the product's clock. */
   expiresAt: z.number(),
 });
 
-/** What the address of an upload allows: one person to put a file of one business into a folder. */
+/** What the address of an upload allows: one person to put one file of one business into a folder. */
 export type UploadClaims = z.infer<typeof claims>;
 
 /** The token in an upload's address: derived, never stored. */

@@ -90,13 +90,32 @@ test('500,000 bytes are accepted and 500,001 refused, announced or not', async (
   const start = await picture('png');
   const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
   expect((await upload(padded(500_000))).status).toBe(200);
-  const { status, body } = await upload(padded(500_001));
+  const { status, body, path } = await upload(padded(500_001));
   expect([status, body.error.message]).toEqual([413, TOO_LARGE]);
+  const chunked = new ReadableStream({
+    start(controller) {
+      controller.enqueue(padded(500_001));
+      controller.close();
+    },
+  });
+  const options = { method: 'PUT', body: chunked, duplex: 'half' } as const;
+  const refused = await fetch(`${server.origin}${path}`, options);
+  expect([refused.status, (await refused.json()).error.message]).toEqual([413, TOO_LARGE]);
 });
 
 test('other types are refused when they are announced', async () => {
   const { status, body } = await announce({ contentType: 'image/svg+xml' });
   expect([status, body.error.fields]).toEqual([422, { contentType: WRONG_TYPE }]);
+});
+
+test('an address takes one picture, and what is sent again is answered alike', async () => {
+  const { path, body } = await upload(await picture('png'));
+  const again = await fetch(`${server.origin}${path}`, {
+    method: 'PUT',
+    body: await picture('gif'),
+  });
+  expect([again.status, await again.json()]).toEqual([200, body]);
+  expect(await files()).toBe(1);
 });
 
 test('an address that was made up, or has run out, takes nothing', async () => {

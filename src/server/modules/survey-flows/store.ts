@@ -36,6 +36,18 @@ export async function findFlowVersion(
   return rows[0] ? inPresentShape(rows[0]) : null;
 }
 
+export type CurrentVersion = Pick<FlowVersion, 'version' | 'inviteOnly'>;
+
+export async function findCurrentVersion(
+  database: Database,
+  businessId: string,
+): Promise<CurrentVersion | null> {
+  const { rows } = await sql<CurrentVersion>`
+    select version, invite_only as "inviteOnly" from survey_flows
+     where business_id = ${businessId}`.execute(database);
+  return rows[0] ?? null;
+}
+
 /** The current flow, which no other save can replace before this transaction ends. */
 export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void> {
   await sql`select from survey_flows where business_id = ${businessId} for update`.execute(tx);

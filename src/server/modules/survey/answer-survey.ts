@@ -8,6 +8,7 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
+import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
 import type { AnswerRow } from './store.ts';
@@ -30,8 +31,9 @@ export async function answerSurvey(
 ): Promise<Record<string, never>> {
   const claims = readClaims(tokenKey, sessionID, sessionToken);
   const checked = await checkAgainstFlow(flows, claims, { i, entry });
-  const row = rowOf(withConsentText(checked.entry, checked.consentText), checked.ratingType);
   const { businessId, sessionId } = claims;
+  const consentText = agreedText(entry, { tokenKey, businessId }) ?? checked.consentText;
+  const row = rowOf(withConsentText(checked.entry, consentText), checked.ratingType);
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
   if (!stored) throw notFound();
   return {};
@@ -61,6 +63,18 @@ async function checkAgainstFlow(flows: FlowCache, claims: SessionClaims, { i, en
   if (checked.ok) return { ...asked, entry: checked.entry };
   const faults = Object.entries(checked.faults);
   throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
+}
+
+/**
+ * The sentence that the respondent saw, which may be another than that of today; null where the entry
+ * brings none that a page of ours showed.
+ */
+function agreedText(
+  { consentText: text, consentStamp: stamp }: Record<string, unknown>,
+  { tokenKey, businessId }: { tokenKey: Buffer; businessId: string },
+): string | null {
+  if (typeof text !== 'string' || typeof stamp !== 'string') return null;
+  return isConsentStamp(tokenKey, businessId, { text, stamp }) ? text : null;
 }
 
 function rowOf(

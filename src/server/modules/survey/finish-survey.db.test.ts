@@ -63,6 +63,21 @@ test('the wording of the consent and its version are kept with the answer', asyn
   });
 });
 
+test('the sentence that the page showed is kept, not what it reads as when the answer arrives', async () => {
+  const page = await (await fetch(`${server.origin}/f/${business.handle}?lang=de`)).text();
+  const [, data = '{}'] = /<script id="survey-model"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  const { text, stamp } = JSON.parse(data).consent;
+  await asOwner('/api/dash/savelanguagepack', { code: 'en', pack: { consent: 'Sell it all' } });
+  const respondent = await startRespondent(server, business.handle, { language: 'en' });
+  const agreed = { ...TESTIMONIAL, consent: true };
+  await respondent.answer(1, { ...agreed, consentText: text, consentStamp: stamp });
+  const kept = async () => (await sessionOf(respondent.sessionID)).journeyFeedback[0].consentText;
+  expect(await kept()).toBe(text);
+  expect(text).toContain('einverstanden');
+  await respondent.answer(1, { ...agreed, consentText: 'Made up', consentStamp: stamp });
+  expect(await kept()).toBe('Sell it all');
+});
+
 test('who did not agree has no wording kept, and no consent to manage', async () => {
   const respondent = await startRespondent(server, business.handle);
   await respondent.answer(1, TESTIMONIAL);
@@ -71,10 +86,11 @@ test('who did not agree has no wording kept, and no consent to manage', async ()
   expect(journeyFeedback[0]).not.toHaveProperty('consentText');
 });
 
-test('the consent is mailed once where an e-mail was given, with its link, in the language of the survey', async () => {
+test('the consent is mailed where an e-mail was given, with its link, once a day to an address', async () => {
   const email = 'once@example.com';
   const respondent = await agree(email);
   await respondent.finish();
+  await agree(email.toUpperCase());
   const mails = await readOutbox(server, email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('Ada’s Bakery');
@@ -126,6 +142,13 @@ test('chosen share actions are counted, once a session, and follow a change of m
   await first.answer(2, choose('gp'));
   await second.answer(2, choose('gp'));
   expect(await counts()).toEqual({ gp: 2 });
+  const other = await startTestServer({ on: server });
+  const { sessionID, sessionToken } = second;
+  const body = { sessionID, sessionToken, i: 2, entry: choose('gp') };
+  const doors = [server, other, server, other];
+  await Promise.all(doors.map((door) => door.post('/api/survey/answer', body)));
+  await other.stop();
+  expect(await counts()).toEqual({ gp: 2 });
   await second.answer(2, choose('tp'));
   expect(await counts()).toEqual({ gp: 1, tp: 1 });
   await first.answer(2, { questionID: 'SHARE', type: 'shareq', skipped: true });
@@ -135,6 +158,7 @@ test('chosen share actions are counted, once a session, and follow a change of m
 test('what fills in the field that nobody sees is kept as spam, with the reason', async () => {
   const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
   await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
+  await answer(2, { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' });
   await server.post('/api/survey/finish', { sessionID, sessionToken, website: 'http://x.example' });
   expect(await sessionOf(sessionID)).toBeUndefined();
   expect(await sessionOf(sessionID, { showSpam: true })).toMatchObject({
@@ -142,6 +166,8 @@ test('what fills in the field that nobody sees is kept as spam, with the reason'
     spamReason: 'honeypot',
     finished: true,
   });
+  const { body } = await asOwner('/api/dash/getentity', {});
+  expect(body.publicFeedbackDetail.shareReviewCounts).toEqual({});
 });
 
 test('a survey answered faster than anybody can read is kept as spam; waiting for the network is not', async () => {

@@ -9,7 +9,14 @@ import { readClaims } from './answer-survey.ts';
 import { consentTokenOf } from './consent-token.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import { readWording } from './read-wording.ts';
-import { closeSession, findConsent, lockSession, summariseVisit } from './store.ts';
+import {
+  closeSession,
+  findConsent,
+  lockSession,
+  noteConsentMail,
+  summariseVisit,
+  uncountShares,
+} from './store.ts';
 
 export interface FinishOptions {
   tokenKey: Buffer;
@@ -43,6 +50,7 @@ export async function finishSurvey(
     const website = input.website ?? '';
     const spamReason = spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
     await closeSession(tx, businessId, { sessionId, spamReason, now });
+    if (spamReason) await uncountShares(tx, businessId, sessionId);
     if (consent && visit.email && !spamReason) {
       await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
     }
@@ -60,7 +68,7 @@ interface ConsentMail {
 
 async function mailConsent(tx: Tx, { email, businessId, now, language, link }: ConsentMail) {
   const wording = await readWording(tx, businessId, language);
-  if (!wording) return;
+  if (!wording || !(await noteConsentMail(tx, businessId, { email, now }))) return;
   const mail = composeConsentMail({ language, wording, link });
   await queueMail(tx, { ...mail, recipient: email, now, businessId });
 }

@@ -25,17 +25,17 @@ interface Sources {
 
 /** In characters of JSON. */
 const MOST_KEPT = 32_000_000;
-const MOST_WORDINGS = 10_000;
 const WORDING_LASTS = 5_000;
 
 /** Keeps the flows that respondents are asked: versions never change, only the wording does. */
 export function createFlowCache({ readVersion, readWording, clock }: Sources): FlowCache {
   const versions = createBoundedCache<FlowToAsk>(MOST_KEPT);
   const asked = createBoundedCache<AskedFlow>(MOST_KEPT);
-  const wordings = createBoundedCache<{ wording: Wording; until: number }>(MOST_WORDINGS);
+  const wordings = createBoundedCache<{ wording: Wording; until: number }>(MOST_KEPT);
 
   function keepWording(id: string, wording: Wording): void {
-    wordings.set(id, { wording, until: clock.now().getTime() + WORDING_LASTS }, 1);
+    const until = clock.now().getTime() + WORDING_LASTS;
+    wordings.set(id, { wording, until }, sizeOf(wording));
   }
 
   async function wordingOf({ businessId, language }: FlowKey): Promise<Wording | null> {
@@ -82,8 +82,24 @@ export function createFlowCache({ readVersion, readWording, clock }: Sources): F
   };
 }
 
+/** In characters; what has no texts of its own still takes its place. */
+function sizeOf({ custom }: Wording): number {
+  return custom === null ? 200 : JSON.stringify(custom).length;
+}
+
+/** Of wordings that were met before, since a pack is long and asked for often. */
+const stamps = new WeakMap<Wording, string>();
+
 /** The same for the same wording. */
-export function stampOf({ businessName, custom }: Wording): string {
+export function stampOf(wording: Wording): string {
+  const known = stamps.get(wording);
+  if (known !== undefined) return known;
+  const stamp = makeStamp(wording);
+  stamps.set(wording, stamp);
+  return stamp;
+}
+
+function makeStamp({ businessName, custom }: Wording): string {
   if (custom === null) return businessName;
   const hash = createHash('sha256').update(JSON.stringify(custom)).digest('base64');
   return `${businessName} ${hash}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appearance, businessInfo, externalPlatforms } from '#contract/businesses.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { hasForbiddenCharacters } from '#domain/text.ts';
 
 const info = businessInfo.partial().catch({});
@@ -24,7 +25,11 @@ const previewForm = z.object({
   language: z.enum(LANGUAGE_CODES).catch('en'),
   languagePack: z.record(z.string(), z.string()).catch({}),
   stepData: z.record(z.string(), z.unknown()).nullable().catch(null),
-  surveyFlow: z.array(z.unknown()).catch([]),
+  // More steps than a flow may have are cut off before anything is made of them.
+  surveyFlow: z
+    .array(z.unknown())
+    .transform((steps) => steps.slice(0, FLOW_LIMITS.steps))
+    .catch([]),
 });
 export type PreviewForm = z.output<typeof previewForm>;
 

@@ -12,7 +12,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
   const { businessInfo, language, languagePack: custom, platformData, previewType } = form;
   const { businessName = '', businessEmail = '', webAddress = '', businessContact } = businessInfo;
   const phone = `${businessContact?.intlCode ?? ''}${businessContact?.localNumber ?? ''}`;
-  const { steps } = askFlow({ steps: flowOf(form), ratingType: null }, language, {
+  const { steps, consentText } = askFlow({ steps: flowOf(form), ratingType: null }, language, {
     businessName,
     custom,
   });
@@ -30,6 +30,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
     language,
     query: readSurveyPageQuery({}),
     isInvited: false,
+    consent: { text: consentText, stamp: '' },
     share: shareLinks(platformData, { businessName, webAddress }),
     profiles: profileLinks(platformData),
     mode: previewType,

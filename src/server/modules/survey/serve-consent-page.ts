@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { renderConsentPage } from './consent-page.tsx';
@@ -52,11 +53,12 @@ async function draw(
   const consent = await findConsent(database, businessId, sessionId);
   if (!brand || !consent) return null;
   const language = pickLanguage([consent.language ?? ''], LANGUAGE_CODES);
+  const custom = await readLanguagePack(database, businessId, language);
   return renderConsentPage({
     business: { name: brand.businessName },
     colours: brand.appearance,
     language,
-    texts: SURVEY_TEXTS[language],
+    texts: { ...SURVEY_TEXTS[language], ...custom },
     words: consent.words,
     wording: consent.consentText,
     agreedOn: consent.answeredAt,

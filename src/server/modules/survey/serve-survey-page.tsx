@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LanguageCode } from '#domain/languages.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
-import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { answerEarly } from '#server/platform/http/answer-early.ts';
@@ -12,6 +13,7 @@ import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { consentStampOf } from './consent-stamp.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
 import { type FlowCache, stampOf } from './flow-cache.ts';
 import { findInvite } from './store.ts';
@@ -33,6 +35,8 @@ interface Options {
   flows: FlowCache;
   clock: Clock;
   baseUrl: string;
+  /** With it the sentence of the consent is stamped. */
+  tokenKey: Buffer;
   /** The folder of the build with what browsers load. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -102,12 +106,12 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     });
     return { status: 404, page: pageOf(unknown, 'once') };
   }
-  const current = await readCurrentFlow(database, business.businessId);
+  const current = await readCurrentVersion(database, business.businessId);
   const isInvited = await isValidInvite(database, business.businessId, query.invite);
   const language = pickSurveyLanguage(query.language, asked.acceptLanguage, business.language);
-  if (current.inviteOnly && !isInvited) return inviteOnlyPage(business, language);
   const custom = await readLanguagePack(database, business.businessId, language);
-  const { flow, flowVersion } = await readFlow(parts, {
+  if (current.inviteOnly && !isInvited) return inviteOnlyPage(business, language, custom);
+  const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
     custom,
     language,
@@ -122,6 +126,10 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     language,
     query,
     isInvited,
+    consent: {
+      text: consentText,
+      stamp: consentStampOf(parts.tokenKey, business.businessId, consentText),
+    },
     share: shareLinks(externalPlatforms, { businessName, webAddress: contact.website }),
     profiles: profileLinks(externalPlatforms),
     mode: 'live',
@@ -154,13 +162,18 @@ async function readFlow({ flows }: Parts, { business, custom, language, versions
   const wording = { businessName, custom };
   for (const flowVersion of versions) {
     const found = await flows.readWorded({ businessId, flowVersion, language }, wording);
-    if (found) return { flow: found.steps, flowVersion };
+    if (found) return { flow: found.steps, consentText: found.consentText, flowVersion };
   }
   throw new Error(`No version of the survey of ${businessId} was found.`);
 }
 
-function inviteOnlyPage(business: SurveyBusiness, language: ReturnType<typeof pickSurveyLanguage>) {
-  const { inviteOnlyTitle: title, inviteOnlyText: text } = SURVEY_TEXTS[language];
+function inviteOnlyPage(
+  business: SurveyBusiness,
+  language: LanguageCode,
+  custom: TextPack | null,
+): Answer {
+  const texts = { ...SURVEY_TEXTS[language], ...custom };
+  const { inviteOnlyTitle: title, inviteOnlyText: text } = texts;
   const { appearance: colours, businessName } = business;
   const notice = { title, text, language, colours, businessName };
   return { status: 403, page: pageOf(renderSurveyNotice(notice), 'once') };

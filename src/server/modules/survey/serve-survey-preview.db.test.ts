@@ -67,6 +67,13 @@ test('one step is drawn whatever its range says, in the language and its pack', 
   expect((await preview(own)).html).toContain('So what?');
 });
 
+test('a form with far more steps than a survey may have is drawn as quickly as any', async () => {
+  const surveyFlow = Array.from({ length: 20_000 }, () => ({ type: 'thankyou' }));
+  const { response, html } = await preview({ ...FORM, surveyFlow });
+  expect(response.status).toBe(200);
+  expect(html.match(/"type":"thankyou"/g)).toHaveLength(60);
+});
+
 test('half a form is drawn with defaults, what is no form is refused as a page', async () => {
   expect((await preview({ surveyFlow: [{ type: 'hologram' }, 7] })).response.status).toBe(200);
   for (const odd of ['', 'no json', '7', 'null']) {

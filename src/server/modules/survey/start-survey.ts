@@ -3,7 +3,7 @@ import type { startSurvey as call } from '#contract/survey.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
-import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -64,7 +64,7 @@ async function openSession(
   { database, flows, now, business, inviteId }: Opening,
 ): Promise<SessionRow | null> {
   const { businessId, businessName } = business;
-  const current = await readCurrentFlow(database, businessId);
+  const current = await readCurrentVersion(database, businessId);
   if (current.inviteOnly && !inviteId) {
     throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
   }

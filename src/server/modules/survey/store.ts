@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
@@ -107,6 +108,17 @@ export async function closeSession(
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 
+/** Takes what was chosen in a session out of the counts of share actions: spam never counts. */
+export async function uncountShares(tx: Tx, businessId: string, sessionId: string): Promise<void> {
+  await sql`
+    update share_review_counts c set chosen = c.chosen - 1
+      from journey_entries e
+     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.type = 'shareq'
+       and c.business_id = e.business_id and c.platform_code = e.entry ->> 'platformCode'`.execute(
+    tx,
+  );
+}
+
 /** How much was answered, and the address that was given for contact. */
 export async function summariseVisit(
   tx: Tx,
@@ -119,6 +131,22 @@ export async function summariseVisit(
       from journey_entries
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? { answers: 0, email: null };
+}
+
+/** Notes that an address is told of a consent; false where it was told within the last day. */
+export async function noteConsentMail(
+  tx: Tx,
+  businessId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const address = createHash('sha256').update(email.trim().toLowerCase()).digest();
+  const { rows } = await sql`
+    insert into consent_mails as m (business_id, address_hash, mailed_at)
+    values (${businessId}, ${address}, ${now})
+    on conflict (business_id, address_hash) do update set mailed_at = excluded.mailed_at
+      where m.mailed_at < ${new Date(now.getTime() - 86_400_000)}
+    returning mailed_at`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What somebody agreed to have published, and whether they still do. */
@@ -189,6 +217,28 @@ export interface StoredAnswers {
  */
 export async function upsertAnswers(
   database: Database,
+  rows: readonly AnswerRow[],
+): Promise<StoredAnswers> {
+  // What was chosen before is counted off, so nobody may change it in between.
+  const isCounted = rows.some(({ type }) => type === 'shareq');
+  if (!isCounted) return writeAnswers(database, rows);
+  return database.transaction().execute(async (tx) => {
+    await lockSessions(tx, rows);
+    return writeAnswers(tx, rows);
+  });
+}
+
+async function lockSessions(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
+  await sql`
+    select from feedback_sessions s
+     where (s.business_id, s.session_id) in (
+       select * from unnest(${rows.map(({ businessId }) => businessId)}::uuid[],
+                            ${rows.map(({ sessionId }) => sessionId)}::uuid[]))
+     order by s.business_id, s.session_id for no key update`.execute(tx);
+}
+
+async function writeAnswers(
+  database: Database | Tx,
   rows: readonly AnswerRow[],
 ): Promise<StoredAnswers> {
   const column = <T>(read: (row: AnswerRow) => T) => rows.map(read);

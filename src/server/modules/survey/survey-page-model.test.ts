@@ -24,7 +24,12 @@ interface Given {
 }
 
 function modelFor(query: Record<string, string>, { isInvited = false, custom = null }: Given = {}) {
-  const links = { share: {}, profiles: {}, mode: 'live' } as const;
+  const links = {
+    share: {},
+    profiles: {},
+    consent: { text: 'Yes', stamp: 'S' },
+    mode: 'live',
+  } as const;
   const flow = sampleFlow();
   const parts = { business, flowVersion: 1, flow, language: 'de', custom, ...links } as const;
   return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), isInvited });

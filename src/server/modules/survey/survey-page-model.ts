@@ -19,7 +19,7 @@ type ShownBusiness = Pick<
 >;
 
 /** `share` and `profiles` as shareLinks and profileLinks of the domain make them. */
-interface Parts extends Pick<SurveyModel, 'share' | 'profiles' | 'mode'> {
+interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mode'> {
   business: ShownBusiness;
   /** The business's own texts for the language. */
   custom: TextPack | null;
@@ -45,6 +45,7 @@ export function surveyPageModel(parts: Parts): SurveyModel {
     business: { name: business.businessName, ...logo, ...business.contact },
     showsPoweredBy: business.showsPoweredBy,
     entrance: entranceOf(parts),
+    consent: parts.consent,
     share,
     profiles,
     mode,

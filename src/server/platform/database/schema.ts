@@ -35,6 +35,12 @@ export interface Businesses {
   created_at: Timestamp;
 }
 
+export interface ConsentMails {
+  business_id: string;
+  address_hash: Buffer;
+  mailed_at: Timestamp;
+}
+
 export interface FeedbackSessions {
   business_id: string;
   session_id: string;
@@ -244,6 +250,7 @@ export interface WorkerHeartbeats {
 export interface Schema {
   address_confirmations: AddressConfirmations;
   businesses: Businesses;
+  consent_mails: ConsentMails;
   feedback_sessions: FeedbackSessions;
   handles: Handles;
   installation_secrets: InstallationSecrets;

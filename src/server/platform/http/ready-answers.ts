@@ -65,5 +65,6 @@ function keyOf({ url, headers }: IncomingMessage): string {
     'accept-language': language,
     'if-none-match': tag,
   } = headers;
-  return `${url} ${encoding} ${language} ${tag}`;
+  // A line feed stands in no header, so no two visitors' keys can read the same.
+  return `${url}\n${encoding}\n${language}\n${tag}`;
 }
