@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { QuestionStep } from '#domain/survey-flow/steps.ts';
-import { EMPTY_DRAFT } from './draft.ts';
-import { entryOfDraft, skippedEntry } from './entry-of-draft.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { entryOfDraft as entryOf, skippedEntry } from './entry-of-draft.ts';
 
 const content = { heading: '', ask: 'Well?', additionalText: '', tips: false } as const;
 const showTo = { ratingScale: 'all' } as const;
@@ -29,6 +29,9 @@ const testimonial = {
   showTo,
 } as const satisfies QuestionStep<string>;
 
+const asked = { text: 'I agree.', stamp: 'S' };
+const entryOfDraft = (step: QuestionStep<string>, draft: Draft) => entryOf(step, draft, asked);
+
 test('choices are sent as their texts, one or several', () => {
   const draft = { ...EMPTY_DRAFT, chosen: [2, 0] };
   expect(entryOfDraft(choice, draft)).toMatchObject({ type: 'multiq', answer: ['Red', 'Green'] });
@@ -49,6 +52,18 @@ test('texts are trimmed, empty ones left out, consent is always said', () => {
     textAnswer: 'Good',
     company: 'A',
     consent: false,
+  });
+});
+
+test('agreeing to be published is sent with the sentence that was read, and its stamp', () => {
+  const draft = { chosen: [], fields: { textAnswer: 'Good' }, consent: true };
+  expect(entryOfDraft(testimonial, draft)).toEqual({
+    questionID: 'T',
+    type: 'testimonial',
+    textAnswer: 'Good',
+    consent: true,
+    consentText: 'I agree.',
+    consentStamp: 'S',
   });
 });
 

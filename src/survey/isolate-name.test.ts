@@ -39,6 +39,14 @@ test('also on buttons, in placeholders and in share actions', () => {
   expect(said.match(/אל \u2068Acme\u2069!/g)).toHaveLength(4);
 });
 
+test('also in the sentence that agrees to be published, whose stamp and the text that is sent stay', () => {
+  const consent = { text: 'שיפורסמו על ידי Acme.', stamp: 'Acme' };
+  const model: SurveyModel = { ...sampleModel(), consent, language: 'he' };
+  const shown = withIsolatedName(model);
+  expect(shown.consent).toEqual({ text: 'שיפורסמו על ידי \u2068Acme\u2069.', stamp: 'Acme' });
+  expect(model.consent).toBe(consent);
+});
+
 test('other words and other directions stay as they are', () => {
   expect(shown('Robot או Bo?', 'Bo')).toBe('Robot או \u2068Bo\u2069?');
   expect(shown('How is Bo?', 'Bo', 'en')).toBe('How is Bo?');

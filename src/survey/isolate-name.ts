@@ -25,14 +25,20 @@ const SAID = new Set([
  * only: answers are read from the model itself.
  */
 export function withIsolatedName(model: SurveyModel): SurveyModel {
-  const { business, flow, language } = model;
+  const { business, consent, flow, language } = model;
   if (languageDirection(language) === 'ltr' || business.name === '') return model;
   const isolated = `\u2068${business.name}\u2069`;
   const isWhole = new RegExp(`(?<!${LETTER})${escaped(business.name)}(?!${LETTER})`, 'gu');
+  const withIsolated = (text: string) => text.replace(isWhole, () => isolated);
   const shown: ExpandedFlow = JSON.parse(JSON.stringify(flow), (key, value) =>
-    SAID.has(key) && typeof value === 'string' ? value.replace(isWhole, () => isolated) : value,
+    SAID.has(key) && typeof value === 'string' ? withIsolated(value) : value,
   );
-  return { ...model, flow: shown, business: { ...business, name: isolated } };
+  return {
+    ...model,
+    flow: shown,
+    consent: { ...consent, text: withIsolated(consent.text) },
+    business: { ...business, name: isolated },
+  };
 }
 
 /** Beside these a short name is part of another word; Arabic and Hebrew do write words onto names. */

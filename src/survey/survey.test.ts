@@ -9,7 +9,7 @@ import {
   text,
 } from '#tests/support/survey-visit.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow } from './sample-model.ts';
+import { sampleFlow, sampleShareStep } from './sample-model.ts';
 
 let visit: SampleVisit;
 beforeEach(() => {
@@ -75,6 +75,27 @@ describe('a connection that fails', () => {
     await settled();
     expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
     expect(survey.getState()).toMatchObject({ delivery: 'calm', hasArrived: true });
+  });
+
+  test('who agreed to be published is sent with the sentence they read, whatever it reads later', async () => {
+    visit.answers = () => OFFLINE;
+    const { showIfSkip } = sampleShareStep();
+    visit.flow = sampleFlow().map((step, i) => (i === 2 && showIfSkip ? showIfSkip : step));
+    visit.consent = { text: 'As it was read.', stamp: 'first' };
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosen(2));
+    survey.next({ ...text('Fine.'), consent: true });
+    await settled();
+    visit.consent = { text: 'As it reads later.', stamp: 'second' };
+    visit.answers = () => ({});
+    visit.open();
+    await settled();
+    expect(visit.sent.find(({ body }) => body.i === 2)?.body.entry).toMatchObject({
+      consent: true,
+      consentText: 'As it was read.',
+      consentStamp: 'first',
+    });
   });
 
   test('what waits survives a reload, also past the end', async () => {

@@ -108,7 +108,7 @@ function next(parts: Parts, draft: Draft): void {
   if (fault !== null) return;
   // A chosen action was sent when it was chosen.
   const isSent = step.type === 'shareq' && draft.chosen.length > 0;
-  leave(parts, at, isSent ? null : entryOfDraft(step, draft));
+  leave(parts, at, isSent ? null : entryOfDraft(step, draft, model.consent));
 }
 
 function choose(parts: Parts, place: number): void {
@@ -119,7 +119,7 @@ function choose(parts: Parts, place: number): void {
   const draft = { ...EMPTY_DRAFT, chosen: [place] };
   store.change({ drafts: { ...drafts, [at]: draft }, fault: null });
   remember(parts, at);
-  memory.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft)));
+  memory.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft, model.consent)));
   void delivery.deliver();
 }
 

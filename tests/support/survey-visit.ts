@@ -5,7 +5,7 @@ import type { CallOutcome } from '#survey/post-call.ts';
 import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
 import { createSurvey, type Survey } from '#survey/survey.ts';
 import { createSurveyMemory, type KeyValueStore } from '#survey/survey-memory.ts';
-import type { Entrance } from '#survey/survey-model.ts';
+import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
 
 export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
 
@@ -13,6 +13,8 @@ export type SentCall = { readonly path: string; readonly body: Record<string, un
 export type SampleVisit = {
   readonly store: KeyValueStore;
   flow: ExpandedFlow;
+  /** What the page asks whoever is to be published. */
+  consent: SurveyModel['consent'];
   sent: SentCall[];
   /** What the server says where it does not say that all is well. */
   answers(call: SentCall): Partial<CallOutcome>;
@@ -35,6 +37,7 @@ export function sampleVisit(): SampleVisit {
   const visit: SampleVisit = {
     store: mapStore(),
     flow: sampleFlow(),
+    consent: sampleModel().consent,
     sent: [],
     answers: () => ({}),
     trap: '',
@@ -62,8 +65,8 @@ export function settled(): Promise<void> {
 type Opening = { entrance: Partial<Entrance>; typed: Draft | null; version: number };
 
 function open(visit: SampleVisit, { entrance, typed, version }: Opening): Survey {
-  const { store, flow, retries, versions } = visit;
-  const model = { ...sampleModel(entrance, flow), flowVersion: version };
+  const { store, flow, consent, retries, versions } = visit;
+  const model = { ...sampleModel(entrance, flow), consent, flowVersion: version };
   const memory = createSurveyMemory({ key: 'k', store, flowVersion: version });
   return createSurvey({
     model,

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { fill } from '#domain/fill.ts';
 import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { fieldsOfStep } from '../step-fields.ts';
 import { QuestionHead } from './question-head.tsx';
@@ -44,7 +43,7 @@ function Consent({
   return (
     <label className="consent">
       <input type="checkbox" name="consent" value="yes" defaultChecked={isGiven} />
-      <span>{fill(model.texts.consent, { business: model.business.name })}</span>
+      <span>{model.consent.text}</span>
     </label>
   );
 }
