@@ -5,19 +5,24 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { shareLinks } from '#domain/share-links.ts';
+import {
+  connectionOf,
+  type PlatformTexts,
+  platformChanges,
+  platformTexts,
+} from './platform-changes.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { entity: Entity; role: Role | null };
-type Values = Record<PlatformCode, string>;
 
 /** Where the business can be found on other platforms. */
 export function PlatformsScreen({ entity, role }: Props) {
   const { t } = useTranslation();
   const mayEdit = role !== null && can(role, 'settings.platforms');
-  const { form, submit, isBusy } = useSettingsForm<Values>({
+  const { form, submit, isBusy } = useSettingsForm<PlatformTexts>({
     bID: entity.businessID,
-    initialValues: valuesOf(entity),
+    initialValues: platformTexts(entity.externalPlatforms),
     validate: (values) =>
       Object.fromEntries(
         PLATFORM_CODES.filter((code) => !leadsSomewhere(code, values[code])).map((code) => [
@@ -25,8 +30,11 @@ export function PlatformsScreen({ entity, role }: Props) {
           t('settings.platforms.fault', { platform: PLATFORMS[code].name }),
         ]),
       ),
-    changesOf: (values) => ({ externalPlatforms: platformsOf(values) }),
+    changesOf: (values, before) => ({
+      externalPlatforms: platformChanges(values, { before, connected: entity.externalPlatforms }),
+    }),
   });
+  const connected = platformTexts(entity.externalPlatforms);
   return (
     <SettingsFrame
       title={t('settings.platforms.title')}
@@ -47,7 +55,7 @@ export function PlatformsScreen({ entity, role }: Props) {
           autoCapitalize="none"
           rightSectionWidth={104}
           rightSection={
-            valuesOf(entity)[code] === '' ? null : (
+            connected[code] === '' ? null : (
               <Chip tone="success">{t('settings.platforms.connected')}</Chip>
             )
           }
@@ -58,30 +66,8 @@ export function PlatformsScreen({ entity, role }: Props) {
   );
 }
 
-function valuesOf({ externalPlatforms }: Entity): Values {
-  const values = PLATFORM_CODES.map((code) => {
-    const { id = '', gpObject } = externalPlatforms[code] ?? {};
-    return [code, code === 'gp' ? (gpObject?.place_id ?? '') : id] as const;
-  });
-  // Sound by construction: every code has its text.
-  return Object.fromEntries(values) as Values;
-}
-
-/** An emptied field disconnects the platform. */
-function platformsOf(values: Values) {
-  return Object.fromEntries(
-    PLATFORM_CODES.map((code) => [code, connectionOf(code, values[code].trim())]),
-  );
-}
-
-function connectionOf(code: PlatformCode, text: string) {
-  if (code !== 'gp') return { id: text };
-  return { gpObject: text === '' ? null : { place_id: text } };
-}
-
 function leadsSomewhere(code: PlatformCode, typed: string): boolean {
-  const text = typed.trim();
-  if (text === '') return true;
+  if (typed.trim() === '') return true;
   const about = { businessName: '', webAddress: '' };
-  return Object.keys(shareLinks({ [code]: connectionOf(code, text) }, about)).length > 0;
+  return Object.keys(shareLinks({ [code]: connectionOf(code, typed) }, about)).length > 0;
 }

@@ -1,6 +1,6 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyFor } from '#contract/client.ts';
 import { CallError } from '#contract/client.ts';
@@ -18,7 +18,8 @@ type Options<Values extends Texts> = {
   bID: string;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
-  changesOf: (values: Values) => Changes;
+  /** `before` is what the form was opened with, or saved last. */
+  changesOf: (values: Values, before: Values) => Changes;
 };
 
 /** A form for one part of the business: checked, saved once, and told. */
@@ -27,10 +28,12 @@ export function useSettingsForm<Values extends Texts>(options: Options<Values>) 
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
+  const [before, setBefore] = useState(initialValues);
 
   const saving = useOneAtATime(async (values: Values) => {
     try {
-      await server.call('updateEntity', { bID, changes: changesOf(values) });
+      await server.call('updateEntity', { bID, changes: changesOf(values, before) });
+      setBefore(values);
       await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
       form.resetDirty(values);
       showSuccess({ message: t('settings.saved') });
