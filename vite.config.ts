@@ -23,7 +23,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         ...browserOutput('dashboard'),
-        rolldownOptions: { input: join(ROOT, 'src/dashboard/index.html') },
+        rolldownOptions: {
+          input: join(ROOT, 'src/dashboard/index.html'),
+          // What every screen needs comes as one file: split by who shares what, it packs worse, and
+          // each new screen would split it anew.
+          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+        },
       },
     },
     survey: {
