@@ -1,18 +1,21 @@
 import type { RatingType } from '../ratings.ts';
 import { ratingQuestionID } from './assign-ids.ts';
 import { convertRange } from './convert-range.ts';
+import type { TextResolver } from './expand-text.ts';
+import { ratingAsk } from './rating-ask.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import type { Flow, RatingStep, Step } from './steps.ts';
 
 /**
  * The flow with its rating step on another scale: the question's text becomes the language pack's,
  * its ids those of the type, and every range is converted. A flow without one is unchanged.
+ * `resolve` expands texts as the respondents read them: a long name does not fit every question.
  */
-export function changeRatingType(flow: Flow, to: RatingType): Flow {
+export function changeRatingType(flow: Flow, to: RatingType, resolve: TextResolver): Flow {
   const from = ratingTypeOf(flow);
   if (from === null || from === to) return flow;
   return convertRanges(flow, from, to).map((step) =>
-    step.type === 'ratingq' ? changeRatingStep(step, to) : step,
+    step.type === 'ratingq' ? changeRatingStep(step, to, resolve) : step,
   );
 }
 
@@ -29,13 +32,13 @@ function convertStep(step: Step, from: RatingType, to: RatingType): Step {
   return { ...step, showTo, showIfSkip: { ...step.showIfSkip, showTo: nested } };
 }
 
-function changeRatingStep(step: RatingStep, to: RatingType): RatingStep {
+function changeRatingStep(step: RatingStep, to: RatingType, resolve: TextResolver): RatingStep {
   const id = ratingQuestionID(to);
   return {
     ...step,
     uniqueID: id,
     questionID: id,
     ratingType: to,
-    content: { ...step.content, ask: { pack: `${to}Ask` } },
+    content: { ...step.content, ask: ratingAsk(to, resolve) },
   };
 }

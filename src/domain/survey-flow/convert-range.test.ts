@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRatingOnScale, RATING_TYPES, ratingScale } from '../ratings.ts';
+import { isRatingOnScale, RATING_TYPES, type RatingType, ratingScale } from '../ratings.ts';
+import { en } from '../survey-texts/en.ts';
 import { changeRatingType } from './change-rating-type.ts';
 import { convertRange } from './convert-range.ts';
 import { defaultFlow } from './default-flow.ts';
-import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { textResolver } from './expand-text.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { BUSINESS_NAME_LIMIT } from './limits.ts';
+import { normaliseFlow } from './normalise-flow.ts';
+import type { Flow } from './steps.ts';
 
 const shown = (low: number, high: number) => ({ ratingScale: { low, high } });
 
@@ -39,9 +44,15 @@ describe('a range on another scale', () => {
   });
 });
 
+/** A business of that name, on another scale. */
+function changed(flow: Flow, to: RatingType, businessName = 'Acme') {
+  const resolve = textResolver({ custom: null, language: en, english: en, businessName });
+  return { flow: changeRatingType(flow, to, resolve), resolve };
+}
+
 describe('a flow on another scale', () => {
   it('has another question, other ids and converted ranges, and is still valid', () => {
-    const flow = changeRatingType(defaultFlow(), 'nps');
+    const flow = changed(defaultFlow(), 'nps').flow;
     expect(flow[1]).toMatchObject({
       uniqueID: 'NPSr',
       questionID: 'NPSr',
@@ -51,13 +62,27 @@ describe('a flow on another scale', () => {
     expect(flow[3]).toMatchObject({ showTo: shown(8, 10) });
     expect(sampleFlow(flow)).toEqual(flow);
     const shared = sampleFlow([step.rating('nps'), step.share({ showIfSkip: step.testimonial() })]);
-    expect(changeRatingType(shared, 'csat')[1]).toMatchObject({
+    expect(changed(shared, 'csat').flow[1]).toMatchObject({
       showIfSkip: { showTo: shown(4, 5) },
     });
   });
 
+  it('leaves a name out that is too long for its question, and can be saved with any name', () => {
+    for (const to of RATING_TYPES) {
+      const from = changed(defaultFlow(), to === 'nps' ? 'csat' : 'nps').flow;
+      for (const length of [1, 40, 59, 60, 61, 62, 63, 64, 80, BUSINESS_NAME_LIMIT]) {
+        const { flow, resolve } = changed(from, to, 'é'.repeat(length));
+        expect(normaliseFlow(flow, { ...sampleOptions(), resolve }), to).toMatchObject({
+          ok: true,
+        });
+      }
+    }
+    const long = changed(defaultFlow(), 'nps', 'x'.repeat(BUSINESS_NAME_LIMIT)).flow;
+    expect(long[1]).toMatchObject({ content: { ask: { pack: 'npsAskWithoutName' } } });
+  });
+
   it('is the same flow where nothing changes', () => {
     const flow = defaultFlow();
-    expect(changeRatingType(flow, 'star')).toBe(flow);
+    expect(changed(flow, 'star').flow).toBe(flow);
   });
 });

@@ -5,9 +5,9 @@ import {
   type ReadyQuestionId,
   stepOfReadyQuestion,
 } from '../ready-questions/ready-questions.ts';
-import { changeRatingType } from './change-rating-type.ts';
 import { defaultFlow } from './default-flow.ts';
-import type { Flow, ShareAction, ShareStep, ShowTo, Step, StepType } from './steps.ts';
+import { newStep } from './new-step.ts';
+import type { Flow, RatingStep, ShareAction, ShareStep, ShowTo, Step, StepType } from './steps.ts';
 
 export const TEMPLATE_IDS = [
   'shop',
@@ -91,11 +91,11 @@ const PLANS: Readonly<Record<TemplateId, Plan>> = {
 export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   const plan = PLANS[id];
   const asked = (question: ReadyQuestionId) => readyStep(question, plan.ratingType, options);
-  const standard = changeRatingType(defaultFlow(), plan.ratingType);
+  const standard = defaultFlow();
   const unhappy = { ...asked(plan.unhappy), showTo: unsatisfiedOf(plan.ratingType) };
   return [
     ...stepsOf(standard, 'welcome'),
-    ...stepsOf(standard, 'ratingq').map(withoutName),
+    ratingStep(plan.ratingType),
     ...plan.questions.map(asked),
     // Sound by construction: every ready question has a range.
     unhappy as Step,
@@ -125,12 +125,10 @@ function unsatisfiedOf(ratingType: RatingType): ShowTo {
 }
 
 /** The questions of NPS and CSAT have no room for a long name of a business. */
-function withoutName(step: Step): Step {
-  if (step.type !== 'ratingq' || step.ratingType === 'star') return step;
-  return {
-    ...step,
-    content: { ...step.content, ask: { pack: `${step.ratingType}AskWithoutName` } },
-  };
+function ratingStep(type: RatingType): RatingStep {
+  const step = newStep('ratingq', type);
+  if (type === 'star') return step;
+  return { ...step, content: { ...step.content, ask: { pack: `${type}AskWithoutName` } } };
 }
 
 /** Yelp forbids asking, and a custom action is its author's: neither stands in a template. */

@@ -10,11 +10,11 @@ import type { StepProps } from './step-props.ts';
 /** The scale and its question. Another scale brings its own question and converts every range. */
 export function RatingFields(props: StepProps<RatingStep>) {
   const { t } = useTranslation();
-  const { step, draft } = props;
+  const { step, draft, resolve } = props;
 
   function choose(value: string): void {
     const type = RATING_TYPES.find((one) => one === value);
-    if (type !== undefined) draft.changeFlow((flow) => changeRatingType(flow, type));
+    if (type !== undefined) draft.changeFlow((flow) => changeRatingType(flow, type, resolve));
   }
 
   return (
