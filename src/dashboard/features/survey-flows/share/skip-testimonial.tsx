@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
-import type { Flow, ShareStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
+import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
 import { TestimonialFields } from '../steps/testimonial-fields.tsx';
 import type { FlowDraft } from '../use-flow-draft.ts';
+import { type PutAside, restoredTestimonial } from './restored-testimonial.ts';
 import classes from './share.module.css';
 import { useKept } from './use-kept.ts';
 
@@ -14,17 +15,15 @@ type Props = { step: ShareStep; index: number; draft: FlowDraft; resolve: TextRe
 /** The testimonial for those who skip the step: switched on, off, and restored as it was written. */
 export function SkipTestimonial({ step, index, draft, resolve }: Props) {
   const { t } = useTranslation();
-  const [kept, setKept] = useKept<TestimonialStep | null>(
-    draft,
-    `testimonial ${step.uniqueID}`,
-    null,
-  );
+  const [kept, setKept] = useKept<PutAside | null>(draft, `testimonial ${step.uniqueID}`, null);
   const nested = step.showIfSkip;
 
   function switchTo(isOn: boolean): void {
-    if (nested !== false) setKept(nested);
-    const written = kept ?? savedTestimonial(draft.saved.flow, step.uniqueID);
-    const next = isOn && (written ?? newStep('testimonial', ratingTypeOf(draft.flow)));
+    const ratingType = ratingTypeOf(draft.flow);
+    if (nested !== false) setKept({ testimonial: nested, ratingType });
+    const aside = kept ?? savedTestimonial(draft.saved.flow, step.uniqueID);
+    const written = aside && restoredTestimonial(aside, ratingType);
+    const next = isOn && (written ?? newStep('testimonial', ratingType));
     draft.changeStep(index, (now) => (now.type === 'shareq' ? { ...now, showIfSkip: next } : now));
   }
 
@@ -58,7 +57,8 @@ export function SkipTestimonial({ step, index, draft, resolve }: Props) {
   );
 }
 
-function savedTestimonial(flow: Flow, uniqueID: string): TestimonialStep | null {
+function savedTestimonial(flow: Flow, uniqueID: string): PutAside | null {
   const saved = flow.find((step) => step.uniqueID === uniqueID);
-  return saved?.type === 'shareq' && saved.showIfSkip !== false ? saved.showIfSkip : null;
+  if (saved?.type !== 'shareq' || saved.showIfSkip === false) return null;
+  return { testimonial: saved.showIfSkip, ratingType: ratingTypeOf(flow) };
 }
