@@ -3,7 +3,14 @@ import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, OpenStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
-import { changePart, changeText, shownText, storedText, textAt } from './change-text.ts';
+import {
+  changePart,
+  changeText,
+  savedTextAt,
+  shownText,
+  storedText,
+  textAt,
+} from './change-text.ts';
 
 const resolve = textResolver({
   custom: null,
@@ -40,4 +47,16 @@ it('changes a part below a step, and nothing beside it', () => {
   expect(changed[2]).toEqual({ ...flow[2], allowSkip: false });
   expect(changed.filter((step, index) => step !== flow[index])).toHaveLength(1);
   expect(textAt(flow, [2, 'no', 'such', 'part'])).toBeUndefined();
+});
+
+it('finds what was saved of a step that has moved, and nothing of a new one', () => {
+  const saved = defaultFlow();
+  const [first, second, ...rest] = saved;
+  if (first === undefined || second === undefined) throw new Error('the flow is too short');
+  const added: Flow = [{ ...first, uniqueID: 'ADDED' }, second, first, ...rest];
+  const savedAt = (index: number) => savedTextAt(saved, added, [index, 'content', 'heading']);
+  expect(savedAt(0)).toBe('');
+  expect(savedAt(1)).toBe(textAt(saved, [1, 'content', 'heading']));
+  expect(savedAt(2)).toBe(textAt(saved, [0, 'content', 'heading']));
+  expect(savedAt(1)).not.toEqual(savedAt(2));
 });

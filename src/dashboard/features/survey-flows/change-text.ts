@@ -32,6 +32,14 @@ export function textAt(flow: Flow, path: Path): StepText | undefined {
   return value as StepText | undefined;
 }
 
+/** What was saved at the path: of the same step, wherever it stands by now; '' for a new step. */
+export function savedTextAt(saved: Flow, flow: Flow, path: Path): StepText {
+  const [index, ...rest] = path;
+  const step = flow[Number(index)];
+  const was = saved.findIndex(({ uniqueID }) => uniqueID === step?.uniqueID);
+  return textAt(saved, [was, ...rest]) ?? '';
+}
+
 function changeAt(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);

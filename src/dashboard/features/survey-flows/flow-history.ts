@@ -25,6 +25,15 @@ export function withChange(history: FlowHistory, next: Edited, key: string | nul
   return { past: kept, present: next, future: [], lastKey: key };
 }
 
+/**
+ * The history once `sent` was saved and is kept as `kept`: what was changed meanwhile stays, and what
+ * is typed from now on is undone apart from what was typed before.
+ */
+export function afterSave(history: FlowHistory, sent: Edited, kept: Edited): FlowHistory {
+  const present = history.present === sent ? kept : history.present;
+  return { ...history, present, lastKey: null };
+}
+
 export function undone(history: FlowHistory): FlowHistory {
   const { past, present, future } = history;
   const before = past.at(-1);

@@ -8,8 +8,8 @@ import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
-import { changePart, changeText, type Path, storedText, textAt } from './change-text.ts';
-import { type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
+import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
+import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
 import { serverFaults } from './server-faults.ts';
 
 type Saved = Edited & { readonly version: number };
@@ -36,9 +36,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
       // As the server keeps it: trimmed, without blank options.
       const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
       setSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
-      setHistory((now) =>
-        now.present === edited ? { ...now, present: { ...edited, flow: kept } } : now,
-      );
+      setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
       return client.invalidateQueries({ queryKey: entityKey });
     },
   });
@@ -105,7 +103,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
       setHistory((now) => withChange(now, { ...now.present, inviteOnly: next }, null)),
     setText: (path: Path, typed: string) =>
       changeFlow((now) => {
-        const text = storedText(typed, textAt(saved.flow, path) ?? '', resolve);
+        const text = storedText(typed, savedTextAt(saved.flow, now, path), resolve);
         return changeText(now, path, text);
       }, path.join('.')),
   };
