@@ -17,24 +17,27 @@ export function ShowToField({ showTo, base, draft }: Props) {
   const { t } = useTranslation();
   const { ratingType } = useEditing();
   const range = showTo.ratingScale;
-  const [isNarrowed, setIsNarrowed] = useState(range !== 'all');
+  // Slid over the whole scale it is 'all', and the slider stays; undone, it is another 'all'.
+  const [whole, setWhole] = useState<ShowTo | null>(null);
   const { fault } = useShownFault(draft, [...base, 'showTo', 'ratingScale']);
   const set = (next: ShowTo, key: string | null = null) =>
     changeFields<{ showTo: ShowTo }>({ base, draft }, { showTo: next }, key);
 
-  function narrow(value: string): void {
-    setIsNarrowed(value === 'some');
-    set(value === 'some' ? satisfiedRange(ratingType) : { ratingScale: 'all' });
+  function slide(next: ShowTo): void {
+    setWhole(next.ratingScale === 'all' ? next : null);
+    set(next, 'showTo');
   }
 
-  const isSome = isNarrowed || range !== 'all';
+  const isSome = range !== 'all' || showTo === whole;
   return (
     <Radio.Group
       label={t('flow.showTo')}
       description={ratingType === null ? t('flow.showToUnrated') : undefined}
       error={fault}
       value={isSome ? 'some' : 'all'}
-      onChange={narrow}
+      onChange={(value) =>
+        set(value === 'some' ? satisfiedRange(ratingType) : { ratingScale: 'all' })
+      }
     >
       <Stack gap="xs" mt={6}>
         <Radio value="all" label={t('flow.showToAll')} />
@@ -44,7 +47,7 @@ export function ShowToField({ showTo, base, draft }: Props) {
           disabled={ratingType === null && range === 'all'}
         />
         {isSome && ratingType !== null && (
-          <Range showTo={showTo} ratingType={ratingType} onChange={(next) => set(next, 'showTo')} />
+          <Range showTo={showTo} ratingType={ratingType} onChange={slide} />
         )}
       </Stack>
     </Radio.Group>
