@@ -7,6 +7,7 @@ import {
 } from '#domain/platforms.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { vectorPicture } from '#domain/vector-picture.ts';
 import type { PageTexts, SurveyModel } from './survey-model.ts';
 
 /** An action of a share step as the page offers it. */
@@ -64,15 +65,10 @@ function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): st
 /** As its own visitors know Twitter now. */
 const PRESENT_NAME = 'X';
 
-/** Markup from outside is only ever a picture: as such it can neither run nor load anything. */
 function pictureOf({ actionImageType, actionImageData }: CustomShareAction<string>): string {
-  const data = actionImageData.trim();
-  if (actionImageType === 'img') return isPictureAddress(data) ? data : '';
-  if (!/^<svg[\s>]/i.test(data)) return '';
-  const named = /^<svg[^>]*\sxmlns=/i.test(data)
-    ? data
-    : data.replace(/^<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"');
-  return `data:image/svg+xml,${encodeURIComponent(named)}`;
+  if (actionImageType !== 'img') return vectorPicture(actionImageData);
+  const address = actionImageData.trim();
+  return isPictureAddress(address) ? address : '';
 }
 
 /** A path on our own host is where the logos of the catalogue lie. */

@@ -1,4 +1,5 @@
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
+import { vectorPicture } from '#domain/vector-picture.ts';
 import classes from './share.module.css';
 
 export type LogoImage = Pick<CustomShareAction, 'actionImageType' | 'actionImageData'>;
@@ -7,12 +8,9 @@ type Props = { image: LogoImage; size: number };
 
 /** A logo as an image of its own: markup that a flow brought along runs nothing and loads nothing. */
 export function ShareLogo({ image: { actionImageType, actionImageData }, size }: Props) {
-  if (actionImageData === '') {
+  const source = actionImageType === 'img' ? actionImageData : vectorPicture(actionImageData);
+  if (source === '') {
     return <span className={classes.noLogo} style={{ width: size, height: size }} aria-hidden />;
   }
-  const source =
-    actionImageType === 'img'
-      ? actionImageData
-      : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(actionImageData)}`;
   return <img className={classes.logo} src={source} width={size} height={size} alt="" />;
 }
