@@ -84,6 +84,30 @@ describe('the links of a share step', () => {
     expect(linksOf(platforms)[code]).toBe(link);
   });
 
+  const sites = [
+    ['ye', 'https://www.yelp.{}/biz/shop', 'com de fr ca co.uk com.au com.br co.nz co.jp'],
+    ['ta', 'https://www.tripadvisor.{}/Shop', 'com de co.uk com.au com.mx co.za co.kr ru com.vn'],
+    ['ca', 'https://www.capterra.{}/x', 'com fr es co.uk com.br com.de mx co.za'],
+  ] as const;
+
+  it.each(
+    sites,
+  )('%s: lead to the platform’s own sites in other countries', (code, address, endings) => {
+    for (const ending of endings.split(' ')) {
+      const id = address.replace('{}', ending);
+      expect(linksOf({ [code]: { id } })[code], id).toBe(id);
+    }
+  });
+
+  it.each(sites)('%s: never lead to another’s site with the name in it', (code, address) => {
+    for (const ending of 'ab.com zz.co zz.com.au a.de zz xyz com.zz co.com de.com uk.com'.split(
+      ' ',
+    )) {
+      const id = address.replace('{}', ending);
+      expect(linksOf({ [code]: { id } })[code], id).toBeUndefined();
+    }
+  });
+
   it.each([
     'javascript:alert(1)',
     'https://evil.example/yelp.com',

@@ -1,4 +1,5 @@
 import { addressOnHost, namedAddress } from './platform-address.ts';
+import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import {
   isPlatformConnected,
   type PlatformCode,
@@ -74,14 +75,10 @@ function linkOf(code: Exclude<BuiltInCode, 'gp'>, id: string, about: About): str
     case 'ta':
       return tripadvisor(id);
     case 'ye':
-      return (
-        addressOnHost(id, /^([a-z]+\.)*yelp\.[a-z.]{2,6}$/)?.href ??
-        namedAddress(id, 'www.yelp.com/biz/')
-      );
+      return addressOnHost(id, PLATFORM_HOSTS.yelp)?.href ?? namedAddress(id, 'www.yelp.com/biz/');
     case 'fs':
       return (
-        addressOnHost(id, /^([a-z]+\.)*foursquare\.com$/)?.href ??
-        namedAddress(id, 'foursquare.com/v/')
+        addressOnHost(id, PLATFORM_HOSTS.foursquare)?.href ?? namedAddress(id, 'foursquare.com/v/')
       );
   }
 }
@@ -101,7 +98,7 @@ function placeIdOf(gpObject: unknown): string | null {
 }
 
 function facebookPage(id: string): URL | null {
-  const address = addressOnHost(id, /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/);
+  const address = addressOnHost(id, PLATFORM_HOSTS.facebook);
   if (address === null) {
     const link = namedAddress(id, 'www.facebook.com/');
     return link === null ? null : new URL(link);
@@ -147,7 +144,7 @@ function post(id: string, { businessName, webAddress }: About): string | null {
 
 /** Trustpilot knows a business by its domain. */
 function trustpilot(id: string): string | null {
-  const address = addressOnHost(id, /^([a-z]+\.)*trustpilot\.com$/);
+  const address = addressOnHost(id, PLATFORM_HOSTS.trustpilot);
   const [kind, name] = address?.pathname.split('/').filter((part) => part !== '') ?? [];
   const isPage = kind === 'review' || kind === 'evaluate';
   const domain = address === null ? hostOf(id) : isPage ? hostOf(name ?? '') : null;
@@ -161,7 +158,7 @@ function hostOf(text: string): string | null {
 }
 
 function g2(id: string): string | null {
-  const address = addressOnHost(id, /^(www\.)?g2(crowd)?\.com$/);
+  const address = addressOnHost(id, PLATFORM_HOSTS.g2);
   if (address === null) return namedAddress(id, 'www.g2.com/products/', '/take_survey');
   const product = /^\/products\/([^/]+)/.exec(address.pathname)?.[1];
   return product === undefined
@@ -170,7 +167,7 @@ function g2(id: string): string | null {
 }
 
 function capterra(id: string): string | null {
-  const address = addressOnHost(id, /^([a-z]+\.)*capterra\.[a-z.]{2,6}$/);
+  const address = addressOnHost(id, PLATFORM_HOSTS.capterra);
   if (address === null) return namedAddress(id, 'reviews.capterra.com/new/');
   const product = /^\/p\/(\d+)/.exec(address.pathname)?.[1];
   return product === undefined ? address.href : `https://reviews.capterra.com/new/${product}`;
@@ -178,7 +175,7 @@ function capterra(id: string): string | null {
 
 /** The form for a review, where the place is known by its number; else the page as it was given. */
 function tripadvisor(id: string): string | null {
-  const address = addressOnHost(id, /^([a-z]+\.)*tripadvisor\.[a-z.]{2,6}$/);
+  const address = addressOnHost(id, PLATFORM_HOSTS.tripadvisor);
   const [place] = /(?:\bg\d+-)?\bd\d+/.exec(address?.pathname ?? id) ?? [];
   const host = address?.host ?? 'www.tripadvisor.com';
   if (place !== undefined) return `https://${host}/UserReviewEdit-${place}`;

@@ -1,0 +1,26 @@
+import { PLATFORM_HOSTS } from './platform-hosts.ts';
+import { isWebAddress } from './text.ts';
+
+/**
+ * True where an address leads to a site on which the public leaves reviews, such as Google Maps or
+ * Trustpilot; sharing something on Facebook is no review.
+ */
+export function isReviewAddress(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  // A dot at the end means the same host.
+  const { hostname, pathname } = new URL(text);
+  const host = hostname.replace(/\.$/, '');
+  if (HOSTS.some((one) => one.test(host))) return !/^\/(sharer|share\.php)\b/.test(pathname);
+  if (GOOGLE_SHORT.test(host)) return host !== 'goo.gl' || pathname.startsWith('/maps');
+  const google = GOOGLE.exec(host);
+  if (google === null) return false;
+  return google[1] !== undefined || /^\/(maps|search|local)\b/.test(pathname);
+}
+
+const HOSTS: readonly RegExp[] = Object.values(PLATFORM_HOSTS);
+
+/** What Google's own buttons for sharing a business give. */
+const GOOGLE_SHORT = /^(g\.page|g\.co|maps\.app\.goo\.gl|goo\.gl|share\.google)$/;
+
+/** Every country's Google; on some of its hosts all is about places, on others by the path. */
+const GOOGLE = /^(?:(maps|search|local|business)\.|www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;

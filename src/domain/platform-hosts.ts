@@ -1,0 +1,20 @@
+/** Endings under which these platforms run sites of their own. */
+const ENDINGS =
+  'com|de|fr|it|es|pt|ca|ie|at|ch|nl|be|se|no|dk|fi|pl|cz|jp|in|cl|' +
+  'co\\.(uk|nz|za|il|kr|id|jp)|com\\.(au|br|mx|ar|sg|hk|tr|ph|my|tw)';
+
+/** The hosts on which each platform shows businesses and takes reviews; nobody else's match. */
+export const PLATFORM_HOSTS = {
+  facebook: /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/,
+  trustpilot: /^([a-z-]+\.)*trustpilot\.com$/,
+  g2: /^(www\.)?g2(crowd)?\.com$/,
+  capterra: hostsOf('capterra', 'mx|co|pe|com\\.de'),
+  tripadvisor: hostsOf('tripadvisor', 'co|cn|rs|ru|sk|co\\.hu|com\\.(eg|gr|pe|ve|vn)'),
+  yelp: hostsOf('yelp', ''),
+  foursquare: /^([a-z]+\.)*foursquare\.com$/,
+} as const;
+
+function hostsOf(name: string, others: string): RegExp {
+  const endings = others === '' ? ENDINGS : `${ENDINGS}|${others}`;
+  return new RegExp(`^([a-z]+\\.)*${name}\\.(${endings})$`);
+}
