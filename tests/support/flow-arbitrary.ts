@@ -88,7 +88,7 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
       return welcomeStep(ids.uniqueID, flag(0), flag(3));
     case 'ratingq':
       if (type !== null) return ratingStep(type);
-      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, content, showTo) };
+      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, flags, { content, showTo }) };
     case 'openq':
       return {
         type: 'openq',
@@ -146,7 +146,7 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
         allowSkip: flag(2),
       };
     case 'thankyou':
-      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, content, showTo) };
+      return { type: 'thankyou', ...thankYouParts(ids.uniqueID, flags, { content, showTo }) };
   }
 }
 
@@ -188,13 +188,20 @@ function testimonialStep(
   };
 }
 
-function thankYouParts(uniqueID: string, content: StepContent, showTo: ShowTo) {
+/** Where reviews are left, in a third of the links, and where they are not. */
+const LINKS = ['https://a.example/?x=1', 'https://a.example/yelp.com', 'https://g.page/r/a/review'];
+
+function thankYouParts(
+  uniqueID: string,
+  flags: number,
+  { content, showTo }: { readonly content: StepContent; readonly showTo: ShowTo },
+) {
+  const url = LINKS[(flags >> 4) % LINKS.length] ?? '';
+  const onlyVideo = (flags & (1 << 3)) !== 0;
   return {
     uniqueID,
     content,
-    externalLinks: [
-      { picSource: 'coupon', url: 'https://a.example/?x=1', text: '10 % <off>', onlyVideo: false },
-    ],
+    externalLinks: [{ picSource: 'coupon', url, text: '10 % <off>', onlyVideo }],
     thankYouInfo: [{ key: 'gp' }, { key: 'contact', email: true, phone: false, website: false }],
     showTo,
   } as const;

@@ -24,7 +24,10 @@ export function assignIds(
   steps: readonly Step[],
   newId: () => string,
 ): readonly Step[] {
-  const taken = new Set(steps.map((step) => step.uniqueID).filter((id) => id !== ''));
+  const taken = {
+    uniqueIDs: new Set(steps.map(({ uniqueID }) => uniqueID).filter((id) => id !== '')),
+    questionIDs: new Set(steps.map((step) => idOf(step, 'questionID'))),
+  };
   const identified = steps.map((step) => identify(step, taken, newId));
   refuseShared(reader, identified, 'uniqueID');
   refuseShared(reader, identified, 'questionID');
@@ -33,20 +36,25 @@ export function assignIds(
   );
 }
 
-function identify(step: Step, taken: Set<string>, newId: () => string): Step {
-  const uniqueID = step.uniqueID || unusedId(defaultIdOf(step) ?? newId(), taken);
-  taken.add(uniqueID);
+type TakenIds = {
+  readonly uniqueIDs: Set<string>;
+  readonly questionIDs: ReadonlySet<string | null>;
+};
+
+function identify(step: Step, { uniqueIDs, questionIDs }: TakenIds, newId: () => string): Step {
+  const uniqueID = step.uniqueID || unusedId(defaultIdOf(step) ?? newId(), uniqueIDs);
+  uniqueIDs.add(uniqueID);
   if (!isQuestion(step)) return { ...step, uniqueID };
-  if (step.type !== 'ratingq')
-    return { ...step, uniqueID, questionID: step.questionID || uniqueID };
-  return { ...step, uniqueID, questionID: step.questionID || ratingQuestionID(step.ratingType) };
+  const isRating = step.type === 'ratingq';
+  const usual = isRating ? unusedId(ratingQuestionID(step.ratingType), questionIDs) : uniqueID;
+  return { ...step, uniqueID, questionID: step.questionID || usual };
 }
 
 function defaultIdOf(step: Step): string | undefined {
   return step.type === 'ratingq' ? ratingQuestionID(step.ratingType) : DEFAULT_IDS[step.type];
 }
 
-function unusedId(base: string, taken: ReadonlySet<string>): string {
+function unusedId(base: string, taken: ReadonlySet<string | null>): string {
   let id = base;
   for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
   return id;

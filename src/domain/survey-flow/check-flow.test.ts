@@ -8,9 +8,11 @@ import {
 } from '#tests/support/flow-arbitrary.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';
+import { insertStep } from './edit-flow.ts';
 import type { Finding } from './flow-finding.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
 import type { FlowSurroundings } from './flow-surroundings.ts';
+import { newStep } from './new-step.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, type ShareStep, stepAt } from './steps.ts';
@@ -108,6 +110,26 @@ describe('the flow check', () => {
     expect(codesOf(draft)).toEqual(['too_few_options 0']);
   });
 
+  it('adds a rating step with ids that no other question has, and a question that fits any name', () => {
+    const asked = { uniqueID: 'A', questionID: 'STARr' };
+    const flow = sampleFlow([step.welcome(), step.thankYou()]);
+    const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
+    expect(mended.map(({ type }) => type)).toEqual(['welcome', 'ratingq', 'thankyou']);
+    expect(mended[1]).toMatchObject({ questionID: 'STARr', ratingType: 'star' });
+    const taken = insertStep(
+      sampleFlow([step.open(asked), step.thankYou()]),
+      newStep('ratingq', 'star'),
+      { at: 1, newId: () => 'N' },
+    );
+    expect(taken[1]).toMatchObject({ uniqueID: 'STARr', questionID: 'STARr-2' });
+    const ranged = sampleFlow([step.thankYou(range(7, 10)), step.thankYou()]);
+    const long = surroundings({ resolve: () => 'x'.repeat(121) });
+    const named = checkFlow(ranged, long).find(({ code }) => code === 'no_question');
+    expect(named?.mend?.apply(ranged)[0]).toMatchObject({
+      content: { ask: { pack: 'npsAskWithoutName' } },
+    });
+  });
+
   it('names a range in front of the rating, a flow without a question and one without thanks', () => {
     const early = sampleFlow([step.open(range(1, 2)), step.rating('star'), step.thankYou()]);
     expect(codesOf(early)).toEqual(['range_before_rating 0']);
@@ -166,6 +188,74 @@ describe('public review links', () => {
     expect(codesOf(flow, { usableShareCodes: ['tw', 'fbs'] })).toEqual([]);
   });
 
+  const link = (url: string, own: object = {}) => ({
+    externalLinks: [{ text: 'Review us', url, ...own }],
+  });
+  const mapLink = link('https://www.google.com/maps/place/Shop');
+  const offeredBy = (thankYous: object[], changes: Partial<FlowSurroundings> = {}) =>
+    codesOf(sampleFlow([step.rating('star'), ...thankYous.map(step.thankYou)]), changes);
+
+  it('in a thank-you for happy customers only are named, with who is left out', () => {
+    const flow = sampleFlow([
+      step.rating('star'),
+      step.thankYou({ ...range(4, 5), ...mapLink }),
+      step.thankYou(),
+    ]);
+    const [finding] = checkFlow(flow, surroundings());
+    expect(finding).toMatchObject({
+      code: 'reviews_for_happy_only',
+      kind: 'unlawful',
+      index: 1,
+      ratings: [1, 2, 3],
+      mend: { code: 'offer_links_to_all' },
+    });
+    const mended = finding?.mend?.apply(flow) ?? [];
+    expect(mended[2]).toMatchObject(mapLink);
+    expect(checkFlow(mended, surroundings())).toEqual([]);
+    const shop = link('https://shop.example');
+    expect(offeredBy([{ ...range(4, 5), ...shop }, {}])).toEqual([]);
+  });
+
+  it('in a thank-you are offered to whoever gets no thanks, too', () => {
+    const flow = sampleFlow([step.rating('star'), step.thankYou({ ...range(4, 5), ...mapLink })]);
+    const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
+    expect(mended[1]).toMatchObject({ ...mapLink, showTo: { ratingScale: 'all' } });
+    expect(checkFlow(mended, surroundings())).toEqual([]);
+  });
+
+  it('in every thank-you, or in front of it, are no fault', () => {
+    const yelp = link('https://www.yelp.com/biz/shop');
+    expect(offeredBy([{ ...range(4, 5), ...mapLink }, yelp])).toEqual([]);
+    expect(offeredBy([range(4, 5), mapLink])).toEqual([]);
+    const happyLink = step.thankYou({ ...range(4, 5), ...mapLink });
+    const asked = sampleFlow([step.rating('star'), step.share(), happyLink, step.thankYou()]);
+    expect(codesOf(asked)).toEqual([]);
+    expect(codesOf(asked, { usableShareCodes: [] })).toContain('reviews_for_happy_only 2');
+  });
+
+  it('for videos only are less than links for everybody', () => {
+    const videoLink = link('https://g.page/r/shop/review', { onlyVideo: true });
+    const plainAndVideo = [{ ...range(4, 5), ...mapLink }, videoLink];
+    expect(offeredBy(plainAndVideo, { videoEnabled: true })).toEqual(['reviews_for_happy_only 1']);
+    expect(offeredBy([{ ...range(4, 5), ...videoLink }, {}])).toEqual([]);
+    expect(offeredBy([{ ...range(4, 5), ...videoLink }, {}], { videoEnabled: true })).toEqual([
+      'reviews_for_happy_only 1',
+    ]);
+  });
+
+  it('in a thank-you without room for them are left to the author', () => {
+    const full = Array.from({ length: 20 }, (_, n) => ({
+      text: 'A',
+      url: `https://a.example/${n}`,
+    }));
+    const flow = sampleFlow([
+      step.rating('star'),
+      step.thankYou({ ...range(4, 5), ...mapLink }),
+      step.thankYou({ externalLinks: full }),
+    ]);
+    expect(checkFlow(flow, surroundings())[0]).toMatchObject({ index: 1, mend: null });
+  });
+
   it('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {
     const flow = shareFlow('star', {
       ...range(4, 5),
@@ -203,7 +293,7 @@ describe('against respondents who walk the flow', () => {
           .filter((i) => !walked.seen.has(i))
           .join(),
         walked.isSomebodyUnthanked,
-        isGated(flow, walked.reviewers),
+        isGated(flow, walked),
       ];
       if (named.some((one, index) => one !== lived[index])) expect(named).toEqual(lived);
     });
@@ -273,7 +363,7 @@ function walkAll(flow: Flow, own: Surroundings) {
   const ratings =
     type === null ? [null] : Array.from({ length: high - low + 1 }, (_, n) => low + n);
   const seen = new Set<number>();
-  const reviewers = new Set<number | null>();
+  const reviewers = { share: newRatings(), plain: newRatings(), video: newRatings() };
   const choices = flow.some((one) => one.type === 'shareq') ? [false, true] : [false];
   let isSomebodyUnthanked = false;
   for (const rating of ratings) {
@@ -281,14 +371,15 @@ function walkAll(flow: Flow, own: Surroundings) {
       for (const skippedShare of choices) {
         const walk = walkOnce(flow, { ...entrance, skippedShare, own, rating });
         for (const i of walk.path) seen.add(i);
-        if (walk.path.some((i) => isReviewStep(flow[i], own))) reviewers.add(rating);
+        const offers = walk.path.map((i) => offersOf(flow[i], own));
+        for (const way of WAYS) if (offers.some((one) => one[way])) reviewers[way].add(rating);
         const last = visibleSteps(flow, walk.state).at(-1);
         if (last === undefined || stepAt(flow, last)?.type !== 'thankyou')
           isSomebodyUnthanked = true;
       }
     }
   }
-  return { seen, reviewers, isSomebodyUnthanked };
+  return { seen, reviewers, isSomebodyUnthanked, videoEnabled: own.videoEnabled };
 }
 
 /** By the link, or by a mail where there is no other way in; and by a rating clicked in a mail. */
@@ -329,20 +420,43 @@ function walkOnce(flow: Flow, walker: Walker) {
 
 const REVIEWS: readonly string[] = ['fbr', 'gp', 'ye', 'custom'];
 
-function isReviewStep(step: Flow[number] | undefined, { usableShareCodes }: Surroundings): boolean {
-  if (step?.type !== 'shareq') return false;
-  const isUsable = ({ platformCode }: ShareStep['shareActions'][number]) =>
-    platformCode === 'custom' || usableShareCodes.includes(platformCode);
-  return step.shareActions.some((one) => isUsable(one) && REVIEWS.includes(one.platformCode));
+/** Reviews offered by the share step; by any step without a video; by any step with one. */
+const WAYS = ['share', 'plain', 'video'] as const;
+type Reviewers = Readonly<Record<(typeof WAYS)[number], ReadonlySet<number | null>>>;
+
+function newRatings(): Set<number | null> {
+  return new Set();
 }
 
-/** Somebody happy is asked for a public review, and somebody unhappy never is. */
-function isGated(flow: Flow, reviewers: ReadonlySet<number | null>): boolean {
+function offersOf(step: Flow[number] | undefined, { usableShareCodes }: Surroundings) {
+  const isUsable = ({ platformCode }: ShareStep['shareActions'][number]) =>
+    platformCode === 'custom' || usableShareCodes.includes(platformCode);
+  const share =
+    step?.type === 'shareq' &&
+    step.shareActions.some((one) => isUsable(one) && REVIEWS.includes(one.platformCode));
+  const links = step?.type === 'thankyou' ? step.externalLinks : [];
+  const reviews = links.filter(({ url }) => url.startsWith('https://g.page/'));
+  return {
+    share,
+    plain: share || reviews.some(({ onlyVideo }) => !onlyVideo),
+    video: share || reviews.length > 0,
+  };
+}
+
+type Walked = { readonly reviewers: Reviewers; readonly videoEnabled: boolean };
+
+/** Somebody happy is offered a public review, and somebody unhappy who goes the same way never is. */
+function isGated(flow: Flow, { reviewers, videoEnabled }: Walked): boolean {
   const type = ratingTypeOf(flow);
   if (type === null) return false;
   const { low, high } = ratingScale(type);
   const ratings = Array.from({ length: high - low + 1 }, (_, n) => low + n);
-  const isAsked = (sentiment: string) =>
-    ratings.filter((one) => sentimentOf(one, type) === sentiment).map((one) => reviewers.has(one));
-  return isAsked('positive').includes(true) && isAsked('negative').includes(false);
+  const ways = videoEnabled ? WAYS : (['share', 'plain'] as const);
+  return ways.some((way) => {
+    const isAsked = (sentiment: string) =>
+      ratings
+        .filter((one) => sentimentOf(one, type) === sentiment)
+        .map((one) => reviewers[way].has(one));
+    return isAsked('positive').includes(true) && isAsked('negative').includes(false);
+  });
 }

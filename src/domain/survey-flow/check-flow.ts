@@ -1,5 +1,5 @@
-import { sentimentOf } from '../ratings.ts';
 import { answerFinding } from './check-answerable.ts';
+import { gatingFinding } from './check-gating.ts';
 import { unreachableFinding, unreachableNestedFinding } from './check-reachable.ts';
 import {
   CODES_BY_KIND,
@@ -8,18 +8,15 @@ import {
   type FindingCode,
   type FindingKind,
 } from './flow-finding.ts';
-import { addRating, addThankYou, mendStep, moveStep, showToAll } from './flow-mends.ts';
+import { addRating, addThankYou, moveStep } from './flow-mends.ts';
 import type { FlowSurroundings } from './flow-surroundings.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
 import {
   possibleViewers,
-  ratingsOf,
   type StepViewers,
   stepViewers,
   viewersWithoutThankYou,
 } from './step-viewers.ts';
-import { type Flow, isQuestion, type ShareStep } from './steps.ts';
-import { usableShareActions } from './visible-steps.ts';
+import { type Flow, isQuestion } from './steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
@@ -32,15 +29,12 @@ export function checkFlow(flow: Flow, surroundings: FlowSurroundings): readonly 
   const viewers = stepViewers(flow, surroundings);
   const drafts = [
     ...flow.flatMap((_, index) => stepFindings(flow, index, { surroundings, viewers })),
-    ...wholeFindings(flow),
+    ...wholeFindings(flow, surroundings),
   ];
   return drafts
     .map((draft) => ({ ...draft, kind: kindOf(draft.code) }))
     .sort((one, other) => weightOf(one) - weightOf(other));
 }
-
-/** Public reviews may be left there; a tweet or a shared post is none. Yelp's link leads to reviews too. */
-const REVIEW_CODES: readonly string[] = ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs', 'custom'];
 
 type Judged = {
   readonly surroundings: FlowSurroundings;
@@ -58,31 +52,10 @@ function stepFindings(flow: Flow, index: number, judged: Judged): Draft[] {
       : unreachableNestedFinding(step, index, seen.nested);
   return [
     unreachable,
-    step.type === 'shareq' ? reviewFinding(flow, index, { step, ...judged }) : null,
+    gatingFinding(flow, index, judged),
     earlyRangeFinding(flow, index, seen),
     ...answerFinding(step, index, surroundings),
   ].filter((one) => one !== null);
-}
-
-/** Platforms and consumer law forbid asking the happy alone: FTC 16 CFR 465, Google's review policy. */
-function reviewFinding(
-  flow: Flow,
-  index: number,
-  { step, surroundings, viewers }: Judged & { readonly step: ShareStep },
-): Draft | null {
-  const ratingType = ratingTypeOf(flow);
-  const seenBy = viewers[index]?.step ?? [];
-  const offered = usableShareActions(step, surroundings.usableShareCodes);
-  if (!offered.some(({ platformCode }) => REVIEW_CODES.includes(platformCode))) return null;
-  const isFor = (rating: number) => seenBy.includes(rating);
-  const happy = ratingsOf(flow).filter((one) => sentimentOf(one, ratingType) === 'positive');
-  const leftOut = ratingsOf(flow).filter(
-    (one) => sentimentOf(one, ratingType) !== 'positive' && !isFor(one),
-  );
-  const isGated = leftOut.some((one) => sentimentOf(one, ratingType) === 'negative');
-  if (!isGated || !happy.some(isFor)) return null;
-  const mend = mendStep('show_to_all', index, showToAll);
-  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, mend };
 }
 
 /** Who comes without a rating in the link has none yet, and passes by every range. */
@@ -95,11 +68,11 @@ function earlyRangeFinding(flow: Flow, index: number, { step: seenBy }: StepView
   return { code: 'range_before_rating', index, isNested: false, ratings: [null], mend };
 }
 
-function wholeFindings(flow: Flow): Draft[] {
+function wholeFindings(flow: Flow, { resolve }: FlowSurroundings): Draft[] {
   const findings: Draft[] = [];
   const whole = { index: null, isNested: false } as const;
   if (!flow.some(isQuestion)) {
-    findings.push({ ...whole, code: 'no_question', ratings: [], mend: addRating(flow) });
+    findings.push({ ...whole, code: 'no_question', ratings: [], mend: addRating(flow, resolve) });
   }
   const unthanked = viewersWithoutThankYou(flow);
   if (unthanked.length > 0) {

@@ -45,6 +45,7 @@ const MEND_CODES = [
   'switch_on_actions',
   'allow_skip',
   'take_range_of_share',
+  'offer_links_to_all',
   'allow_text',
   'add_rating',
   'add_thank_you',

@@ -1,8 +1,13 @@
+import { isReviewAddress } from '../is-review-address.ts';
 import type { ShareCode } from '../platforms.ts';
-import { defaultFlow } from './default-flow.ts';
+import { insertStep } from './edit-flow.ts';
+import type { TextResolver } from './expand-text.ts';
 import type { FlowMend, MendCode } from './flow-finding.ts';
 import { FLOW_LIMITS } from './limits.ts';
-import type { Flow, ShareAction, Step } from './steps.ts';
+import { newStep } from './new-step.ts';
+import { ratingAsk } from './rating-ask.ts';
+import { viewersWithoutThankYou } from './step-viewers.ts';
+import type { ExternalLink, Flow, ShareAction, Step } from './steps.ts';
 
 /** A mend of one step, which stays where it is. */
 export function mendStep(code: MendCode, index: number, change: (step: Step) => Step): FlowMend {
@@ -50,45 +55,60 @@ export function switchOnActions(index: number, connected: readonly ShareCode[]):
   });
 }
 
+/**
+ * Puts the review links of this thank-you on every other one that lacks such, and has the last one
+ * thank whoever gets none; null where one has no room. `hasOffer` tells whether links suffice.
+ */
+export function offerLinksToAll(
+  flow: Flow,
+  index: number,
+  hasOffer: (links: readonly ExternalLink[]) => boolean,
+): FlowMend | null {
+  const own = flow[index];
+  if (own?.type !== 'thankyou') return null;
+  const links = own.externalLinks.filter(({ url }) => isReviewAddress(url));
+  const last = flow.findLastIndex(({ type }) => type === 'thankyou');
+  const isSomebodyUnthanked = viewersWithoutThankYou(flow).length > 0;
+  const mended = flow.map((step, at): Step => {
+    if (step.type !== 'thankyou') return step;
+    const kept = step.externalLinks.filter((one) => !links.some(({ url }) => url === one.url));
+    const externalLinks = hasOffer(step.externalLinks) ? step.externalLinks : [...kept, ...links];
+    const offering = { ...step, externalLinks };
+    return at === last && isSomebodyUnthanked ? showToAll(offering) : offering;
+  });
+  const hasRoom = mended.every(
+    (step) => step.type !== 'thankyou' || step.externalLinks.length <= FLOW_LIMITS.links,
+  );
+  return hasRoom ? { code: 'offer_links_to_all', apply: () => mended } : null;
+}
+
 /** A rating step behind the welcome step: stars, or NPS where ranges of that scale stand already. */
-export function addRating(flow: Flow): FlowMend | null {
+export function addRating(flow: Flow, resolve: TextResolver): FlowMend | null {
   if (flow.length >= FLOW_LIMITS.steps) return null;
-  const standard = defaultFlow().find((step) => step.type === 'ratingq');
-  if (standard === undefined) return null;
   const hasRange = flow.some((step) => 'showTo' in step && step.showTo.ratingScale !== 'all');
-  const ratingType = hasRange ? 'nps' : 'star';
-  const id = unusedId(flow, `${ratingType.toUpperCase()}r`);
-  const ask = { pack: `${ratingType}Ask` };
-  const content = { ...standard.content, ask };
-  const rating: Step = { ...standard, uniqueID: id, questionID: id, ratingType, content };
-  const place = flow[0]?.type === 'welcome' ? 1 : 0;
-  return {
-    code: 'add_rating',
-    apply: (now) => [...now.slice(0, place), rating, ...now.slice(place)],
-  };
+  const standard = newStep('ratingq', hasRange ? 'nps' : 'star');
+  const ask = ratingAsk(standard.ratingType, resolve);
+  const rating = { ...standard, content: { ...standard.content, ask } };
+  const at = flow[0]?.type === 'welcome' ? 1 : 0;
+  return { code: 'add_rating', apply: (now) => insertStep(now, rating, { at, newId: noId }) };
 }
 
 /** A thank-you for all at the end, behind those for some. */
 export function addThankYou(flow: Flow): FlowMend | null {
-  const standard = defaultFlow().find((step) => step.type === 'thankyou');
-  if (standard === undefined || flow.length >= FLOW_LIMITS.steps) return null;
-  const thankYou = { ...standard, uniqueID: unusedId(flow, standard.uniqueID) };
-  return { code: 'add_thank_you', apply: (now) => [...now, thankYou] };
+  if (flow.length >= FLOW_LIMITS.steps) return null;
+  return {
+    code: 'add_thank_you',
+    apply: (now) => insertStep(now, newStep('thankyou', null), { at: now.length, newId: noId }),
+  };
+}
+
+/** Both steps have ids by their type. */
+function noId(): string {
+  return 'STEP';
 }
 
 type AskedFor = Exclude<ShareCode, 'custom' | 'ye'>;
 
 function isAskedFor(code: ShareCode): code is AskedFor {
   return code !== 'custom' && code !== 'ye';
-}
-
-function unusedId(flow: Flow, base: string): string {
-  const taken = new Set(
-    flow.flatMap((step) =>
-      'questionID' in step ? [step.uniqueID, step.questionID] : step.uniqueID,
-    ),
-  );
-  let id = base;
-  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
-  return id;
 }

@@ -1,0 +1,86 @@
+import { isReviewAddress } from '../is-review-address.ts';
+import { sentimentOf } from '../ratings.ts';
+import type { Finding } from './flow-finding.ts';
+import { mendStep, offerLinksToAll, showToAll } from './flow-mends.ts';
+import type { FlowSurroundings } from './flow-surroundings.ts';
+import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingsOf, type StepViewers } from './step-viewers.ts';
+import type { ExternalLink, Flow, ShareStep } from './steps.ts';
+import { usableShareActions } from './visible-steps.ts';
+
+type Judged = {
+  readonly surroundings: FlowSurroundings;
+  readonly viewers: readonly StepViewers[];
+};
+
+/**
+ * Whether the step offers public reviews to the happy alone, which platforms and consumer law forbid:
+ * FTC 16 CFR 465, Google's review policy. A share step counts by itself; a thank-you step is no
+ * fault where everybody else is offered reviews by another step.
+ */
+export function gatingFinding(
+  flow: Flow,
+  index: number,
+  judged: Judged,
+): Omit<Finding, 'kind'> | null {
+  const step = flow[index];
+  if (step?.type !== 'shareq' && step?.type !== 'thankyou') return null;
+  const offer = offerOf(flow, index, judged);
+  if (offer === NOBODY) return null;
+  const places = step.type === 'shareq' ? [index] : [...flow.keys()];
+  const leftOut = leftOutOf(flow, { index, offer, places, judged });
+  if (leftOut.length === 0) return null;
+  const mend =
+    step.type === 'shareq'
+      ? mendStep('show_to_all', index, showToAll)
+      : offerLinksToAll(flow, index, (links) => linkOffer(links, judged.surroundings) >= offer);
+  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, mend };
+}
+
+/** To how many of those who see a step it offers reviews: to nobody, to whoever sent a video, to all. */
+const [NOBODY, VIDEO_ONLY, ALL] = [0, 1, 2];
+
+/** Public reviews may be left there; a tweet or a shared post is none. Yelp's link leads to reviews too. */
+const REVIEW_CODES: readonly string[] = ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs', 'custom'];
+
+function offerOf(flow: Flow, index: number, { surroundings }: Judged): number {
+  const step = flow[index];
+  if (step?.type === 'shareq') return offersReviews(step, surroundings) ? ALL : NOBODY;
+  return step?.type === 'thankyou' ? linkOffer(step.externalLinks, surroundings) : NOBODY;
+}
+
+function offersReviews(step: ShareStep, { usableShareCodes }: FlowSurroundings): boolean {
+  return usableShareActions(step, usableShareCodes).some(({ platformCode }) =>
+    REVIEW_CODES.includes(platformCode),
+  );
+}
+
+function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowSurroundings): number {
+  const reviews = links.filter(({ url }) => isReviewAddress(url));
+  if (reviews.some(({ onlyVideo }) => !onlyVideo)) return ALL;
+  return reviews.length > 0 && videoEnabled ? VIDEO_ONLY : NOBODY;
+}
+
+type Offered = {
+  readonly index: number;
+  readonly offer: number;
+  /** The steps that count for those who do not see this one. */
+  readonly places: readonly number[];
+  readonly judged: Judged;
+};
+
+/** The ratings that are not happy and offered less than the happy are; none where nobody unhappy is. */
+function leftOutOf(flow: Flow, { index, offer, places, judged }: Offered): number[] {
+  const ratingType = ratingTypeOf(flow);
+  const isSeenBy = (place: number, rating: number) =>
+    judged.viewers[place]?.step.includes(rating) ?? false;
+  const isHappy = (rating: number) => sentimentOf(rating, ratingType) === 'positive';
+  if (!ratingsOf(flow).some((rating) => isHappy(rating) && isSeenBy(index, rating))) return [];
+  const leftOut = ratingsOf(flow).filter(
+    (rating) =>
+      !isHappy(rating) &&
+      !places.some((place) => isSeenBy(place, rating) && offerOf(flow, place, judged) >= offer),
+  );
+  const isGated = leftOut.some((rating) => sentimentOf(rating, ratingType) === 'negative');
+  return isGated ? leftOut : [];
+}
