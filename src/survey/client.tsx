@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const share = createShareLoader(
     async () => (await import('./steps/share-step.tsx')).ShareStepView,
   );
-  // The server drew it with the page.
+  // The server drew it with the page. Where it does not come, the page is taken over without it.
   if (stepOfPlace(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({
     model,

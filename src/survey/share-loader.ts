@@ -11,7 +11,10 @@ export type ShareLoad = { readonly View: ShareView | null; readonly hasFailed: b
 export type ShareLoader = {
   getState(): ShareLoad;
   subscribe(listener: () => void): () => void;
-  /** Loads it, once; after a failure it is tried again. Never throws. */
+  /**
+   * Loads it, once; after a failure it is tried again. Settles when it is there or has failed, at the
+   * latest when nobody should be kept waiting; what comes after that is shown all the same. Never throws.
+   */
   load(): Promise<void>;
 };
 
@@ -24,21 +27,31 @@ export function createShareLoader(
   patience = PATIENCE,
 ): ShareLoader {
   const store = createStateStore<ShareLoad>({ View: null, hasFailed: false });
-  let isRunning = false;
+  let running: Promise<void> | null = null;
 
   async function load(): Promise<void> {
-    if (isRunning || store.get().View !== null) return;
-    isRunning = true;
-    store.change({ hasFailed: false });
-    const timer = setTimeout(() => store.change({ hasFailed: true }), patience);
+    if (store.get().View !== null) return;
+    if (running === null) store.change({ hasFailed: false });
+    running ??= fetchView().finally(() => {
+      running = null;
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tired = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        store.change({ hasFailed: store.get().View === null });
+        resolve();
+      }, patience);
+    });
+    await Promise.race([running, tired]);
+    clearTimeout(timer);
+  }
+
+  async function fetchView(): Promise<void> {
     try {
       store.set({ View: await importView(), hasFailed: false });
     } catch {
       // No connection just now, or a build that is gone: the page goes on without.
       store.change({ hasFailed: true });
-    } finally {
-      clearTimeout(timer);
-      isRunning = false;
     }
   }
 
