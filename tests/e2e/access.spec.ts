@@ -17,14 +17,16 @@ test('a wanted screen opens after the log-in that it asked for, and signing out 
   await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
 });
 
-test('a signed-in person who opens the log-in is told so at home', async ({ page }) => {
+test('a signed-in person who opens the log-in is told so at home', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await signUp(page, newOwner());
   await page.goto('/dash/login');
   await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
   await expect(page.getByText('You are already logged in!')).toBeVisible();
 });
 
-test('the root and unknown paths lead home', async ({ page }) => {
+test('the root and unknown paths lead home', { tag: '@one-size' }, async ({ page }) => {
   await signUp(page, newOwner());
   for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
     await page.goto(path);
@@ -54,7 +56,9 @@ test('a reload between the steps of the wizard resumes at the second one', async
   await expect(page).toHaveURL(/\/dash\/home/);
 });
 
-test('an expired access token is renewed without the person noticing', async ({ page }) => {
+test('an expired access token is renewed without the person noticing', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await signUp(page, newOwner());
   let calls = 0;
   await page.route('**/api/dash/fetchfeedback', async (route) => {
@@ -68,7 +72,10 @@ test('an expired access token is renewed without the person noticing', async ({ 
   expect(calls).toBeGreaterThan(1);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@one-size' }, async ({
+  page,
+  context,
+}) => {
   await signUp(page, newOwner());
   const other = await context.newPage();
   await other.goto('/dash/home');
@@ -77,10 +84,9 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/dash\/login/);
 });
 
-test('the mailed link shows a page, and its button confirms the address', async ({
-  page,
-  request,
-}) => {
+test('the mailed link shows a page, and its button confirms the address', {
+  tag: '@one-size',
+}, async ({ page, request }) => {
   const owner = newOwner();
   await signUp(page, owner);
   await expect(page.getByText('Please confirm your email address')).toBeVisible();
@@ -94,7 +100,10 @@ test('the mailed link shows a page, and its button confirms the address', async 
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
 });
 
-test('a forgotten password is replaced by way of the mail', async ({ page, request }) => {
+test('a forgotten password is replaced by way of the mail', { tag: '@one-size' }, async ({
+  page,
+  request,
+}) => {
   const owner = newOwner();
   await signUp(page, owner);
   await signOut(page);

@@ -46,12 +46,14 @@ test('sentiments narrow the list down, and back undoes it', async ({ page }) => 
   await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
-test('a page behind the last one leads to the last one', async ({ page }) => {
+test('a page behind the last one leads to the last one', { tag: '@one-size' }, async ({ page }) => {
   await openResponses(page, '?page=999');
   await expect(page.getByText('Page 2')).toBeVisible();
 });
 
-test('the text filter finds words in any part of an answer', async ({ page }) => {
+test('the text filter finds words in any part of an answer', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await showFilters(page);
@@ -83,7 +85,9 @@ test('a response opens with its whole journey, and keys lead to its neighbours',
   await expect(detail).toBeHidden();
 });
 
-test('a question in the address is preselected and shows its results', async ({ page }) => {
+test('a question in the address is preselected and shows its results', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const { handle } = await openSurvey(page.request);
   await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
   await page.goto('/dash/responses/STARr');
@@ -91,7 +95,7 @@ test('a question in the address is preselected and shows its results', async ({ 
   await expectAccessible(page);
 });
 
-test('a server out of reach is told as that', async ({ page }) => {
+test('a server out of reach is told as that', { tag: '@one-size' }, async ({ page }) => {
   await openResponses(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();

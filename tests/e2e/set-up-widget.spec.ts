@@ -91,9 +91,9 @@ test('a changed height asks for the new snippet, and leaving unsaved asks first'
   await expect(page).toHaveURL(/home/);
 });
 
-test('options stand still while they are saved, and stay where the server refuses them', async ({
-  page,
-}) => {
+test('options stand still while they are saved, and stay where the server refuses them', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   const count = page.getByLabel('Number of items');
@@ -148,7 +148,9 @@ test('a removed widget leaves the list at once and can come back', async ({ page
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('what names no widget and no page leads back to the showcase', async ({ page }) => {
+test('what names no widget and no page leads back to the showcase', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openShowcase(page);
   for (const path of ['setupwidget/0190a0a0-0000-7000-8000-000000000000', 'setupwidget', 'no']) {
     await page.goto(`/dash/showcase/${path}`);
@@ -158,7 +160,9 @@ test('what names no widget and no page leads back to the showcase', async ({ pag
   await expect(page.getByText('There is no widget yet')).toBeVisible();
 });
 
-test('another business leads from the set-up to its own showcase', async ({ page }) => {
+test('another business leads from the set-up to its own showcase', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   const call = await ownCalls(page);
   const { bID: first } = await call('/api/dash/getaccess');
@@ -198,9 +202,9 @@ test('the instructions give every piece of code, also for a strict policy', asyn
   await expect(page).toHaveURL(new RegExp(`widget=${first}`));
 });
 
-test('the sites on which widgets may be shown are saved, and what is no site is told', async ({
-  page,
-}) => {
+test('the sites on which widgets may be shown are saved, and what is no site is told', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openShowcase(page);
   await page.goto('/dash/showcase');
   const sites = page.getByRole('region', { name: 'Where your widgets may be shown' });
@@ -220,7 +224,9 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
   await expect(sites.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a plan without room for another widget is told in its words', async ({ page }) => {
+test('a plan without room for another widget is told in its words', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openShowcase(page, { widgets: 1 });
   const call = await ownCalls(page);
   await page.route('**/api/dash/getentity', async (route) => {
@@ -249,7 +255,9 @@ test('a plan without room for another widget is told in its words', async ({ pag
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test('who may not change the showcase sees it all the same', async ({ page }) => {
+test('who may not change the showcase sees it all the same', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.route('**/api/dash/getaccess', async (route) => {
     const response = await route.fetch();
@@ -271,7 +279,7 @@ test('who may not change the showcase sees it all the same', async ({ page }) =>
   await expect(detail.getByRole('button', { name: 'Showcase', exact: true })).toBeDisabled();
 });
 
-test('the palette jumps to the showcase', async ({ page }) => {
+test('the palette jumps to the showcase', { tag: '@one-size' }, async ({ page }) => {
   await openShowcase(page);
   await page.goto('/dash/home');
   await page.getByRole('button', { name: 'Search and jump' }).click();

@@ -45,7 +45,9 @@ test('an answer is showcased from its response and from the list, and taken back
   await expect(cards(page)).toContainText('The <b>best</b> bakery on the harbour.');
 });
 
-test('what could not be saved is reverted with a warning', async ({ page }) => {
+test('what could not be saved is reverted with a warning', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openBusiness(page);
   await page.goto('/dash/responses');
   const star = page.getByRole('button', { name: 'Showcase the words of Grace Hopper' });
@@ -70,7 +72,9 @@ test('what could not be saved is reverted with a warning', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('quick clicks are saved one after the other and end as the last one', async ({ page }) => {
+test('quick clicks are saved one after the other and end as the last one', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openBusiness(page);
   await page.goto('/dash/responses');
   const stars = ['Grace Hopper', 'Maximiliane von Hohenstein', 'ليلى الحسن'].map((name) =>
@@ -100,7 +104,9 @@ test('quick clicks are saved one after the other and end as the last one', async
   expect(await pressed()).toBe('true,false,true');
 });
 
-test('words without consent are not offered, and the reason is told', async ({ page }) => {
+test('words without consent are not offered, and the reason is told', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openBusiness(page);
   const detail = await openResponse(page, 'Not for others.');
   await expect(toggleUnder(detail, 'Not for others.')).toBeDisabled();
@@ -207,7 +213,9 @@ test('a removed item can be taken back with its tags, and leads to its response'
   await expect(detail.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
 });
 
-test('a double click leaves an item showcased, with its tags', async ({ page }) => {
+test('a double click leaves an item showcased, with its tags', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openBusiness(page);
   await showcaseAll(page);
   const call = await ownCalls(page);
@@ -234,7 +242,9 @@ test('a double click leaves an item showcased, with its tags', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Remove tag Rolls' })).toBeVisible();
 });
 
-test('an Undo that fails is told once and stays on offer', async ({ page }) => {
+test('an Undo that fails is told once and stays on offer', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openBusiness(page);
   await showcaseAll(page);
   await page.goto('/dash/showcase');
@@ -270,7 +280,7 @@ test('an Undo that fails is told once and stays on offer', async ({ page }) => {
   await expect(grace.getByRole('button', { name: 'Remove tag Rolls' })).toBeVisible();
 });
 
-test('many items come 24 at a time', async ({ page }) => {
+test('many items come 24 at a time', { tag: '@one-size' }, async ({ page }) => {
   const many = Array.from({ length: 26 }, (_, n) => ({
     testimonial: said(`Words ${n}.`, `N${n}`),
   }));
@@ -283,7 +293,9 @@ test('many items come 24 at a time', async ({ page }) => {
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
 });
 
-test('a showcase that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a showcase that cannot be loaded says so and can be tried again', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openBusiness(page);
   await showcaseAll(page);
   await page.route('**/api/fetchshowcasedata', (route) => route.abort());

@@ -21,10 +21,9 @@ const BUILT = [
   'thankyou',
 ];
 
-test('a survey of every kind of step is built, answered on phones with the network cut, and found whole', async ({
-  page,
-  browser,
-}) => {
+test('a survey of every kind of step is built, answered on phones with the network cut, and found whole', {
+  tag: '@one-size',
+}, async ({ page, browser }) => {
   test.setTimeout(150_000);
   const survey = await openSurvey(page.request);
   await survey.connect({ tp: { id: 'bakery.example' } });
