@@ -85,7 +85,7 @@ test('a survey is built step by step, each kind once where only one may be', asy
   await finish(page);
   await expect(page.getByRole('button', { name: /^Add a step above/ })).toBeHidden();
 
-  await addStep(page, 'Add a step below: 1. Welcome', 'Rating');
+  await addStep(page, 'Add a step below: 1. Welcome, above: 2. Contact', 'Rating');
   await page.getByRole('radio', { name: /^NPS/ }).click();
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue(
     'How likely are you to recommend Harbour Lane Bakery to a friend or colleague?',
@@ -196,6 +196,28 @@ test('one step is open at a time, and left only once it is right', async ({ page
   await expect(page).toHaveURL(/\/dash\/surveyflow\/editquestion\/.+/);
   await expect(page.getByLabel('Heading')).toBeFocused();
   await expect(page.getByRole('button', { name: /^Finish editing: 6\./ })).toBeVisible();
+  await finish(page);
+  await page.getByRole('button', { name: /^Add a step below: 2\. Rating/ }).click();
+  await page.getByRole('button', { name: 'Choose from ready questions' }).click();
+  await page.locator('[data-ready-question]').first().click();
+  await expect(page.getByRole('button', { name: /^Finish editing: 3\./ })).toBeVisible();
+});
+
+test('the navigation leads from a step back to the list, once the step is right', async ({
+  page,
+}) => {
+  await openSurvey(page.request);
+  await page.goto('/dash/surveyflow/editquestion/OPEN');
+  const question = page.getByLabel('Question', { exact: true });
+  await question.fill('');
+  await openScreen(page, 'Survey flow');
+  await expect(page.getByText('Please correct the open step first.')).toBeVisible();
+  await expect(page).toHaveURL(/\/editquestion\/OPEN$/);
+  await question.fill('Why?');
+  await openScreen(page, 'Survey flow');
+  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dash\/surveyflow$/);
+  await expect(apply(page)).toBeVisible();
 });
 
 test('another business leads from a step back to the list', async ({ page }) => {
@@ -258,6 +280,9 @@ test('the range of a step follows the scale of the rating', async ({ page }) => 
   await edit(page, 'Open question');
   await page.getByRole('radio', { name: 'Only certain ratings' }).check();
   await expect(page.getByText('Shown to ratings 4–5').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('slider', { name: 'Lowest rating that sees this step' }).press('ArrowLeft');
   await expect(page.getByText('Shown to ratings 3–5').first()).toBeVisible();
   await finish(page);

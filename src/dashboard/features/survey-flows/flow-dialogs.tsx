@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarning } from '#dashboard/ui/notices.ts';
-import { canAdd, startOfThanks } from '#domain/survey-flow/edit-flow.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { RemoveStepDialog } from './list/remove-step-dialog.tsx';
-import { ReadyQuestionPicker } from './questions/ready-question-picker.tsx';
 import { keyOf } from './step-ids.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 import type { FlowEditing } from './use-flow-editor.ts';
+
+// Neither is needed before it is asked for.
+const ReadyQuestionPicker = lazy(async () => ({
+  default: (await import('./questions/ready-question-picker.tsx')).ReadyQuestionPicker,
+}));
+const RemoveStepDialog = lazy(async () => ({
+  default: (await import('./list/remove-step-dialog.tsx')).RemoveStepDialog,
+}));
 
 type Props = {
   draft: FlowDraft;
@@ -26,14 +32,13 @@ export function FlowDialogs({ draft, resolve, language, editing, isPicking, onPi
   const { removing } = editing;
 
   function pick(step: Step): void {
-    const isFree =
-      step.type !== 'unknown' && canAdd(draft.flow, step.type, startOfThanks(draft.flow));
-    if (isFree) editing.addAtEnd(step);
-    else showWarning({ message: t('flow.pickTaken') });
+    if (step.type === 'unknown' || !editing.addReady(step)) {
+      showWarning({ message: t('flow.pickTaken') });
+    }
   }
 
   return (
-    <>
+    <Suspense>
       {removing !== null && (
         <RemoveStepDialog
           step={removing}
@@ -50,6 +55,6 @@ export function FlowDialogs({ draft, resolve, language, editing, isPicking, onPi
           onClose={onPicked}
         />
       )}
-    </>
+    </Suspense>
   );
 }

@@ -11,8 +11,8 @@ import { FlowHeading } from './flow-heading.tsx';
 import type { FlowPlace } from './flow-place.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { StepList } from './list/step-list.tsx';
+import { OpenedFields } from './opened-fields.tsx';
 import { indexOfKey } from './step-ids.ts';
-import { OpenStep } from './steps/open-step.tsx';
 import classes from './survey-flow.module.css';
 import { useFlowDraft } from './use-flow-draft.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
@@ -48,7 +48,10 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
               onPreview={setPreviewed}
               onReadyQuestions={() => onPlace({ kind: 'addQuestion' })}
             >
-              <OpenStep index={editing.openIndex} {...{ draft, entity, role, resolve, editing }} />
+              <OpenedFields
+                index={editing.openIndex}
+                {...{ draft, entity, role, resolve, editing }}
+              />
             </StepList>
             {editing.openIndex !== null && <Cover onClick={editing.backToOpen} />}
           </div>

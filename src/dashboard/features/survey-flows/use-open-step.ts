@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showWarning } from '#dashboard/ui/notices.ts';
-import type { Flow, Step } from '#domain/survey-flow/steps.ts';
-import { firstFaultyStep, hasFaults } from './faults-of-step.ts';
+import { useEffect } from 'react';
+import type { Step } from '#domain/survey-flow/steps.ts';
+import { firstFaultyStep } from './faults-of-step.ts';
 import type { FlowPlace } from './flow-place.ts';
-import { focusFault, focusFirstField, focusId } from './focus-in-step.ts';
-import { addressIdOf, indexOfKey, keyOf } from './step-ids.ts';
-import { focusLinks } from './steps/focus-links.ts';
-import { useAfterRender } from './use-after-render.ts';
+import { focusFirstField, focusId } from './focus-in-step.ts';
+import { indexOfKey, keyOf } from './step-ids.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
+import { useFollowedPlace } from './use-followed-place.ts';
+import { useOpened } from './use-opened.ts';
 
 type Options = {
   draft: FlowDraft;
@@ -18,31 +16,12 @@ type Options = {
   onOpened: () => void;
 };
 
-/** Which one step is open. It is left only once it is right, and the address names it. */
+/** Which one step is open, by hand, by a fault or by the address, which names it. */
 export function useOpenStep({ draft, mayEdit, place, onPlace, onOpened }: Options) {
-  const { t } = useTranslation();
-  const { flow, faults } = draft;
-  const [openKey, setOpenKey] = useState<string | null>(null);
-  const [showsFaults, setShowsFaults] = useState(false);
-  const afterRender = useAfterRender();
-  const openIndex = indexOfKey(flow, openKey);
-
-  /** False where the open step has to be corrected first; it is then shown what is wrong with it. */
-  function mayLeave(): boolean {
-    if (openIndex < 0 || !hasFaults(faults, openIndex)) return true;
-    setShowsFaults(true);
-    showWarning({ message: t('flow.finishFirst') });
-    afterRender(() => focusFault(openKey));
-    return false;
-  }
-
-  function setOpen(step: Step | null, focus: () => unknown = () => {}): void {
-    setOpenKey(step === null ? null : keyOf(step));
-    setShowsFaults(false);
-    onOpened();
-    onPlace(step === null ? { kind: 'list' } : { kind: 'step', id: addressIdOf(step) });
-    afterRender(focus);
-  }
+  const { flow, faults, refusal } = draft;
+  const opened = useOpened({ draft, onPlace, onOpened });
+  const { openKey, openIndex, mayLeave, setOpen } = opened;
+  const isEditable = (step: Step) => mayEdit && step.type !== 'unknown';
 
   function open(index: number): void {
     const step = flow[index];
@@ -59,47 +38,18 @@ export function useOpenStep({ draft, mayEdit, place, onPlace, onOpened }: Option
   function showFaults(): void {
     const step = flow[firstFaultyStep(faults) ?? -1];
     if (step === undefined) return;
-    const key = keyOf(step);
-    if (key !== openKey && isEditable(step)) setOpen(step);
-    setShowsFaults(true);
-    afterRender(() => focusFault(key));
+    if (keyOf(step) !== openKey && isEditable(step)) setOpen(step);
+    opened.mark(keyOf(step));
   }
 
-  function isEditable(step: Step): boolean {
-    return mayEdit && step.type !== 'unknown';
-  }
-
-  function followPlace(): void {
-    const step = stepAtPlace(flow, place);
-    if (step === null) return;
-    if (step === undefined || !isEditable(step)) {
-      if (openIndex < 0) onPlace({ kind: 'list' });
-      return;
-    }
-    if (keyOf(step) === openKey || !mayLeave()) return;
-    setOpenKey(keyOf(step));
-    afterRender(place.kind === 'step' ? () => focusFirstField(keyOf(step)) : focusLinks);
-  }
-
-  const isOpenGone = openKey !== null && openIndex < 0;
-  const placeKey = place.kind === 'step' ? place.id : place.kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address leads elsewhere.
-  useEffect(followPlace, [placeKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undone, or replaced by another flow.
-  useEffect(() => {
-    if (isOpenGone) setOpen(null);
-  }, [isOpenGone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal.
-  useEffect(() => {
-    if (draft.refusal !== null) showFaults();
-  }, [draft.refusal]);
+  useFollowedPlace(opened, { flow, place, onPlace, isEditable });
+  // Undone, or replaced by another flow.
+  useWhen(openKey !== null && openIndex < 0, () => setOpen(null));
+  useWhen(refusal, showFaults);
 
   return {
-    openKey,
+    ...opened,
     openIndex: openIndex < 0 ? null : openIndex,
-    showsFaults,
-    mayLeave,
-    setOpen,
     open,
     toggle,
     showFaults,
@@ -107,9 +57,10 @@ export function useOpenStep({ draft, mayEdit, place, onPlace, onOpened }: Option
   };
 }
 
-/** The step that an address names: null where it names none, undefined where there is no such step. */
-function stepAtPlace(flow: Flow, place: FlowPlace): Step | null | undefined {
-  if (place.kind === 'step') return flow.find((step) => addressIdOf(step) === place.id);
-  if (place.kind === 'externalLinks') return flow.find(({ type }) => type === 'thankyou');
-  return null;
+/** Does the work once for each new sign that is neither false nor null. */
+function useWhen(sign: unknown, work: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sign alone calls for the work.
+  useEffect(() => {
+    if (sign !== false && sign !== null) work();
+  }, [sign]);
 }

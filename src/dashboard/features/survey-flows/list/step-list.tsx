@@ -34,16 +34,23 @@ export function StepList({ draft, editing, resolve, mayEdit, children, ...props 
     return step === undefined ? '' : `${index + 1}. ${t(`flow.types.${step.type}`)}`;
   };
 
+  /** Names the neighbours of the place. */
+  function labelOf(at: number): string {
+    if (flow.length === 0) return t('flow.addFirst');
+    const [above, below] = [titleOf(at - 1), titleOf(at)];
+    if (at === 0) return t('flow.addAbove', { title: below });
+    if (at === flow.length) return t('flow.addBelow', { title: above });
+    return t('flow.addBetween', { above, below });
+  }
+
   function placeAt(at: number): ReactNode {
     const types = mayEdit ? addableTypes(flow, at) : [];
     if (types.length === 0) return null;
-    const above = t('flow.addAbove', { title: titleOf(0) });
-    const label = at > 0 ? t('flow.addBelow', { title: titleOf(at - 1) }) : above;
     const isOpen = editing.addingAt === at;
     return (
       <AddStep
         at={at}
-        label={flow.length === 0 ? t('flow.addFirst') : label}
+        label={labelOf(at)}
         types={isOpen ? types : null}
         isCovered={isCovered}
         actions={actions}
