@@ -1,11 +1,11 @@
-import { Button, List } from '@mantine/core';
+import { List } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
+import { AddLine } from './add-line.tsx';
 import { AnswerOptionLine } from './answer-option-line.tsx';
 import classes from './fields.module.css';
 import { changeFields, type StepProps } from './step-props.ts';
@@ -64,22 +64,12 @@ export function AnswerOptionsField({ lockedOptions, ...props }: Props) {
           />
         ),
       )}
-      {fault !== undefined && (
-        <div className={classes.fault} role="alert">
-          {fault}
-        </div>
-      )}
-      {options.length < FLOW_LIMITS.options.most && (
-        <Button
-          className={classes.add}
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-        >
-          {t('flow.addOption')}
-        </Button>
-      )}
+      <AddLine
+        label={t('flow.addOption')}
+        fault={fault}
+        isFull={options.length >= FLOW_LIMITS.options.most}
+        onAdd={add}
+      />
       <div role="status" className={classes.unseen}>
         {moved}
       </div>

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ExternalLink, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import { AddLine } from './add-line.tsx';
 import { ExternalLinkCard } from './external-link-card.tsx';
 import classes from './fields.module.css';
 import { LINKS_ID } from './focus-links.ts';
@@ -45,17 +45,7 @@ export function ExternalLinksField({ step, base, draft, resolve }: StepProps<Tha
           onRemove={() => set(links.toSpliced(at, 1))}
         />
       ))}
-      {links.length < FLOW_LIMITS.links && (
-        <Button
-          className={classes.add}
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-        >
-          {t('flow.addLink')}
-        </Button>
-      )}
+      <AddLine label={t('flow.addLink')} isFull={links.length >= FLOW_LIMITS.links} onAdd={add} />
     </fieldset>
   );
 }

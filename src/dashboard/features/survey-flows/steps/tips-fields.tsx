@@ -1,11 +1,11 @@
-import { ActionIcon, Button, SegmentedControl, Text } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Text } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { Tip, TipIcon } from '#domain/survey-flow/steps.ts';
+import { AddLine } from './add-line.tsx';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
 import type { StepProps } from './step-props.ts';
@@ -71,17 +71,7 @@ export function TipsFields({ tips, base, draft, resolve }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {list.length < FLOW_LIMITS.tips && (
-        <Button
-          className={classes.add}
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-        >
-          {t('flow.addTip')}
-        </Button>
-      )}
+      <AddLine label={t('flow.addTip')} isFull={list.length >= FLOW_LIMITS.tips} onAdd={add} />
     </fieldset>
   );
 }
