@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
+import lines from '../choice-list.module.css';
 import { STEP_ICONS } from '../step-icons.ts';
 import { useStepTitle } from '../use-step-title.ts';
 import classes from './question-list.module.css';
@@ -18,7 +19,7 @@ type Props = {
 /** The questions to pick from, each with its answers; the arrow keys go from one to the next. */
 export function QuestionList({ questions, language, onPick }: Props) {
   return (
-    <ul className={classes.list}>
+    <ul className={lines.list}>
       {questions.map((question) => (
         <li key={question.id}>
           <QuestionLine question={question} language={language} onPick={() => onPick(question)} />
@@ -37,23 +38,23 @@ function QuestionLine({ question, language, onPick }: LineProps) {
   const Glyph = STEP_ICONS[questionType];
   return (
     <UnstyledButton
-      className={classes.line}
+      className={lines.line}
       onClick={onPick}
       onKeyDown={toNeighbour}
       data-ready-question
     >
-      <Glyph size={20} stroke={1.7} aria-hidden />
-      <span className={classes.words}>
+      <Glyph size={20} stroke={1.7} aria-hidden className={classes.glyph} />
+      <span className={lines.words}>
         <span className={classes.question} lang={language} dir="auto">
           {questionText}
         </span>
         {description !== '' && (
-          <span className={classes.about} lang={language} dir="auto">
+          <span className={lines.about} lang={language} dir="auto">
             {description}
           </span>
         )}
         {answerOptions.length > 0 && (
-          <span className={classes.about} lang={language} dir="auto">
+          <span className={lines.about} lang={language} dir="auto">
             {answerOptions.map(({ text }) => text).join(' · ')}
           </span>
         )}
@@ -62,7 +63,7 @@ function QuestionLine({ question, language, onPick }: LineProps) {
           <Chip tone="neutral">{t(`flowTools.questions.topics.${topic}`)}</Chip>
         </span>
       </span>
-      <IconPlus size={18} aria-hidden />
+      <IconPlus size={18} aria-hidden className={classes.glyph} />
     </UnstyledButton>
   );
 }

@@ -8,6 +8,7 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import lines from '../choice-list.module.css';
 import classes from './versions.module.css';
 import { versionsQuery } from './versions-query.ts';
 
@@ -42,7 +43,7 @@ export function VersionList({ bID, current, onShow }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {t('flowTools.versions.text')}
       </Text>
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {data.map((version, index) => (
           <li key={version.version}>
             <VersionLine version={version} isInUse={index === 0} onShow={() => onShow(version)} />
@@ -61,16 +62,16 @@ function VersionLine({ version, isInUse, onShow }: LineProps) {
   const when = formatMomentInFull(savedAt, i18n.language);
   return (
     <UnstyledButton
-      className={classes.line}
+      className={lines.line}
       onClick={onShow}
       aria-label={t('flowTools.versions.look', { when })}
     >
-      <span className={classes.words}>
+      <span className={lines.words}>
         <span className={classes.when}>
           {when}
           {isInUse && <Chip tone="success">{t('flowTools.versions.inUse')}</Chip>}
         </span>
-        <span className={classes.about}>
+        <span className={lines.about}>
           <bdi>
             {savedBy === ''
               ? t('flowTools.versions.byProduct')
