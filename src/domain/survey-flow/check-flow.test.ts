@@ -363,6 +363,7 @@ function walkAll(flow: Flow, own: Surroundings) {
   const ratings =
     type === null ? [null] : Array.from({ length: high - low + 1 }, (_, n) => low + n);
   const seen = new Set<number>();
+  const offers = flow.map((one) => offersOf(one, own));
   const reviewers = { share: newRatings(), plain: newRatings(), video: newRatings() };
   const choices = flow.some((one) => one.type === 'shareq') ? [false, true] : [false];
   let isSomebodyUnthanked = false;
@@ -370,9 +371,12 @@ function walkAll(flow: Flow, own: Surroundings) {
     for (const entrance of entrancesOf(rating, own)) {
       for (const skippedShare of choices) {
         const walk = walkOnce(flow, { ...entrance, skippedShare, own, rating });
-        for (const i of walk.path) seen.add(i);
-        const offers = walk.path.map((i) => offersOf(flow[i], own));
-        for (const way of WAYS) if (offers.some((one) => one[way])) reviewers[way].add(rating);
+        for (const i of walk.path) {
+          seen.add(i);
+          const offer = offers[i];
+          if (offer === undefined) continue;
+          for (const way of WAYS) if (offer[way]) reviewers[way].add(rating);
+        }
         const last = visibleSteps(flow, walk.state).at(-1);
         if (last === undefined || stepAt(flow, last)?.type !== 'thankyou')
           isSomebodyUnthanked = true;
@@ -385,7 +389,8 @@ function walkAll(flow: Flow, own: Surroundings) {
 /** By the link, or by a mail where there is no other way in; and by a rating clicked in a mail. */
 function entrancesOf(rating: number | null, { inviteOnly }: Surroundings) {
   const byMail = { cameFromEmail: true, clicked: rating };
-  return [{ cameFromEmail: inviteOnly, clicked: null }, byMail];
+  const isSame = inviteOnly && rating === null;
+  return isSame ? [byMail] : [{ cameFromEmail: inviteOnly, clicked: null }, byMail];
 }
 
 type Walker = {

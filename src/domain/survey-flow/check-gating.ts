@@ -76,10 +76,9 @@ function leftOutOf(flow: Flow, { index, offer, places, judged }: Offered): numbe
     judged.viewers[place]?.step.includes(rating) ?? false;
   const isHappy = (rating: number) => sentimentOf(rating, ratingType) === 'positive';
   if (!ratingsOf(flow).some((rating) => isHappy(rating) && isSeenBy(index, rating))) return [];
+  const offering = places.filter((place) => offerOf(flow, place, judged) >= offer);
   const leftOut = ratingsOf(flow).filter(
-    (rating) =>
-      !isHappy(rating) &&
-      !places.some((place) => isSeenBy(place, rating) && offerOf(flow, place, judged) >= offer),
+    (rating) => !isHappy(rating) && !offering.some((place) => isSeenBy(place, rating)),
   );
   const isGated = leftOut.some((rating) => sentimentOf(rating, ratingType) === 'negative');
   return isGated ? leftOut : [];
