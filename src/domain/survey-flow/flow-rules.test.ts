@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SHARE_CODES } from '../platforms.ts';
 import { ratingScale } from '../ratings.ts';
+import { PREVIEW_PAUSE } from '../survey-preview.ts';
+import { shorten } from '../text.ts';
 import { sampleFaults, sampleFlow, sampleStep as step } from './flow-samples.ts';
-import { ANSWER_LIMITS, FLOW_LIMITS } from './limits.ts';
+import { ANSWER_LIMITS, FLOW_LIMITS, SHOWN_OF_QUESTION } from './limits.ts';
+import { satisfiedRange } from './new-step.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
@@ -71,6 +74,22 @@ describe('the constants of sections 3 and 9', () => {
     expect(ratingScale('csat')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('star')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('nps')).toEqual({ low: 0, high: 10 });
+  });
+});
+
+describe('the constants of the editor in section 9', () => {
+  it('refresh the preview 700 ms after an edit', () => {
+    expect(PREVIEW_PAUSE).toBe(700);
+  });
+
+  it('name a step that is to be removed by the first 40 characters of its question', () => {
+    expect(SHOWN_OF_QUESTION).toBe(40);
+    expect(shorten('x'.repeat(40), SHOWN_OF_QUESTION)).toBe('x'.repeat(40));
+    expect(shorten('x'.repeat(41), SHOWN_OF_QUESTION)).toBe(`${'x'.repeat(40)}…`);
+  });
+
+  it('begin a range of NPS with 7 to 10', () => {
+    expect(satisfiedRange('nps')).toEqual({ ratingScale: { low: 7, high: 10 } });
   });
 });
 

@@ -45,5 +45,8 @@ export const ANSWER_LIMITS = {
   jobTitle: 60,
 } as const;
 
+/** So much of a question tells which step is to be removed. */
+export const SHOWN_OF_QUESTION = 40;
+
 /** The longest name of a business: with it, the default flow still fits its limits. */
 export const BUSINESS_NAME_LIMIT = 100;

@@ -1,19 +1,17 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { SHOWN_OF_QUESTION } from '#domain/survey-flow/limits.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { shorten } from '#domain/text.ts';
 import { questionOf } from './question-of.ts';
-
-/** So much of the question tells which step it is. */
-const SHOWN = 40;
 
 type Props = { step: Step; resolve: TextResolver; onRemove: () => void; onKeep: () => void };
 
 /** Asks once, naming the step by the first characters of its question. */
 export function RemoveStepDialog({ step, resolve, onRemove, onKeep }: Props) {
   const { t } = useTranslation();
-  const question = shorten(questionOf(step, resolve), SHOWN);
+  const question = shorten(questionOf(step, resolve), SHOWN_OF_QUESTION);
   return (
     <Modal
       opened

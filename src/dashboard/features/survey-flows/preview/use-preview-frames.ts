@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
+import { PREVIEW_DRAWN, PREVIEW_PAUSE } from '#domain/survey-preview.ts';
 
-/** Between an edit and its picture, in milliseconds. */
-const PAUSE = 700;
 /** After which a page that has not come is given up, in milliseconds. */
 const PATIENCE = 15_000;
 /** In which a page that has come says that it is the right one, in milliseconds. */
@@ -37,7 +35,7 @@ export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
 
   useEffect(() => {
     if (hasFaults || posted.current?.json === json) return;
-    const pause = posted.current?.focus === focus ? PAUSE : 0;
+    const pause = posted.current?.focus === focus ? PREVIEW_PAUSE : 0;
     const timer = setTimeout(() => {
       posted.current = { json, focus };
       setRequested((count) => count + 1);
