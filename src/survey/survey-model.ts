@@ -22,7 +22,6 @@ export const PAGE_TEXT_KEYS = [
   'chooseOne',
   'chooseSeveral',
   'answerLabel',
-  'consent',
   'nameLabel',
   'emailLabel',
   'mobileLabel',
