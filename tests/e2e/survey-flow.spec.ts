@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { apply, finish, titles } from './flow-editor.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
 
@@ -167,78 +168,6 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   await expect(titles(page).nth(1)).toHaveText('2. Open question');
 });
 
-test('one step is open at a time, and left only once it is right', async ({ page }) => {
-  await openSurvey(page.request);
-  await page.goto('/dash/surveyflow/editquestion/OPEN');
-  const question = page.getByLabel('Question', { exact: true });
-  await expect(question).toHaveValue('What is the main reason for your rating?');
-  await expect(page.getByLabel('Heading')).toBeFocused();
-  await question.fill('');
-  await page.getByLabel('Additional text').focus();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
-  await expect(apply(page)).toBeHidden();
-  await expect(page.locator('section[inert]').first()).toBeAttached();
-
-  await page.locator('[data-cover]').click({ position: { x: 30, y: 30 } });
-  await expect(page.getByLabel('Heading')).toBeFocused();
-  await page.getByRole('button', { name: 'Finish editing', exact: true }).click();
-  await expect(page.getByText('Please correct the open step first.')).toBeVisible();
-  await expect(question).toBeFocused();
-  await question.fill('Why?');
-  await finish(page);
-  await expect(page).toHaveURL(/\/dash\/surveyflow$/);
-  await expect(page.getByRole('button', { name: 'Edit: 3. Open question' })).toBeFocused();
-
-  await page.goto('/dash/surveyflow/editquestion/no-such-question');
-  await expect(page).toHaveURL(/\/dash\/surveyflow$/);
-  await page.goto('/dash/surveyflow/addquestion');
-  await page.locator('[data-ready-question]').first().click();
-  await expect(page).toHaveURL(/\/dash\/surveyflow\/editquestion\/.+/);
-  await expect(page.getByLabel('Heading')).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Finish editing: 6\./ })).toBeVisible();
-  await finish(page);
-  await page.getByRole('button', { name: /^Add a step below: 2\. Rating/ }).click();
-  await page.getByRole('button', { name: 'Choose from ready questions' }).click();
-  await page.locator('[data-ready-question]').first().click();
-  await expect(page.getByRole('button', { name: /^Finish editing: 3\./ })).toBeVisible();
-});
-
-test('the navigation leads from a step back to the list, once the step is right', async ({
-  page,
-}) => {
-  await openSurvey(page.request);
-  await page.goto('/dash/surveyflow/editquestion/OPEN');
-  const question = page.getByLabel('Question', { exact: true });
-  await question.fill('');
-  await openScreen(page, 'Survey flow');
-  await expect(page.getByText('Please correct the open step first.')).toBeVisible();
-  await expect(page).toHaveURL(/\/editquestion\/OPEN$/);
-  await question.fill('Why?');
-  await openScreen(page, 'Survey flow');
-  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dash\/surveyflow$/);
-  await expect(apply(page)).toBeVisible();
-});
-
-test('another business leads from a step back to the list', async ({ page }) => {
-  const { handle } = await openSurvey(page.request);
-  const { token } = await (await page.request.get('/api/auth/token')).json();
-  await page.request.post('/api/dash/signup', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { businessInfo: { businessName: 'Pier Nine' }, feedbackAddressHandle: `${handle}-2` },
-  });
-  await page.goto('/dash/surveyflow/editquestion/OPEN');
-  await expect(page.getByLabel('Heading')).toBeFocused();
-  await page.keyboard.type('Because');
-  await page.getByRole('button', { name: /^Switch business/ }).click();
-  await page.getByRole('menuitemradio', { checked: false }).click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(/\/dash\/surveyflow\?e=/);
-  await expect(titles(page)).toHaveCount(6);
-  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
-  await expect(apply(page)).toBeHidden();
-});
-
 test('a choice question takes nine options, and keeps those that were answered', async ({
   page,
 }) => {
@@ -364,16 +293,8 @@ test('what the server refuses is shown at its step, and unknown steps are kept',
   await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
 });
 
-function apply(page: Page): Locator {
-  return page.getByRole('button', { name: 'Apply Changes' });
-}
-
 function inviteOnly(page: Page): Locator {
   return page.getByRole('checkbox', { name: 'Disable public access to survey' });
-}
-
-function titles(page: Page): Locator {
-  return page.getByRole('list', { name: 'Steps' }).getByRole('heading', { level: 2 });
 }
 
 function tile(page: Page, type: string): Locator {
@@ -388,11 +309,6 @@ async function edit(page: Page, type: string): Promise<void> {
 async function addStep(page: Page, place: string, type: string): Promise<void> {
   await page.getByRole('button', { name: place }).click();
   await tile(page, type).click();
-}
-
-async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Finish editing', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
 }
 
 type Answer = {
