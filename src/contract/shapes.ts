@@ -5,6 +5,8 @@ import { RATING_TYPES } from '#domain/ratings.ts';
 export const businessId = z.uuid();
 export const seconds = z.number().int();
 export const ratingType = z.enum(RATING_TYPES);
+/** The largest number that the database keeps a version as. */
+export const LAST_VERSION = 2_147_483_647;
 export const emptyBody = z.object({});
 export const emptyAnswer = z.object({});
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
-import { emptyBody, ratingType, seconds } from './shapes.ts';
+import { emptyBody, LAST_VERSION, ratingType, seconds } from './shapes.ts';
 
 /** A flow that the domain has normalised; its rules stand in `domain/survey-flow`. */
 export const surveyFlow = z.custom<Flow>((value) => Array.isArray(value));
@@ -46,6 +46,6 @@ export const fetchFlowVersion = defineCall({
   path: '/api/dash/fetchflowversion',
   access: { kind: 'business', permission: 'survey.view' },
   transaction: 'read',
-  body: z.object({ version: z.number().int().positive() }),
+  body: z.object({ version: z.number().int().positive().max(LAST_VERSION) }),
   answer: flowVersion.extend({ flow: surveyFlow }),
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { emptyAnswer, optionalText } from './shapes.ts';
+import { emptyAnswer, LAST_VERSION, optionalText } from './shapes.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
-
-/** The largest number that the database keeps a version as. */
-const LAST_VERSION = 2_147_483_647;
 
 /** Opens a respondent's session, or finds the one that the same `clientKey` or invite opened before. */
 export const startSurvey = defineCall({

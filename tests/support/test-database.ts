@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl, TEMPLATE_DATABASE } from './database-server.ts';
@@ -15,7 +16,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await onServer(serverUrl, isEmpty ? `create database ${name}` : copyOf(name));
   return {
     connectionString: databaseUrl(serverUrl, name),
-    drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
 }
 
@@ -23,11 +24,32 @@ function copyOf(name: string): string {
   return `create database ${name} template ${TEMPLATE_DATABASE}`;
 }
 
+/** How long connections that were closed may take to be gone, in milliseconds. */
+const FAREWELL = 3_000;
+
+/** Not over the heads of connections that are about to end: theirs would be an error of nobody's. */
+function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  return withClient(serverUrl, async (client) => {
+    const connected = 'select from pg_stat_activity where datname = $1';
+    for (const end = Date.now() + FAREWELL; Date.now() < end; await sleep(20)) {
+      if ((await client.query(connected, [name])).rowCount === 0) break;
+    }
+    await client.query(`drop database ${name} with (force)`);
+  });
+}
+
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  await withClient(serverUrl, (client) => client.query(statement));
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -6,7 +6,6 @@ import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.t
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
-import { readAsker } from '#server/modules/businesses/read-asker.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
@@ -121,7 +120,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
-    ...surveyFlowCalls({ readAsker, listQuestionsWithResponses }),
+    ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...widgetCalls({ ...widgets, build, log }),

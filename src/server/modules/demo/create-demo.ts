@@ -1,7 +1,6 @@
 import type { signUp } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
-import { readAsker } from '#server/modules/businesses/read-asker.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -57,7 +56,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const { version } = await saveSurveyFlow(
     { actor, business: { businessId, role: 'owner' }, tx, now: openedAt },
     { flow: [...demoFlow()], inviteOnly: false },
-    { readAsker, listQuestionsWithResponses },
+    { listQuestionsWithResponses },
   );
   if (version !== DEMO_FLOW_VERSION) throw new Error(`The demo's flow became version ${version}.`);
 }

@@ -38,16 +38,24 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
     ...limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit }),
     refuseLarge,
   ];
-  server.put<{ Params: { token: string } }>(
-    '/upload/:token',
-    { bodyLimit: PICTURE_LIMIT, onRequest, errorHandler: tellTooLarge },
-    async (request, reply) => {
-      const claims = readUploadToken(options.uploadKey, request.params.token, options.clock.now());
-      if (!claims) throw notFound();
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
-    },
-  );
+  void server.register(async (uploads) => {
+    // Bytes are bytes, whatever their sender calls them.
+    uploads.removeContentTypeParser('application/x-www-form-urlencoded');
+    uploads.put<{ Params: { token: string } }>(
+      '/upload/:token',
+      { bodyLimit: PICTURE_LIMIT, onRequest, errorHandler: tellTooLarge },
+      async (request, reply) => {
+        const claims = readUploadToken(
+          options.uploadKey,
+          request.params.token,
+          options.clock.now(),
+        );
+        if (!claims) throw notFound();
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
+      },
+    );
+  });
   server.get<{ Params: { business: string; name: string } }>(
     '/u/:business/:name',
     async (request, reply) => {

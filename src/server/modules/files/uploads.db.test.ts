@@ -108,6 +108,16 @@ test('other types are refused when they are announced', async () => {
   expect([status, body.error.fields]).toEqual([422, { contentType: WRONG_TYPE }]);
 });
 
+test('bytes are bytes, whatever their sender calls them', async () => {
+  const bytes = await picture('png');
+  for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain']) {
+    const { body } = await announce();
+    const options = { method: 'PUT', body: bytes, headers: { 'content-type': type } };
+    const path = new URL(body.uploadURL).pathname;
+    expect((await fetch(`${server.origin}${path}`, options)).status, type).toBe(200);
+  }
+});
+
 test('an address takes one picture, and what is sent again is answered alike', async () => {
   const { path, body } = await upload(await picture('png'));
   const again = await fetch(`${server.origin}${path}`, {

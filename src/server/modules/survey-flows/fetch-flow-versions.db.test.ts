@@ -36,6 +36,7 @@ test('one version is given as it was saved; one that there is not is 404', async
   const { body } = await call('fetchflowversion', { version: 2 });
   expect(body.flow).toMatchObject([{ type: 'openq', uniqueID: 'WHY', content: { ask: 'Why?' } }]);
   expect((await call('fetchflowversion', { version: 3 })).status).toBe(404);
+  expect((await call('fetchflowversion', { version: 2_147_483_648 })).status).toBe(422);
 });
 
 test('a stored flow of an older version is upgraded on read', async () => {

@@ -3,7 +3,8 @@ import { type ExpandedFlow, isQuestion, type QuestionStep } from '#domain/survey
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { listRecentVersions } from './store.ts';
+import { readCurrentFlow } from './read-current-flow.ts';
+import { findAsker, listVersionsAsking } from './store.ts';
 
 export interface FlowQuestion {
   questionID: string;
@@ -20,17 +21,19 @@ export async function listFlowQuestions(
   businessId: string,
   answered: readonly string[],
 ): Promise<FlowQuestion[]> {
-  const versions = await listRecentVersions(tx, businessId);
-  const language = versions[0]?.language ?? 'en';
+  const { businessName, language } = await findAsker(tx, businessId);
   const custom = await readLanguagePack(tx, businessId, language);
+  const resolve = surveyTextResolver({ language, businessName, custom });
+  const { steps } = await readCurrentFlow(tx, businessId);
+  const current = questionsIn(expandFlow(steps, resolve));
+  const missing = answered.filter((id) => !current.some(({ questionID }) => questionID === id));
+  const versions = await listVersionsAsking(tx, businessId, missing);
+  const earlier = versions
+    .flatMap((version) => questionsIn(expandFlow(version.steps, resolve)))
+    .filter(({ questionID }) => missing.includes(questionID));
   const questions = new Map<string, FlowQuestion>();
-  for (const [age, { steps, businessName }] of versions.entries()) {
-    const resolve = surveyTextResolver({ language, businessName, custom });
-    for (const step of questionsIn(expandFlow(steps, resolve))) {
-      const isWanted = age === 0 || answered.includes(step.questionID);
-      if (isWanted && !questions.has(step.questionID))
-        questions.set(step.questionID, present(step));
-    }
+  for (const step of [...current, ...earlier]) {
+    if (!questions.has(step.questionID)) questions.set(step.questionID, present(step));
   }
   return [...questions.values()];
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { saveSurveyFlow as call } from '#contract/survey-flows.ts';
 import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
-import type { Flow, Step } from '#domain/survey-flow/steps.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { keepUploads } from '#server/modules/files/keep-uploads.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
@@ -12,13 +12,11 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { readCurrentFlow } from './read-current-flow.ts';
-import { insertFlowVersion, listRecentVersions, lockCurrentFlow } from './store.ts';
+import { type CurrentFlow, readCurrentFlow } from './read-current-flow.ts';
+import { findAsker, insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
 /** What other modules know; they build on this one, so it is handed in. */
 export interface FlowNeighbours {
-  /** Limits are measured as the business itself asks: in its language, with its name filled in. */
-  readAsker: (tx: Tx, businessId: string) => Promise<{ businessName: string; language: string }>;
   /** Ids of the questions whose options are locked. */
   listQuestionsWithResponses: (tx: Tx, businessId: string) => Promise<string[]>;
 }
@@ -31,11 +29,12 @@ export interface FlowNeighbours {
 export async function saveSurveyFlow(
   { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
   { flow: given, inviteOnly, baseVersion }: InputOf<typeof call>,
-  { readAsker, listQuestionsWithResponses }: FlowNeighbours,
+  { listQuestionsWithResponses }: FlowNeighbours,
 ): Promise<AnswerOf<typeof call>> {
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
-  const asker = await readAsker(tx, businessId);
+  // Limits are measured as the business itself asks: in its language, with its name filled in.
+  const asker = await findAsker(tx, businessId);
   const custom = await readLanguagePack(tx, businessId, asker.language);
   const normalised = normaliseFlow(given, {
     resolve: surveyTextResolver({ ...asker, custom }),
@@ -50,7 +49,7 @@ export async function saveSurveyFlow(
     throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
   }
   const questions = await listQuestionsWithResponses(tx, businessId);
-  const asked = lastAsked(await listRecentVersions(tx, businessId));
+  const asked = await lastAsked(tx, businessId, { current, next: normalised.flow, questions });
   refuseLockedOptions(asked, normalised.flow, questions);
   const version = current.version + 1;
   await insertFlowVersion(tx, businessId, {
@@ -65,14 +64,30 @@ export async function saveSurveyFlow(
   return { version };
 }
 
-/** Every step as the newest version that had it; a question that was taken out stays locked. */
-function lastAsked(versions: readonly { steps: Flow }[]): Flow {
-  const steps = new Map<string, Step>();
-  for (const step of versions.flatMap((version) => version.steps)) {
-    const id = 'questionID' in step ? step.questionID : step.uniqueID;
-    if (!steps.has(id)) steps.set(id, step);
-  }
-  return [...steps.values()];
+interface Saving {
+  current: CurrentFlow;
+  next: Flow;
+  /** Ids of those that have responses. */
+  questions: readonly string[];
+}
+
+/** The current steps, and those that come back, as they were last asked: they stay locked. */
+async function lastAsked(
+  tx: Tx,
+  businessId: string,
+  { current, next, questions }: Saving,
+): Promise<Flow> {
+  const now = new Set(questionsOf(current.steps));
+  const comeBack = questionsOf(next).filter((id) => questions.includes(id) && !now.has(id));
+  const versions = await listVersionsAsking(tx, businessId, comeBack);
+  const earlier = versions
+    .flatMap(({ steps }) => steps)
+    .filter((step) => 'questionID' in step && comeBack.includes(step.questionID));
+  return [...current.steps, ...earlier];
+}
+
+function questionsOf(flow: Flow): string[] {
+  return flow.flatMap((step) => ('questionID' in step ? step.questionID : []));
 }
 
 function refuseLockedOptions(asked: Flow, next: Flow, questionsWithResponses: string[]): void {

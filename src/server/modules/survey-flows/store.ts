@@ -71,22 +71,33 @@ export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlo
       set version = excluded.version, invite_only = excluded.invite_only`.execute(tx);
 }
 
-/** How many versions back a question is still looked for. */
-const RECENT_VERSIONS = 50;
-
-export interface RecentVersion {
-  steps: Flow;
-  businessName: string;
-  /** In which the business asks. */
-  language: string;
+/** As whom, and in which language, the business asks. */
+export async function findAsker(
+  tx: Tx,
+  businessId: string,
+): Promise<{ businessName: string; language: string }> {
+  const { rows } = await sql<{ businessName: string; language: string }>`
+    select name as "businessName", language from businesses
+     where business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? { businessName: '', language: 'en' };
 }
 
-export async function listRecentVersions(tx: Tx, businessId: string): Promise<RecentVersion[]> {
-  const { rows } = await sql<RecentVersion>`
-    select v.steps, b.name as "businessName", b.language
-      from survey_flow_versions v join businesses b using (business_id)
-     where v.business_id = ${businessId}
-     order by v.version desc limit ${RECENT_VERSIONS}`.execute(tx);
+/** For each question the newest version that asked it, nested ones included; nothing for unknown ids. */
+export async function listVersionsAsking(
+  tx: Tx,
+  businessId: string,
+  questionIds: readonly string[],
+): Promise<{ steps: Flow }[]> {
+  if (questionIds.length === 0) return [];
+  const { rows } = await sql<{ steps: Flow }>`
+    select v.steps from unnest(${questionIds}::text[]) asked (id) cross join lateral (
+      select steps from survey_flow_versions
+       where business_id = ${businessId}
+         and (steps @> jsonb_build_array(jsonb_build_object('questionID', asked.id))
+              or steps @> jsonb_build_array(jsonb_build_object(
+                   'showIfSkip', jsonb_build_object('questionID', asked.id))))
+       order by version desc limit 1
+    ) v`.execute(tx);
   return rows.map(inPresentShape);
 }
 
@@ -103,9 +114,13 @@ export interface SavedVersion {
   ratingType: RatingType | null;
 }
 
+/** So many versions can be looked at. */
+const RECENT_VERSIONS = 50;
+
 const SAVED = sql`
   v.version, v.saved_at as "savedAt", u.name as "savedBy", v.rating_type as "ratingType",
-  jsonb_array_length(v.steps) as "numberOfSteps"`;
+  case jsonb_typeof(v.steps) when 'array' then jsonb_array_length(v.steps) else 0 end
+    as "numberOfSteps"`;
 
 export async function listSavedVersions(tx: Tx, businessId: string): Promise<SavedVersion[]> {
   const { rows } = await sql<SavedVersion>`

@@ -7,7 +7,10 @@ const PAGE = {
   colours: { backgroundHex: '#2F2569', secondaryHex: '#1F4590' },
   language: 'en',
   texts: SURVEY_TEXTS.en,
-  words: 'Lovely <b>bread</b>',
+  quotes: [
+    { words: 'Lovely <b>bread</b>', name: 'Mia' },
+    { words: 'And the coffee', name: '' },
+  ],
   wording: 'I agree that Bo & Co may publish my words.',
   agreedOn: new Date('2026-03-01T23:30:00Z'),
   isGiven: true,
@@ -22,6 +25,8 @@ test('says what was agreed to and when, and withdraws it without a script', () =
   const html = htmlOf(PAGE);
   expect(html).toContain('You agreed on March 1, 2026 that Bo &amp; Co may publish this:');
   expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
+  expect(html).toContain('Mia');
+  expect(html).toContain('And the coffee');
   expect(html).toContain('I agree that Bo &amp; Co may publish my words.');
   expect(html).toMatch(/<form[^>]* method="post"><.*name="consent" value="false"/);
   expect(html).toContain('Withdraw my agreement</button>');

@@ -22,8 +22,8 @@ interface ConsentPage {
   colours: SurveyDocument['colours'];
   language: LanguageCode;
   texts: ConsentTexts;
-  /** What may be published. */
-  words: string;
+  /** What may be published, each with the name that goes with it; empty where none was given. */
+  quotes: readonly { words: string; name: string }[];
   /** The sentence that was agreed to, as it stood then. */
   wording: string;
   agreedOn: Date;
@@ -37,7 +37,7 @@ interface ConsentPage {
  * `consent` (`true` or `false`) to the page's own address, without a script.
  */
 export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
-  const { business, colours, language, texts, words, wording, isGiven } = page;
+  const { business, colours, language, texts, quotes, wording, isGiven } = page;
   return renderSurveyDocument({
     title: `${texts.consentPageTitle} · ${business.name}`,
     language,
@@ -58,7 +58,12 @@ export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
               <h1>{texts.consentPageTitle}</h1>
               <p className="more">{saidOf(page)}</p>
             </div>
-            <blockquote dir="auto">{words}</blockquote>
+            {quotes.map(({ words, name }) => (
+              <blockquote key={words} dir="auto">
+                {words}
+                {name !== '' && <footer dir="auto">— {name}</footer>}
+              </blockquote>
+            ))}
             <p className="wording" dir="auto">
               {wording}
             </p>

@@ -11,7 +11,7 @@ import { composeConsentMail } from './mails/consent-mail.ts';
 import { readWording } from './read-wording.ts';
 import {
   closeSession,
-  findConsent,
+  listConsents,
   lockSession,
   noteConsentMail,
   summariseVisit,
@@ -41,7 +41,7 @@ export async function finishSurvey(
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();
   const consentURL = `${options.baseUrl}/consent/${consentTokenOf(options.consentKey, claims)}`;
-  const consent = await findConsent(tx, businessId, sessionId);
+  const [consent] = await listConsents(tx, businessId, sessionId);
   if (session.finishedAt === null) {
     const visit = await summariseVisit(tx, businessId, sessionId);
     const lasted = (now.getTime() - session.startedAt.getTime()) / 1000;

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { renderConsentPage } from './consent-page.tsx';
 import { readConsentToken } from './consent-token.ts';
-import { findConsent } from './store.ts';
+import { listConsents } from './store.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
 
@@ -50,7 +50,8 @@ async function draw(
   sessionId: string,
 ): Promise<SurveyPageHtml | null> {
   const brand = await findBrand(database, businessId);
-  const consent = await findConsent(database, businessId, sessionId);
+  const consents = await listConsents(database, businessId, sessionId);
+  const [consent] = consents;
   if (!brand || !consent) return null;
   const language = pickLanguage([consent.language ?? ''], LANGUAGE_CODES);
   const custom = await readLanguagePack(database, businessId, language);
@@ -59,7 +60,7 @@ async function draw(
     colours: brand.appearance,
     language,
     texts: { ...SURVEY_TEXTS[language], ...custom },
-    words: consent.words,
+    quotes: consents.map(({ words, name }) => ({ words, name })),
     wording: consent.consentText,
     agreedOn: consent.answeredAt,
     isGiven: consent.isGiven,

@@ -38,6 +38,8 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
       isIndexed: false,
       frame: { origin, ancestors: origins },
     });
+    // It asks for an agent of its own origin, which this page does not have.
+    reply.removeHeader('origin-agent-cluster');
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')

@@ -152,26 +152,29 @@ export async function noteConsentMail(
 /** What somebody agreed to have published, and whether they still do. */
 export interface ConsentRow {
   words: string;
+  /** The name that goes with the words; empty where none was given. */
+  name: string;
   consentText: string;
   isGiven: boolean;
   answeredAt: Date;
   language: string | null;
 }
 
-/** The words of a session whose publication was once agreed to; null where there are none. */
-export async function findConsent(
+/** The answers of a session whose publication was once agreed to, in their order. */
+export async function listConsents(
   tx: Tx | Database,
   businessId: string,
   sessionId: string,
-): Promise<ConsentRow | null> {
+): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select coalesce(e.entry ->> 'textAnswer', '') as words, e.entry ->> 'consentText' as "consentText",
+    select coalesce(e.entry ->> 'textAnswer', '') as words, coalesce(e.entry ->> 'name', '') as name,
+           e.entry ->> 'consentText' as "consentText",
            e.entry @> '{"consent": true}' as "isGiven", e.answered_at as "answeredAt", s.language
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where e.business_id = ${businessId} and e.session_id = ${sessionId}
        and e.entry ? 'consentText'
-     order by e.i limit 1`.execute(tx);
-  return rows[0] ?? null;
+     order by e.i`.execute(tx);
+  return rows;
 }
 
 /** Withdraws or gives back the consent of a session; false where it was never given. */
