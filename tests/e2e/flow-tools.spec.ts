@@ -7,9 +7,9 @@ const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was i
 const open = { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here' };
 const thankYou = { type: 'thankyou', content: { ask: 'Thanks!' } };
 
-test('the flow check names a flow that asks only the happy for reviews, and mends it', async ({
-  page,
-}) => {
+test('the flow check names a flow that asks only the happy for reviews, and mends it', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.connect({ fb: { id: 'bakery' } });
   const share = {
@@ -58,7 +58,9 @@ test('an earlier version is looked at with its differences, and restored', async
   expect(texts(await survey.flow())).toEqual(texts(earlier));
 });
 
-test('a survey is exported, replaced by a template and imported again, equal', async ({ page }) => {
+test('a survey is exported, replaced by a template and imported again, equal', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   const before = await survey.flow();
@@ -100,7 +102,9 @@ test('a survey is exported, replaced by a template and imported again, equal', a
   expect(await survey.flow()).toEqual(before);
 });
 
-test('who saves second sees what the other changed, and may keep their own', async ({ page }) => {
+test('who saves second sees what the other changed, and may keep their own', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   await page.goto('/dash/surveyflow');

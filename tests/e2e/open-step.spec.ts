@@ -39,9 +39,9 @@ test('one step is open at a time, and left only once it is right', async ({ page
   await expect(page.getByRole('button', { name: /^Finish editing: 3\./ })).toBeVisible();
 });
 
-test('the navigation leads from a step back to the list, once the step is right', async ({
-  page,
-}) => {
+test('the navigation leads from a step back to the list, once the step is right', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   const question = page.getByLabel('Question', { exact: true });
@@ -56,7 +56,9 @@ test('the navigation leads from a step back to the list, once the step is right'
   await expect(apply(page)).toBeVisible();
 });
 
-test('another business leads from a step back to the list', async ({ page }) => {
+test('another business leads from a step back to the list', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const { handle } = await openSurvey(page.request);
   const { token } = await (await page.request.get('/api/auth/token')).json();
   await page.request.post('/api/dash/signup', {

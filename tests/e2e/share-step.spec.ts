@@ -16,9 +16,9 @@ const SHARE = {
 };
 const THANKS = { type: 'thankyou', content: { ask: 'Thank you!' } };
 
-test('the order is changed by dragging and by key, kept, and what Yelp forbids is said', async ({
-  page,
-}) => {
+test('the order is changed by dragging and by key, kept, and what Yelp forbids is said', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openShareStep(page);
   const rows = page.getByRole('list', { name: 'Buttons that customers see' }).getByRole('listitem');
   await expect(rows).toContainText(['Review us on Google', 'Review us on Facebook']);
@@ -45,9 +45,9 @@ test('the order is changed by dragging and by key, kept, and what Yelp forbids i
   ]);
 });
 
-test('a button of one’s own gets text, address and logo, and leads there in the survey', async ({
-  page,
-}) => {
+test('a button of one’s own gets text, address and logo, and leads there in the survey', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openShareStep(page, { ...SHARE, shareActions: [] });
   await expect(
     page.getByText(
@@ -79,7 +79,9 @@ test('a button of one’s own gets text, address and logo, and leads there in th
   await expect(link).toHaveAttribute('href', 'https://airbnb.example/us');
 });
 
-test('the testimonial for those who skip comes back as it was written', async ({ page }) => {
+test('the testimonial for those who skip comes back as it was written', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openShareStep(page);
   const toggle = page.getByRole('switch', { name: /Ask for a testimonial/ });
   await toggle.press('Space');
@@ -98,7 +100,9 @@ test('the testimonial for those who skip comes back as it was written', async ({
   });
 });
 
-test('a testimonial that comes back has its range on the scale of now', async ({ page }) => {
+test('a testimonial that comes back has its range on the scale of now', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openShareStep(page);
   const finish = page.getByRole('button', { name: 'Finish editing', exact: true });
   const toggle = page.getByRole('switch', { name: /Ask for a testimonial/ });
@@ -117,7 +121,9 @@ test('a testimonial that comes back has its range on the scale of now', async ({
   });
 });
 
-test('the preview shows what is typed, right to left where the language is', async ({ page }) => {
+test('the preview shows what is typed, right to left where the language is', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openShareStep(page);
   const frame = page.frameLocator('iframe[data-shown]');
   await expect(frame.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
@@ -141,9 +147,9 @@ test('the preview shows what is typed, right to left where the language is', asy
   await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a picture is refused by size and by content, then taken, and kept once applied', async ({
-  page,
-}) => {
+test('a picture is refused by size and by content, then taken, and kept once applied', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await page.getByRole('button', { name: /^Edit: .*Welcome/ }).click();

@@ -42,7 +42,7 @@ test('a changed text is applied and asked from then on, within its limit', async
   ).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
+test('leaving with unsaved changes asks first', { tag: '@one-size' }, async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await inviteOnly(page).check();
@@ -54,7 +54,9 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/home/);
 });
 
-test('public access is switched off, once for a double click', async ({ page }) => {
+test('public access is switched off, once for a double click', { tag: '@one-size' }, async ({
+  page,
+}) => {
   const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   const saves: number[] = [];
@@ -168,9 +170,9 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   await expect(titles(page).nth(1)).toHaveText('2. Open question');
 });
 
-test('a choice question takes nine options, and keeps those that were answered', async ({
-  page,
-}) => {
+test('a choice question takes nine options, and keeps those that were answered', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([COLOUR]);
   const start = { handle: survey.handle, clientKey: `key-${survey.handle}` };
@@ -203,7 +205,9 @@ test('a choice question takes nine options, and keeps those that were answered',
   await expect(page.getByRole('note')).toContainText('Shade 6');
 });
 
-test('the range of a step follows the scale of the rating', async ({ page }) => {
+test('the range of a step follows the scale of the rating', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await edit(page, 'Open question');
@@ -226,7 +230,7 @@ test('the range of a step follows the scale of the rating', async ({ page }) => 
   await expect(page.getByText('The whole scale: shown to everybody')).toBeVisible();
 });
 
-test('the end of a survey offers what the business has', async ({ page }) => {
+test('the end of a survey offers what the business has', { tag: '@one-size' }, async ({ page }) => {
   await openSurvey(page.request);
   await changeAnswer(page, 'getentity', (entity) => ({
     ...entity,
@@ -260,9 +264,9 @@ test('the end of a survey offers what the business has', async ({ page }) => {
   await expect(end.getByRole('link', { name: 'Business information' })).toBeHidden();
 });
 
-test('what the server refuses is shown at its step, and unknown steps are kept', async ({
-  page,
-}) => {
+test('what the server refuses is shown at its step, and unknown steps are kept', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openSurvey(page.request);
   const original = { type: 'matrix', uniqueID: 'MATRIX' };
   await changeAnswer(page, 'getentity', (entity) => {
