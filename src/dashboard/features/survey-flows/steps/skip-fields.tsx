@@ -11,6 +11,9 @@ type Skippable = Exclude<QuestionStep, RatingStep>;
 /** Whether the question may be passed over, and, where that has words of its own, which. */
 export function SkipFields({ step, base, draft, resolve }: StepProps<Skippable>) {
   const { t } = useTranslation();
+  const textPath = [...base, 'customSkipText'];
+  // A faulty text stays in sight, to be mended.
+  const isFaulty = draft.faults[`flow.${textPath.join('.')}`] !== undefined;
   return (
     <>
       <Checkbox
@@ -20,12 +23,12 @@ export function SkipFields({ step, base, draft, resolve }: StepProps<Skippable>)
           changeFields<Skippable>({ base, draft }, { allowSkip: event.currentTarget.checked })
         }
       />
-      {'customSkipText' in step && step.allowSkip && (
+      {'customSkipText' in step && (step.allowSkip || isFaulty) && (
         <FlowText
           label={t('flow.texts.skipText')}
           text={step.customSkipText}
           limit={FLOW_LIMITS.skipText}
-          path={[...base, 'customSkipText']}
+          path={textPath}
           standard={newStep(step.type, null).customSkipText}
           {...{ draft, resolve }}
         />
