@@ -7,6 +7,8 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 
 export default defineConfig({
   test: {
+    // By default one processor stays idle, which of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

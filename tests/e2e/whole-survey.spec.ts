@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { fill } from '#domain/fill.ts';
 import { ar } from '#domain/survey-texts/ar.ts';
 import { de } from '#domain/survey-texts/de.ts';
@@ -132,19 +132,19 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await page.goto(`${survey.link}?lang=${language}`);
   await page.getByRole('button', { name: texts.welcomeButton }).click();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: fill(texts.starLabel, { n: 5 }) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: fill(texts.starLabel, { n: 5 }) }));
   await expect(page.getByRole('heading', { name: texts.openAsk })).toBeVisible();
 
   await context.setOffline(true);
   await page.getByRole('textbox').fill(reason);
   await next.click();
-  await page.getByRole('radio', { name: 'Market' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Market' }));
   await expect(page.getByRole('heading', { name: 'What did you buy?' })).toBeVisible();
   expect(await arrived()).not.toContain(reason);
   await context.setOffline(false);
   await expect.poll(arrived, SENT_WITHIN).toContain(reason);
 
-  await page.getByRole('checkbox', { name: 'Cakes' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'Cakes' }));
   await next.click();
   await page.getByRole('textbox', { name: texts.answerLabel }).fill(words);
   await page.getByRole('checkbox').check();
@@ -168,6 +168,11 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await expectAccessible(page);
   await expectWhole(survey, answers);
   await context.close();
+}
+
+/** A tap right after a step appeared is taken for the second half of a double tap: people try again. */
+async function choose(control: Locator): Promise<void> {
+  await expect(() => control.check({ force: true, timeout: 2_000 })).toPass({ timeout: 15_000 });
 }
 
 /** Every answer is there, once, as it was given. */

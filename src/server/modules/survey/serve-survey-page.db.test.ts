@@ -72,6 +72,13 @@ test('a page shows the name, colours and contact that the business has now', asy
   }
 });
 
+test('where no brand can be had, the page is black and carries the default logo', async () => {
+  const { status, html } = await open('/f/nobody-at-all');
+  expect(status).toBe(404);
+  expect(html).toContain('--band:#000000');
+  expect(html).toMatch(/<img class="logo" src="data:image[^"]+" alt="Goodword"\/>/);
+});
+
 // What other processes change is seen a moment later.
 async function htmlOf(handle: string): Promise<string> {
   return (await open(`/f/${handle}`)).html;

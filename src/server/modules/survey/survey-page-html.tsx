@@ -75,10 +75,13 @@ interface Notice {
   colours: SurveyDocument['colours'];
   /** Empty where there is none to name. */
   businessName: string;
+  /** Drawn in place of the name. */
+  logo?: string;
 }
 
 /** A page that says kindly why there is no survey. */
-export function renderSurveyNotice({ title, text, businessName, ...rest }: Notice): SurveyPageHtml {
+export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
+  const { title, text, businessName, logo, ...rest } = notice;
   return renderSurveyDocument({
     ...rest,
     title,
@@ -87,9 +90,13 @@ export function renderSurveyNotice({ title, text, businessName, ...rest }: Notic
     body: (
       <div className="page">
         <header className="band">
-          <p className="business" dir="auto">
-            {businessName}
-          </p>
+          {logo === undefined ? (
+            <p className="business" dir="auto">
+              {businessName}
+            </p>
+          ) : (
+            <img className="logo" src={logo} alt={businessName} />
+          )}
         </header>
         <main className="card">
           <div className="head welcome">

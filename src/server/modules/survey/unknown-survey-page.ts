@@ -10,12 +10,19 @@ interface Visitor {
   language: string | undefined;
 }
 
-const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
+/** The brand where no business's can be had. */
+const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };
+const BUBBLE =
+  'M8 3h16a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-8.6L9 29.2c-.7.5-1.6 0-1.6-.8V24A5 5 0 0 1 3 19V8a5 5 0 0 1 5-5Z';
+const STAR = 'm16 7.6 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z';
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${BUBBLE}"/><path d="${STAR}"/></svg>`,
+)}`;
 
-/** Says kindly that nothing lies at an address, in the product's own colours. */
+/** Says kindly that nothing lies at an address, with the default brand. */
 export function renderUnknownSurveyPage({ asked, language: accepted }: Visitor): SurveyPageHtml {
   const language = pickSurveyLanguage(asked, accepted, 'en');
   const { notFoundTitle: title, notFoundText: text } = SURVEY_TEXTS[language];
-  const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword' };
+  const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword', logo: LOGO };
   return renderSurveyNotice(notice);
 }
