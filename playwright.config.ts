@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -34,9 +34,9 @@ test('the root and unknown paths lead home', { tag: '@one-size' }, async ({ page
   }
 });
 
-test('a wrong password is told as the provider says it, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a wrong password is told as the provider says it, and nothing typed is lost', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
   await logIn(page, owner);
@@ -44,7 +44,9 @@ test('a wrong password is told as the provider says it, and nothing typed is los
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(owner.email);
 });
 
-test('a reload between the steps of the wizard resumes at the second one', async ({ page }) => {
+test('a reload between the steps of the wizard resumes at the second one', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/signup');
   await expectAccessible(page);

@@ -32,7 +32,9 @@ test('the flow check names a flow that asks only the happy for reviews, and mend
   expect((await survey.flow())[1]).toMatchObject({ showTo: { ratingScale: 'all' } });
 });
 
-test('an earlier version is looked at with its differences, and restored', async ({ page }) => {
+test('an earlier version is looked at with its differences, and restored', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   const earlier = await survey.flow();

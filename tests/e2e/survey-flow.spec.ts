@@ -76,7 +76,9 @@ test('public access is switched off, once for a double click', { tag: '@one-size
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
 });
 
-test('a survey is built step by step, each kind once where only one may be', async ({ page }) => {
+test('a survey is built step by step, each kind once where only one may be', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([THANKS]);
   await page.goto('/dash/surveyflow');
