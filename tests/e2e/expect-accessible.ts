@@ -10,15 +10,23 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(isShownIn, colorScheme);
     await page.waitForTimeout(300);
-    // The page in a frame is checked where it stands alone; its landmarks are no second ones here.
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('iframe[sandbox]')
-      .withTags(RULES)
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+    const message = `${page.url()} in ${colorScheme}`;
+    // On a busy machine colours may still be on their way; what stays wrong fails.
+    await expect(async () => expect(await findViolations(page), message).toEqual([])).toPass({
+      intervals: [1000],
+      timeout: 5000,
+    });
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  // The page in a frame is checked where it stands alone; its landmarks are no second ones here.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox]')
+    .withTags(RULES)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
 }
 
 /** The dashboard follows the scheme a moment later; other pages do at once. */
