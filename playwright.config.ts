@@ -20,7 +20,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // Long enough for a busy machine: a test waits for what it proves, not for a time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,

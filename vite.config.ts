@@ -55,7 +55,14 @@ export default defineConfig(({ command }) => ({
       consumer: 'server',
       // Pages rendered on the server take React's production build, whatever NODE_ENV says.
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: [/^react($|\/)/, /^react-dom($|\/)/, /^(i18next|react-i18next)$/] },
+      resolve: {
+        noExternal: [
+          /^react($|\/)/,
+          /^react-dom($|\/)/,
+          /^@react-email\//,
+          /^(i18next|react-i18next)$/,
+        ],
+      },
       build: {
         ssr: true,
         target: 'node20.19',

@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
+          // Each file has a database of its own, and nothing else is kept: they share a process too.
+          isolate: false,
           globalSetup: 'tests/support/database-server.ts',
           ...PATIENT,
           hookTimeout: 60_000,

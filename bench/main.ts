@@ -12,6 +12,7 @@ import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
 import { memoryFigure } from './memory.ts';
+import { messageFigures } from './messages.ts';
 import { openSessions } from './open-sessions.ts';
 import { weighPage } from './page-weight.ts';
 import { startFigures } from './starts.ts';
@@ -48,6 +49,7 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
         }),
       );
     }
+    figures.push(...(await messageFigures({ door, connectionString })));
     figures.push(await demoFigure({ dataDir, connectionString }));
     print(figures);
   } finally {

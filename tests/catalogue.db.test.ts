@@ -16,6 +16,7 @@ const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   handles: 'a handle is unique over all businesses',
   worker_heartbeats: 'processes serve all businesses',
   installation_secrets: 'one installation, one secret',
+  message_providers: 'one provider a channel serves all businesses',
   schema_migrations: 'what was applied to the database itself',
 };
 

@@ -5,7 +5,7 @@ import { CALLS } from '#contract/calls.ts';
 import {
   type Business,
   confirmationPath,
-  createBusiness,
+  createConfirmedBusiness,
   createUser,
   type Respondent,
   startRespondent,
@@ -24,7 +24,7 @@ let world: World;
 
 beforeAll(async () => {
   server = await startTestServer({ connections: 1 });
-  business = await createBusiness(server);
+  business = await createConfirmedBusiness(server);
   world = await createWorld(server, business);
   respondents = await Promise.all(
     Array.from({ length: AT_ONCE }, () => startRespondent(server, business.handle)),
@@ -75,7 +75,7 @@ test('people sign up, in and out, confirm and reset at once over one connection'
 });
 
 test('jobs and calls at once need no second connection either', async () => {
-  const [first = '', second = ''] = ['outbox.deliver', 'accounts.sweep-confirmations'];
+  const [first = '', second = ''] = ['messages.deliver', 'accounts.sweep-confirmations'];
   const calls = manyTimes(() =>
     server.post('/api/dash/getentity', { bID: business.bID }, business.owner.headers),
   );

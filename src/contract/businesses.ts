@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
+import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
 import { businessId, emptyAnswer, emptyBody, ratingType, seconds } from './shapes.ts';
 import { surveyFlow } from './survey-flows.ts';
@@ -111,6 +112,8 @@ export const entity = z.object({
   externalPlatforms,
   showcase,
   notificationPreferences,
+  emailSettings,
+  inviteSettings,
   language: z.string(),
   /** The business's own texts, by language. */
   customLanguagePacks: z.record(z.string(), languagePack),
@@ -170,6 +173,7 @@ export const updateEntity = defineCall({
         showcase: 'showcase.edit',
         notificationPreferences: 'settings.notifications',
         language: 'settings.language',
+        inviteSettings: 'invites.send',
       },
     },
   },
@@ -181,6 +185,7 @@ export const updateEntity = defineCall({
       language: languageCode.optional(),
       showcase: showcase.partial().optional(),
       notificationPreferences: notificationPreferences.partial().optional(),
+      inviteSettings: inviteSettings.partial().optional(),
     }),
   }),
   answer: emptyAnswer,

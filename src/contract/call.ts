@@ -6,13 +6,19 @@ import type { Permission } from '#domain/roles.ts';
  * - `open`: anybody, no token.
  * - `signedIn`: a valid access token, no business involved.
  * - `business`: a valid access token and a business that the caller belongs to, with `permission` there
- *   and, where `parts` are told apart, the permission of each part that the body holds.
+ *   and, where `parts` are told apart, the permission of each part that the body holds. Where it
+ *   `needsConfirmedEmail`, 403 `email_not_confirmed` until the caller's address is confirmed.
  * - `optionalBusiness`: as `business` where the body names one, as `signedIn` where it does not.
  */
 export type Access =
   | { kind: 'open' }
   | { kind: 'signedIn' }
-  | { kind: 'business'; permission: Permission; parts?: PartPermissions }
+  | {
+      kind: 'business';
+      permission: Permission;
+      parts?: PartPermissions;
+      needsConfirmedEmail?: true;
+    }
   | { kind: 'optionalBusiness'; permission: Permission };
 
 /** The permission that each part of a field needs, such as each setting among the `changes`. */
@@ -41,6 +47,8 @@ export interface Call<
   readonly bodyLimit: number;
   /** Requests per minute and address before 429, times the RATE_LIMIT factor; null is unlimited. */
   readonly perMinute: number | null;
+  /** Whether its body has an `idempotencyKey`, which may stand in the header of that name instead. */
+  readonly takesIdempotencyKey: boolean;
 }
 
 export type BodyOf<C extends Call> = z.input<C['body']>;
@@ -49,8 +57,8 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 
-type Options<C extends Call> = Omit<C, 'bodyLimit' | 'perMinute'> &
-  Partial<Pick<C, 'bodyLimit'>> & { perMinute?: number };
+type Options<C extends Call> = Omit<C, 'bodyLimit' | 'perMinute' | 'takesIdempotencyKey'> &
+  Partial<Pick<C, 'bodyLimit' | 'takesIdempotencyKey'>> & { perMinute?: number };
 
 /** Describes a call. All calls are POST; by default a body has 1,000,000 bytes and no rate limit. */
 export function defineCall<
@@ -63,6 +71,7 @@ export function defineCall<
     ...options,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     perMinute: options.perMinute ?? null,
+    takesIdempotencyKey: options.takesIdempotencyKey ?? false,
   };
 }
 

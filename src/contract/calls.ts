@@ -1,6 +1,21 @@
 import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
+import { initiateBuyTextCredits } from './billing.ts';
 import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
+import {
+  cancelInvite,
+  checkInvites,
+  countInvites,
+  drawInvite,
+  fetchInvites,
+  fetchInviteTexts,
+  inviteViaEmail,
+  inviteViaText,
+  resendInvite,
+  sendTestInvite,
+  updateEmailSettings,
+} from './invites.ts';
 import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
+import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
 import { fetchFeedback, fetchNps } from './responses.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
@@ -40,6 +55,22 @@ export const CALLS = [
   fetchEntityWidgets,
   buildWidget,
   previewWidget,
+  inviteViaEmail,
+  inviteViaText,
+  checkInvites,
+  fetchInvites,
+  countInvites,
+  cancelInvite,
+  resendInvite,
+  drawInvite,
+  sendTestInvite,
+  updateEmailSettings,
+  fetchInviteTexts,
+  fetchPerson,
+  suppressPerson,
+  unsuppressPerson,
+  fetchSuppressions,
+  initiateBuyTextCredits,
   startSurvey,
   answerSurvey,
   finishSurvey,

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as accounts from './accounts.ts';
+import * as billing from './billing.ts';
 import * as businesses from './businesses.ts';
 import { CALL_PATHS, CallError, createClient } from './client.ts';
+import * as invites from './invites.ts';
 import * as languages from './languages.ts';
+import * as people from './people.ts';
 import * as responses from './responses.ts';
 import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
@@ -69,8 +72,11 @@ describe('the paths of the client', () => {
   it('are those of the contract', () => {
     const entries = {
       ...accounts,
+      ...billing,
       ...businesses,
+      ...invites,
       ...languages,
+      ...people,
       ...responses,
       ...showcase,
       ...surveyFlows,

@@ -1,8 +1,11 @@
 import type * as accounts from './accounts.ts';
+import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
 import type { AnswerOf, BodyOf, Call } from './call.ts';
 import type { ErrorBody } from './errors.ts';
+import type * as invites from './invites.ts';
 import type * as languages from './languages.ts';
+import type * as people from './people.ts';
 import type * as responses from './responses.ts';
 import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
@@ -10,8 +13,11 @@ import type * as uploads from './uploads.ts';
 import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
+  typeof billing &
   typeof businesses &
+  typeof invites &
   typeof languages &
+  typeof people &
   typeof responses &
   typeof showcase &
   typeof surveyFlows &
@@ -61,6 +67,22 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   fetchEntityWidgets: '/api/dash/fetchentitywidgets',
   buildWidget: '/api/dash/buildwidget',
   previewWidget: '/api/dash/previewwidget',
+  inviteViaEmail: '/api/dash/inviteviaemail',
+  inviteViaText: '/api/dash/inviteviatext',
+  checkInvites: '/api/dash/checkinvites',
+  fetchInvites: '/api/dash/fetchinvites',
+  countInvites: '/api/dash/countinvites',
+  cancelInvite: '/api/dash/cancelinvite',
+  resendInvite: '/api/dash/resendinvite',
+  drawInvite: '/api/dash/drawinvite',
+  sendTestInvite: '/api/dash/sendtestinvite',
+  updateEmailSettings: '/api/dash/updateemailsettings',
+  fetchInviteTexts: '/api/dash/fetchinvitetexts',
+  fetchPerson: '/api/dash/fetchperson',
+  suppressPerson: '/api/dash/suppressperson',
+  unsuppressPerson: '/api/dash/unsuppressperson',
+  fetchSuppressions: '/api/dash/fetchsuppressions',
+  initiateBuyTextCredits: '/api/dash/initiatebuytextcredits',
 };
 
 const OPEN_CALLS: ReadonlySet<CallName> = new Set([

@@ -29,6 +29,12 @@ test('an empty environment gives the documented defaults', () => {
     internalAccounts: [],
     smtpUrl: undefined,
     mailFrom: 'Goodword <no-reply@localhost>',
+    smtpRate: undefined,
+    dkim: undefined,
+    mailReportKey: undefined,
+    twilio: undefined,
+    textRate: 10,
+    quietHours: true,
     accessTokenTtl: 900,
     clockOffset: 0,
     authSecret: undefined,
@@ -54,6 +60,21 @@ test('BASE_URL follows PORT, loses its slash at the end and keeps no path', () =
   expect(read({ PORT: '5000' }).baseUrl).toBe('http://localhost:5000');
   expect(read({ BASE_URL: 'https://say.example/' }).baseUrl).toBe('https://say.example');
   expect(faultsOf({ BASE_URL: 'https://say.example/app' })).toHaveLength(1);
+});
+
+test('what signs mails and what sends texts is given whole or not at all', () => {
+  const pem = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
+  const dkim = { DKIM_DOMAIN: 'say.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: pem };
+  expect(read(dkim).dkim?.privateKey).toBe(pem.replaceAll('\\n', '\n'));
+  expect(faultsOf({ ...dkim, DKIM_SELECTOR: '' })).toHaveLength(1);
+  expect(faultsOf({ ...dkim, DKIM_PRIVATE_KEY: 'secret' }).join()).not.toContain('secret');
+  const twilio = {
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15550100',
+  };
+  expect(read(twilio).twilio).toMatchObject({ apiUrl: 'https://api.twilio.com' });
+  expect(faultsOf({ ...twilio, TWILIO_FROM: '' })).toHaveLength(1);
 });
 
 test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {

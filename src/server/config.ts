@@ -6,7 +6,9 @@ import {
   mailSender,
   oneOf,
   origin,
+  plainSecret,
   plainText,
+  privateKeyPem,
   secretText,
   secretUrl,
   type ValueKind,
@@ -39,12 +41,42 @@ export type Config = {
   readonly internalAccounts: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Mails that one process sends a second; undefined: as many as the server takes. */
+  readonly smtpRate: number | undefined;
+  /** Undefined: mails are not signed. */
+  readonly dkim: Dkim | undefined;
+  /** With it a mail server reports bounces and complaints; undefined: nobody can. */
+  readonly mailReportKey: string | undefined;
+  /** Undefined: texts stay in the outbox. */
+  readonly twilio: Twilio | undefined;
+  /** Texts that one process sends a second. */
+  readonly textRate: number;
+  /** Whether texts go only between 8 and 21 h where their number belongs. */
+  readonly quietHours: boolean;
   /** Seconds. */
   readonly accessTokenTtl: number;
   /** Seconds by which the product's clock runs ahead of the machine's. */
   readonly clockOffset: number;
   readonly authSecret: string | undefined;
   readonly logLevel: LogLevel;
+};
+
+/** How mails are signed (RFC 6376). */
+export type Dkim = {
+  readonly domainName: string;
+  readonly keySelector: string;
+  /** PEM. */
+  readonly privateKey: string;
+};
+
+export type Twilio = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number or sender name, or else a messaging service that picks one. */
+  readonly from: string | undefined;
+  readonly messagingServiceSid: string | undefined;
+  /** Origin without a slash at the end. */
+  readonly apiUrl: string;
 };
 
 export type ConfigSource = {
@@ -90,6 +122,12 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
     smtpUrl: read('SMTP_URL', secretUrl(['smtp:', 'smtps:'])),
     mailFrom: read('MAIL_FROM', mailSender) ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
+    smtpRate: read('SMTP_RATE', wholeNumber(1, 100_000)),
+    dkim: readDkim(read, faults),
+    mailReportKey: read('MAIL_REPORT_KEY', secretText),
+    twilio: readTwilio(read, faults),
+    textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
+    quietHours: read('QUIET_HOURS', oneOf(['on', 'off'])) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
     authSecret: read('AUTH_SECRET', secretText),
@@ -103,6 +141,35 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
 }
 
 const YEARS_10 = 10 * 366 * 86_400;
+
+type Read = ReturnType<typeof environmentReader>;
+
+function readDkim(read: Read, faults: string[]): Dkim | undefined {
+  const domainName = read('DKIM_DOMAIN', plainText);
+  const keySelector = read('DKIM_SELECTOR', plainText);
+  const privateKey = read('DKIM_PRIVATE_KEY', privateKeyPem);
+  if (domainName && keySelector && privateKey) return { domainName, keySelector, privateKey };
+  if (domainName || keySelector || privateKey) {
+    faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be given together.');
+  }
+  return undefined;
+}
+
+function readTwilio(read: Read, faults: string[]): Twilio | undefined {
+  const accountSid = read('TWILIO_ACCOUNT_SID', plainText);
+  const authToken = read('TWILIO_AUTH_TOKEN', plainSecret);
+  const from = read('TWILIO_FROM', plainText);
+  const messagingServiceSid = read('TWILIO_MESSAGING_SERVICE_SID', plainText);
+  const apiUrl = read('TWILIO_API_URL', origin) ?? 'https://api.twilio.com';
+  if (!accountSid && !authToken && !from && !messagingServiceSid) return undefined;
+  if (accountSid && authToken && (from || messagingServiceSid)) {
+    return { accountSid, authToken, from, messagingServiceSid, apiUrl };
+  }
+  faults.push(
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM (or TWILIO_MESSAGING_SERVICE_SID) must be given together.',
+  );
+  return undefined;
+}
 
 function environmentReader(env: ConfigSource['env'], faults: string[]) {
   return <T>(key: string, { rule, parse, isSecret }: ValueKind<T>): T | undefined => {

@@ -76,6 +76,18 @@ export const secretText: ValueKind<string> = {
 
 export const plainText: ValueKind<string> = { rule: 'a text', parse: (text) => text };
 
+export const plainSecret: ValueKind<string> = { ...plainText, isSecret: true };
+
+/** The lines of a PEM may be written with \\n between them. */
+export const privateKeyPem: ValueKind<string> = {
+  rule: 'a private key in PEM',
+  parse: (text) => {
+    const pem = text.replaceAll('\\n', '\n');
+    return /^-----BEGIN ((RSA|EC) )?PRIVATE KEY-----\n/.test(pem) ? pem : undefined;
+  },
+  isSecret: true,
+};
+
 const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+$/;
 
 function parseUrl(text: string): URL | undefined {

@@ -105,7 +105,8 @@ async function startRoles(parts: Parts): Promise<string> {
   };
   if (config.roles.includes('worker')) {
     const { database, pool } = connect(WORKER_CONNECTIONS);
-    const { jobs, begin, close } = await composeJobs({ config, database, distDir });
+    const secrets = await readInstallationSecrets(database, config.authSecret);
+    const { jobs, begin, close } = await composeJobs({ config, database, secrets, log, distDir });
     closers.push(close);
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });

@@ -26,6 +26,8 @@ export type StartOptions = {
   env?: Record<string, string>;
   /** `npm start` itself, instead of the program that it starts. */
   isThroughNpm?: boolean;
+  /** A free one unless it is said. */
+  port?: number;
 };
 
 /** `npm start` as a child process on a free port, with nothing of this process's environment. */
@@ -33,7 +35,7 @@ export async function startGoodword(options: StartOptions): Promise<Goodword> {
   const { dataDir, checkout = CHECKOUT, uid, env = {}, isThroughNpm = false } = options;
   const start = [process.execPath, join(checkout, 'scripts', 'start.mjs')];
   const [program = '', ...args] = isThroughNpm ? ['npm', 'start'] : start;
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(program, args, {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(port), DATA_DIR: dataDir, ...env },

@@ -216,3 +216,30 @@ export async function createWidget(
   if (status !== 200) throw new Error(`No widget: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** A business whose owner's address is confirmed, so that it may invite. */
+export async function createConfirmedBusiness(server: FrontDoor): Promise<Business> {
+  return createBusiness(server, await confirmAddressOf(server, await createUser(server)));
+}
+
+/** Invites people by e-mail; answers the ids of the invites, in the order of the addresses. */
+export async function inviteByEmail(
+  server: FrontDoor,
+  { bID, owner }: Business,
+  addresses: readonly string[],
+  more: object = {},
+): Promise<string[]> {
+  const emailList = addresses.map((email) => ({ email, name: 'Mia' }));
+  const given = { bID, emailList, ...more };
+  const { status, body } = await server.post('/api/dash/inviteviaemail', given, owner.headers);
+  if (status !== 200 || body.status !== 'success') {
+    throw new Error(`Not invited: ${JSON.stringify(body)}`);
+  }
+  const ids: string[] = [];
+  for (const search of addresses) {
+    const asked = { bID, type: 'email', search };
+    const found = await server.post('/api/dash/fetchinvites', asked, owner.headers);
+    ids.push(found.body.returnInvites[0].id);
+  }
+  return ids;
+}

@@ -23,6 +23,7 @@ const BROWSER_PACKAGES = [
   'qrcode',
   'simple-icons*',
   '@dnd-kit/*',
+  'libphonenumber-js*',
 ];
 
 const RULES: readonly Rule[] = [
@@ -36,7 +37,7 @@ const RULES: readonly Rule[] = [
   { from: /^src\/server\/adapters\/[^/]+\/port\.ts$/, may: [], mayAsType: ['src/domain/*'] },
   {
     from: /^src\/server\/adapters\/([^/]+)\//,
-    may: ['src/server/adapters/$1/port.ts', 'src/server/platform/*', 'src/domain/*', 'npm:*'],
+    may: ['src/server/adapters/$1/*', 'src/server/platform/*', 'src/domain/*', 'npm:*'],
   },
   {
     from: /^src\/server\/modules\/survey\//,
@@ -48,6 +49,10 @@ const RULES: readonly Rule[] = [
       'react',
       'react-dom/server',
     ],
+  },
+  {
+    from: /^src\/server\/modules\/([^/]+)\/mails\//,
+    may: ['src/server/modules/$1/*', 'verbs', 'shared', 'react', '@react-email/components'],
   },
   {
     from: /^src\/server\/modules\/([^/]+)\//,

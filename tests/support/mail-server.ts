@@ -1,80 +1,156 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail that reached the server: its envelope and its text as sent over the wire. */
 export interface ReceivedMail {
   to: string[];
   raw: string;
+  /** Whether the server keeps it: its recipient will have it. */
+  isTaken: boolean;
 }
 
-type Stage = 'auth' | 'recipient' | 'data';
+/** `data` is reached with the whole mail. */
+export type MailStage = 'auth' | 'recipient' | 'data';
+
+/**
+ * What the server does: `null` says yes, a status says no in those words. `drop` ends the connection
+ * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds.
+ */
+export type MailAnswer =
+  | null
+  | { status: number; words?: string }
+  | 'drop'
+  | 'dropTaken'
+  | { wait: number };
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
   /** How often each stage was reached, refused or not. */
-  attempts: Record<Stage, number>;
+  attempts: Record<MailStage, number>;
+  /** How many connections were opened so far. */
+  connections(): number;
   /** From now on the stage is refused with this SMTP status; null accepts again. */
-  refuse(stage: Stage, status: number | null): void;
+  refuse(stage: MailStage, status: number | null): void;
+  /** From now on the stage is answered so; for one mail or another, where a function is given. */
+  answer(stage: MailStage, answer: MailAnswer | ((to: string) => MailAnswer)): void;
   stop(): Promise<void>;
   /** Listens again under the same address. */
   restart(): Promise<void>;
 }
 
+interface Options {
+  needsPassword?: boolean;
+  /** A free one unless it is said. */
+  port?: number;
+  /** What reaches the server is not kept: for those who count in other ways. */
+  isForgetful?: boolean;
+  onTaken?: (to: string, raw: string) => void;
+}
+
 /** A mail server that speaks real SMTP on a free port and does what a test tells it. */
-export async function startMailServer({ needsPassword = false } = {}): Promise<MailServer> {
+export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { needsPassword = false, isForgetful = false, onTaken } = options;
   const received: ReceivedMail[] = [];
   const attempts = { auth: 0, recipient: 0, data: 0 };
-  const refusals = new Map<Stage, number>();
-  let port = 0;
+  const answers = new Map<MailStage, (to: string) => MailAnswer>();
+  let port = options.port ?? 0;
+  let connections = 0;
 
-  function faultAt(stage: Stage): Error | null {
+  function answerAt(stage: MailStage, to = ''): MailAnswer {
     attempts[stage] += 1;
-    const responseCode = refusals.get(stage);
-    return responseCode ? Object.assign(new Error('as told'), { responseCode }) : null;
+    return answers.get(stage)?.(to) ?? null;
   }
 
-  const create = () =>
-    new SMTPServer({
+  function take(to: string[], raw: string, answer: MailAnswer): void {
+    const isTaken = answer === null || answer === 'dropTaken' || isWait(answer);
+    if (!isForgetful) received.push({ to, raw, isTaken });
+    if (isTaken) onTaken?.(to.join(), raw);
+  }
+
+  const create = () => {
+    const created: SMTPServer = new SMTPServer({
       authOptional: !needsPassword,
       allowInsecureAuth: true,
       disabledCommands: needsPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-      onAuth: (_credentials, _session, done) => done(faultAt('auth'), { user: 'anybody' }),
-      onRcptTo: (_address, _session, done) => done(faultAt('recipient')),
-      onData(stream, { envelope }, done) {
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+      onAuth: (_credentials, session, done) =>
+        carryOut(created, { answer: answerAt('auth'), session }, (fault) =>
+          done(fault, { user: 'anybody' }),
+        ),
+      onRcptTo: ({ address }, session, done) =>
+        carryOut(created, { answer: answerAt('recipient', address), session }, done),
+      onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          const fault = faultAt('data');
-          const to = envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, raw: Buffer.concat(chunks).toString() });
-          done(fault);
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          const answer = answerAt('data', to.join());
+          take(to, Buffer.concat(chunks).toString(), answer);
+          carryOut(created, { answer, session }, done);
         });
       },
     });
+    created.on('error', () => {});
+    return created;
+  };
   let server = create();
   const listen = async () => {
     const listening = server.listen(port, '127.0.0.1');
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;
   };
-  server.on('error', () => {});
   await listen();
   return {
     url: `smtp://${needsPassword ? 'user:password@' : ''}127.0.0.1:${port}`,
     received,
     attempts,
+    connections: () => connections,
     refuse(stage, status) {
-      if (status === null) refusals.delete(stage);
-      else refusals.set(stage, status);
+      answers.set(stage, () => (status === null ? null : { status }));
+    },
+    answer(stage, answer) {
+      answers.set(stage, typeof answer === 'function' ? answer : () => answer);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
     async restart() {
       server = create();
-      server.on('error', () => {});
       await listen();
     },
   };
+}
+
+interface Told {
+  answer: MailAnswer;
+  session: SMTPServerSession;
+}
+
+function carryOut(
+  server: SMTPServer,
+  { answer, session }: Told,
+  done: (fault?: Error | null) => void,
+): void {
+  if (answer === null) done(null);
+  else if (isWait(answer)) setTimeout(done, answer.wait);
+  else if (typeof answer === 'string') drop(server, session);
+  else {
+    const { status, words = 'as told' } = answer;
+    done(Object.assign(new Error(words), { responseCode: status }));
+  }
+}
+
+function isWait(answer: MailAnswer): answer is { wait: number } {
+  return typeof answer === 'object' && answer !== null && 'wait' in answer;
+}
+
+/** As a server that dies: nothing is said and nothing is waited for. */
+function drop(server: SMTPServer, { id }: SMTPServerSession): void {
+  const open = (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
+    .connections;
+  for (const connection of open) if (connection.id === id) connection._socket.destroy();
 }

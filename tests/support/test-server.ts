@@ -48,7 +48,8 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const web = await composeWeb({ config, database, secrets, log, distDir });
-  const { jobs, begin, close: closeJobs } = await composeJobs({ config, database, distDir });
+  const parts = { config, database, secrets, log, distDir };
+  const { jobs, begin, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
     ...openFrontDoor(origin),
@@ -60,10 +61,11 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);
       await bound.run(payload, log);
+      await sent();
     },
     async stop() {
       await web.close();
-      closeJobs();
+      await closeJobs();
       await close();
       await drop();
       await rm(distDir, { recursive: true });

@@ -1,5 +1,11 @@
-import { type Business, createWidget, SAMPLE_FLOW, startRespondent } from './factories.ts';
-import type { FrontDoor } from './front-door.ts';
+import {
+  type Business,
+  createWidget,
+  inviteByEmail,
+  SAMPLE_FLOW,
+  startRespondent,
+} from './factories.ts';
+import type { TestServer } from './test-server.ts';
 
 const LONG_KEY = 'a browser of its own';
 
@@ -29,6 +35,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
       showcase: { widgetPosition: 'r', originSettings: { allowedOriginSets: ['example.com'] } },
       notificationPreferences: { period: 'daily', email: 'ada@example.com' },
       language: 'en',
+      inviteSettings: { repeatDays: 60, postalAddress: '1 High Street', texts: {} },
     },
   },
   checkhandle: { feedbackAddressHandle: 'free-handle' },
@@ -80,6 +87,41 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   fetchentitywidgets: {},
   buildwidget: { widgetIDs: ['WIDGET'] },
   previewwidget: { uiData: UI_DATA },
+  inviteviaemail: {
+    emailList: [{ email: 'mia@example.com', name: 'Mia' }],
+    handle: 'HANDLE',
+    replyTo: 'hello@example.com',
+    businessName: 'Bakery',
+    isAgencyClient: false,
+    language: 'en',
+  },
+  inviteviatext: {
+    recipients: [{ number: '+12025550123', name: 'Mia' }],
+    handle: 'HANDLE',
+    businessName: 'Bakery',
+    language: 'en',
+  },
+  checkinvites: { type: 'email', emailList: [{ email: 'mia@example.com', name: false }] },
+  fetchinvites: { type: 'email', search: 'mia' },
+  countinvites: { type: 'email' },
+  cancelinvite: { id: 'INVITE' },
+  resendinvite: { id: 'UNCERTAIN' },
+  drawinvite: { type: 'email', kind: 'invite', language: 'en', subject: 'Hi', name: 'Mia' },
+  sendtestinvite: { type: 'email', kind: 'invite', language: 'en', text: 'Words', name: 'Mia' },
+  updateemailsettings: {
+    followupTextOnce: 'Once more',
+    followupTextTwice: 'The last time',
+    followupPeriodOnce: '3d',
+    followupPeriodTwice: '7d',
+    followupOnce: true,
+    followupTwice: false,
+  },
+  fetchinvitetexts: {},
+  fetchperson: { type: 'email', to: 'mia@example.com' },
+  suppressperson: { type: 'email', to: 'mia@example.com', note: 'She called.' },
+  unsuppressperson: { type: 'email', to: 'mia@example.com' },
+  fetchsuppressions: { type: 'email', search: 'mia' },
+  initiatebuytextcredits: { numberOfCredits: '500c', customerEmail: { email: 'ada@example.com' } },
   'survey.start': {
     handle: 'HANDLE',
     invite: 'none',
@@ -104,22 +146,36 @@ export interface World {
   sessionID: string;
   sessionToken: string;
   widgetID: string;
+  /** An invite that waits, and one of which nobody knows whether it has left. */
+  inviteID: string;
+  uncertainID: string;
 }
 
-/** A business with an answer and a widget. */
-export async function createWorld(server: FrontDoor, business: Business): Promise<World> {
+/** An answer, a widget and invites of a business whose owner's address is confirmed. */
+export async function createWorld(server: TestServer, business: Business): Promise<World> {
   const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
   await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   const { widgetID } = await createWidget(server, business);
-  return { handle: business.handle, sessionID, sessionToken, widgetID };
+  const [inviteID = '', uncertainID = ''] = await inviteByEmail(server, business, [
+    'waiting@example.com',
+    'uncertain@example.com',
+  ]);
+  await server.database
+    .updateTable('messages')
+    .set({ state: 'uncertain' })
+    .where('message_id', '=', uncertainID)
+    .execute();
+  return { handle: business.handle, sessionID, sessionToken, widgetID, inviteID, uncertainID };
 }
 
-/** The same with the values of a world that exists in place of HANDLE, SESSION, TOKEN and WIDGET. */
+/** The same with the values of a world that exists in place of HANDLE, SESSION, TOKEN, WIDGET and so on. */
 export function validBody(name: string, world: World): Record<string, unknown> {
   const text = JSON.stringify(VALID_BODIES[name] ?? {})
     .replaceAll('HANDLE', world.handle)
     .replaceAll('SESSION', world.sessionID)
     .replaceAll('TOKEN', world.sessionToken)
-    .replaceAll('WIDGET', world.widgetID);
+    .replaceAll('WIDGET', world.widgetID)
+    .replaceAll('INVITE', world.inviteID)
+    .replaceAll('UNCERTAIN', world.uncertainID);
   return JSON.parse(text);
 }

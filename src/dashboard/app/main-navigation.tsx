@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './main-navigation.module.css';
 import { SCREENS } from './navigation.ts';
@@ -11,17 +11,19 @@ type Props = {
 
 export function MainNavigation({ isCollapsible = false, onNavigate }: Props) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={t('shell.mainNavigation')}
       className={classes.list}
       data-collapsible={isCollapsible || undefined}
     >
-      {SCREENS.map(({ key, to, icon: Glyph }) => (
+      {SCREENS.map(({ key, to, area, icon: Glyph }) => (
         <Link
           key={key}
           to={to}
           className={classes.link}
+          data-active={(area !== undefined && pathname.startsWith(area)) || undefined}
           activeProps={{ 'data-active': true, 'aria-current': 'page' }}
           activeOptions={{ includeSearch: false }}
           onClick={onNavigate}

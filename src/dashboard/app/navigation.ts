@@ -1,18 +1,31 @@
 import type { Icon } from '@tabler/icons-react';
+import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 
 type Screen = {
-  readonly key: 'home' | 'responses' | 'showcase' | 'surveyFlow' | 'getFeedback';
+  readonly key:
+    | 'home'
+    | 'responses'
+    | 'showcase'
+    | 'surveyFlow'
+    | 'getFeedback'
+    | 'emailInvites'
+    | 'textInvites';
   readonly to:
     | '/dash/home'
     | '/dash/responses'
     | '/dash/showcase'
     | '/dash/surveyflow'
-    | '/dash/getfeedback/qrcodelink';
+    | '/dash/getfeedback/qrcodelink'
+    | '/dash/getfeedback/sendinvites/email'
+    | '/dash/getfeedback/sendinvites/text';
+  /** The beginning of the addresses of all its screens, where it has several. */
+  readonly area?: string;
   readonly icon: Icon;
 };
 
@@ -22,5 +35,17 @@ export const SCREENS: readonly Screen[] = [
   { key: 'responses', to: '/dash/responses', icon: IconMessages },
   { key: 'showcase', to: '/dash/showcase', icon: IconStar },
   { key: 'surveyFlow', to: '/dash/surveyflow', icon: IconListDetails },
-  { key: 'getFeedback', to: '/dash/getfeedback/qrcodelink', icon: IconQrcode },
+  {
+    key: 'getFeedback',
+    to: '/dash/getfeedback/qrcodelink',
+    area: '/dash/getfeedback/',
+    icon: IconQrcode,
+  },
+];
+
+/** Where the palette leads: also to the screens within an area of the navigation. */
+export const PALETTE_SCREENS: readonly Screen[] = [
+  ...SCREENS,
+  { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email', icon: IconMail },
+  { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text', icon: IconDeviceMobileMessage },
 ];

@@ -123,6 +123,22 @@ const share = createRoute({
   path: '/dash/getfeedback/qrcodelink',
   component: lazyRouteComponent(() => import('./routes/share-route.tsx'), 'ShareRoute'),
 });
+const emailInvites = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/getfeedback/sendinvites/email',
+  component: lazyRouteComponent(
+    () => import('./routes/email-invites-route.tsx'),
+    'EmailInvitesRoute',
+  ),
+});
+const textInvites = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/getfeedback/sendinvites/text',
+  component: lazyRouteComponent(
+    () => import('./routes/text-invites-route.tsx'),
+    'TextInvitesRoute',
+  ),
+});
 const plan = createRoute({
   getParentRoute: () => shell,
   path: '/dash/settings/plan',
@@ -160,6 +176,8 @@ const routeTree = root.addChildren([
     showcasePage,
     surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
     share,
+    emailInvites,
+    textInvites,
     plan,
     platforms,
     businessInformation,

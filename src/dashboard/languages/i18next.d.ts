@@ -2,6 +2,7 @@ import 'i18next';
 import type en from './en.json';
 import type flowShare from './en-flow-share.json';
 import type flowTools from './en-flow-tools.json';
+import type invites from './en-invites.json';
 import type settings from './en-settings.json';
 import type showcase from './en-showcase.json';
 import type surveyFlow from './en-survey-flow.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
       translation: typeof en &
         typeof flowShare &
         typeof flowTools &
+        typeof invites &
         typeof settings &
         typeof showcase &
         typeof surveyFlow;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '#domain/survey-flow/faults.ts';
 import share from './en-flow-share.json';
+import { invites } from './en-invites.json';
 import flow from './en-survey-flow.json';
 
 describe('the messages of the survey flow are those of the specification, word for word', () => {
@@ -55,5 +56,82 @@ describe('the messages of the survey flow are those of the specification, word f
       'invalid_link',
     ] as const;
     for (const code of codes) expect(faultOf(code).message).toBe(flow.flow.faults[code]);
+  });
+});
+
+describe('the messages of invites are those of the specification, word for word', () => {
+  const { faults, send, sent, followups, buy, history } = invites;
+  it.each([
+    // Section 5.
+    [faults.name, 'Please enter a valid first name not longer than 50 characters.'],
+    [faults.to.text, 'Please enter a valid number in the E164 format.'],
+    [
+      faults.list.tooMany.text,
+      'You can only send to 1,000 numbers at a time. You have entered {{n}} numbers',
+    ],
+    [
+      faults.list.errors.email,
+      'You have errors in your recipient entries, please fix those first.',
+    ],
+    [faults.list.none.email, 'You need to enter email recipients we can send to.'],
+    [faults.list.noneInBox.email, "You haven't entered any valid email addresses."],
+    [
+      faults.list.tooMany.email,
+      'You can only send 1,000 emails at a time. You have entered {{n}} emails',
+    ],
+    [
+      faults.list.unreadable.email,
+      'There is an error in the emails you entered, make sure there is no invalid characters in addresses specified.',
+    ],
+    // Section 8.
+    [
+      send.quotareachedtrial.text,
+      "We couldn't send your invites because you have reached your trial quota for sending text/SMS invites. Choose a plan to send more!",
+    ],
+    [
+      send.quotareached.text,
+      "We couldn't send your invites because you have reached your quota for sending texts/SMSs this month. You can upgrade your plan if you want to send more, or you can wait for next month.",
+    ],
+    [
+      send.quotareachedtrial.email,
+      "We couldn't send your invites because you have reached your trial quota for sending email invites. Choose a plan to send more!",
+    ],
+    [
+      send.quotareached.email,
+      "We couldn't send your invites because you have reached your quota for sending emails this month. You can upgrade your plan if you want to send more, or you can wait for next month.",
+    ],
+    [
+      send.failed.email,
+      "We couldn't send your invites - something went wrong with processing your list. Please double check your list of recipients. If you continue having problems, please reach out to support.",
+    ],
+    [sent.title.email, '{{n}} Invites Processed'],
+    [sent.removedTitle, '{{n}} Invites NOT Processed'],
+    [sent.title.text, 'Invites sent'],
+    [followups.updated, 'Followup settings updated successfully'],
+    [
+      followups.failed,
+      "Oops! Something went wrong, and we couldn't update your email settings. Please try again, and reach out for support if it happens again.",
+    ],
+    [buy.done, 'New credits purchased'],
+    // "couln't" there.
+    [
+      buy.failed,
+      "Something went wrong, and we couldn't initiate the purchase process. Please try again or reach out to support.",
+    ],
+    // Sections 2, 4 and 9.
+    [invites.tabs.send, 'Send Invites'],
+    [invites.tabs.followups, 'Auto Followups'],
+    [invites.tabs.history, 'Invite History'],
+    [history.none, 'No invites sent yet.'],
+    [history.date, 'Date & Time'],
+    [history.to.email, 'To Address'],
+    [history.via, 'Sent via'],
+    [history.title.text, 'Text Invite History'],
+    [history.scheduledFor, 'Scheduled for {{date}}'],
+    [invites.loadMore, 'Load more'],
+    [invites.quota.trial, 'in free trial'],
+    [invites.preview.lookAndFeel, 'Change email look and feel'],
+  ])('%s', (text, specified) => {
+    expect(text).toBe(specified);
   });
 });

@@ -17,6 +17,12 @@ export function formatMomentInFull(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
 }
 
+/** The same in short, for tables: the month abbreviated. */
+export function formatMomentInShort(seconds: number, language: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
+}
+
 /** The day of a moment in the viewer's zone, as addresses have it: YYYY-MM-DD. */
 export function dayOfMoment(seconds: number): string {
   const date = new Date(seconds * 1000);

@@ -17,8 +17,8 @@ export function showSuccess({ seconds = DEFAULT_SECONDS.success, ...notice }: No
   return show({ ...notice, seconds }, 'green');
 }
 
-export function showWarning({ seconds = DEFAULT_SECONDS.warning, ...notice }: Notice): void {
-  show({ ...notice, seconds }, 'yellow');
+export function showWarning({ seconds = DEFAULT_SECONDS.warning, ...notice }: Notice): string {
+  return show({ ...notice, seconds }, 'yellow');
 }
 
 export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice): void {

@@ -2,29 +2,44 @@ import { sweepConfirmations } from '#server/modules/accounts/jobs.ts';
 import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
 import { sweepUploads } from '#server/modules/files/jobs.ts';
 import { sweepUnusedUploads } from '#server/modules/files/sweep-uploads.ts';
-import { deliverDueMessages } from '#server/modules/outbox/deliver-due-messages.ts';
-import { deliverMessages } from '#server/modules/outbox/jobs.ts';
+import { followUp } from '#server/modules/invites/jobs.ts';
+import { sendFollowUps } from '#server/modules/invites/send-follow-ups.ts';
+import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
+import { deliverMessages } from '#server/modules/messages/jobs.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { rebuildWidgets, renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
 import { renewWidgets } from '#server/modules/widgets/renew-widgets.ts';
-import { createClock } from '#server/platform/clock.ts';
+import { type Clock, createClock } from '#server/platform/clock.ts';
+import { idTokenOf } from '#server/platform/id-token.ts';
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { type BoundJob, bindJob } from '#server/platform/jobs/job.ts';
+import type { Log } from '#server/platform/log.ts';
+import { textTimeOf } from '#server/platform/text-hours.ts';
+import { composeInvites } from './compose-invites.ts';
 import { composeWidgets, type DataParts } from './compose-widgets.ts';
-import { pickMailSender } from './pick-adapters.ts';
+import { pickMailSender, pickTextSender } from './pick-adapters.ts';
+
+interface JobParts extends DataParts {
+  secrets: InstallationSecrets;
+  log: Log;
+}
 
 /** The jobs, each tied to its work, and the adapters they hold. */
-export async function composeJobs({ config, database, distDir }: DataParts) {
+export async function composeJobs(parts: JobParts) {
+  const { config, database, distDir } = parts;
   const widgets = await composeWidgets({ config, database, distDir });
   const clock = createClock(config.clockOffset);
-  const mailSender = pickMailSender(config);
+  const delivery = composeDelivery(parts, clock);
+  const invites = composeInvites(config, parts.secrets);
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
     ),
-    bindJob(deliverMessages, () =>
-      deliverDueMessages({ database, clock, mailSender, mailFrom: config.mailFrom }),
+    bindJob(deliverMessages, () => delivery.wake()),
+    bindJob(followUp, (_payload, log) =>
+      sendFollowUps(database, { ...invites, log, now: clock.now() }),
     ),
     bindJob(sweepConfirmations, async () => {
       const now = clock.now();
@@ -37,7 +52,32 @@ export async function composeJobs({ config, database, distDir }: DataParts) {
   return {
     jobs,
     /** What a new version of the product, or a new machine, has to do first. */
-    begin: () => renewWidgets(database, widgets.builtFor),
-    close: () => mailSender.close(),
+    async begin() {
+      await renewWidgets(database, widgets.builtFor);
+      await delivery.wake();
+    },
+    /** Resolves once nothing is being sent. */
+    sent: () => delivery.settled(),
+    /** What is being sent is settled first. */
+    close: () => delivery.stop(),
   };
+}
+
+function composeDelivery({ config, database, secrets, log }: JobParts, clock: Clock): Delivery {
+  const { baseUrl, databaseUrl, quietHours, smtpRate, textRate } = config;
+  const hooksKey = secrets.keyFor('provider hooks');
+  return createDelivery({
+    database,
+    clock,
+    log,
+    isOnlyProcess: databaseUrl === undefined,
+    mail: { sender: pickMailSender(config), rate: smtpRate },
+    text: {
+      sender: pickTextSender(config),
+      rate: textRate,
+      timeOf: quietHours ? textTimeOf : (_number, at) => at,
+      statusUrlOf: (businessId, messageId) =>
+        `${baseUrl}/hooks/twilio/status/${idTokenOf(hooksKey, businessId, messageId)}`,
+    },
+  });
 }

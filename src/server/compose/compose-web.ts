@@ -6,11 +6,19 @@ import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.t
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
+import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
+import { billingCalls } from '#server/modules/billing/routes.ts';
+import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
+import { inviteCalls } from '#server/modules/invites/routes.ts';
+import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
+import { stopFollowUps } from '#server/modules/invites/stop-follow-ups.ts';
+import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
-import { serveOutbox } from '#server/modules/outbox/outbox-pages.tsx';
+import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
+import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
@@ -43,8 +51,10 @@ import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import type { Log } from '#server/platform/log.ts';
+import { composeInvites } from './compose-invites.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeWidgets } from './compose-widgets.ts';
+import { linkOriginsOf } from './link-origins-of.ts';
 
 interface WebParts {
   config: Config;
@@ -68,7 +78,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const server = await createHttpServer({ log, baseUrl });
   const later = createUnfinishedWork();
   const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
-  const batcher = composeBatcher(database, log);
+  const batcher = composeBatcher(database, { log, clock });
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
@@ -80,7 +90,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
-  serveOutbox(server, database);
+  serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { ...widgets, baseUrl });
   const uploadKey = secrets.keyFor('uploads');
   const { files } = widgets.parts;
@@ -88,18 +98,25 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveHealth(server, database);
   const clientDir = join(distDir, 'client');
   const tokenKey = secrets.keyFor('survey sessions');
+  const visits = recordVisitsIn(database, log);
   const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey };
-  await serveSurveyPage(server, pages);
-  const { baseUrlAgency } = linkOrigins(config);
+  await serveSurveyPage(server, { ...pages, onInvited: visits.note });
+  const { baseUrlAgency } = linkOriginsOf(config);
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
+  serveCheckoutPage(server, { database, clock, rateLimit, checkoutKeyOf: checkoutKeysOf(secrets) });
   serveConsentPage(server, { database, rateLimit, consentKey: secrets.keyFor('consent') });
+  const unsubscribeKey = secrets.keyFor('unsubscribe');
+  serveInvitePages(server, { database, clock, unsubscribeKey, rateLimit });
+  const hooksKey = secrets.keyFor('provider hooks');
+  serveProviderHooks(server, { ...config, database, clock, hooksKey });
   await serveDashboard(server, { clientDir, origins });
   return {
     server,
     async close() {
       await server.close();
       await batcher.drain();
+      await visits.flush();
       await later.finished();
     },
   };
@@ -117,13 +134,19 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   );
   const calls = [
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
-    ...businessCalls({ origins: linkOrigins(config), onChange: scheduleRebuildNow }),
+    ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...widgetCalls({ ...widgets, build, log }),
+    ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),
+    ...inviteCalls({
+      ...composeInvites(config, secrets),
+      database,
+      clock: createClock(config.clockOffset),
+    }),
     ...surveyCalls({
       database,
       flows,
@@ -181,14 +204,19 @@ function createUnfinishedWork() {
   };
 }
 
-function linkOrigins({ baseUrl, baseUrlAgency }: Config) {
-  return { baseUrl, baseUrlAgency: baseUrlAgency ?? baseUrl };
-}
-
-function composeBatcher(database: Database, log: Log): AnswerBatcher {
+function composeBatcher(
+  database: Database,
+  { log, clock }: { log: Log; clock: Clock },
+): AnswerBatcher {
   return createAnswerBatcher({
     async write(rows) {
-      const { places, showcasedIn } = await upsertAnswers(database, rows);
+      const { places, showcasedIn, answeredInvites } = await upsertAnswers(database, rows);
+      // Whatever becomes of this, no follow-up is sent without a look at the answers.
+      if (answeredInvites.length > 0) {
+        await stopFollowUps(database, { invites: answeredInvites, now: clock.now() }).catch(
+          (error: unknown) => log.error({ err: error }, 'follow-ups not stopped'),
+        );
+      }
       for (const businessId of showcasedIn) {
         // The answers are stored whatever becomes of this: what is shown is read from them anew.
         await database
@@ -205,4 +233,8 @@ function composeBatcher(database: Database, log: Log): AnswerBatcher {
 /** What widgets say of the business itself, and where they may be shown, is seen at once. */
 function scheduleRebuildNow(tx: Tx, businessId: string): Promise<void> {
   return scheduleRebuild(tx, businessId, { delay: 0 });
+}
+
+function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {
+  return (pack) => secrets.keyFor(`checkout of ${pack}`);
 }

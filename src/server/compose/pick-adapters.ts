@@ -4,11 +4,19 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import { createLocalTextSender } from '#server/adapters/sms/local.ts';
+import type { TextSender } from '#server/adapters/sms/port.ts';
+import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
 import type { Config } from '#server/config.ts';
 
 /** Without a mail server, messages stay in the outbox. */
-export function pickMailSender({ smtpUrl }: Config): MailSender {
-  return smtpUrl ? createSmtpSender(smtpUrl) : createLocalMailSender();
+export function pickMailSender({ smtpUrl, mailFrom, dkim }: Config): MailSender {
+  return smtpUrl ? createSmtpSender({ smtpUrl, from: mailFrom, dkim }) : createLocalMailSender();
+}
+
+/** Without an account at Twilio, texts stay in the outbox. */
+export function pickTextSender({ twilio }: Config): TextSender {
+  return twilio ? createTwilioSender(twilio) : createLocalTextSender();
 }
 
 export function pickFileStore({ dataDir }: Config): FileStore {

@@ -1,5 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { type LanguageCode, languageDirection } from '#domain/languages.ts';
+import { Button, Column, Heading, Link, Row, Text } from '@react-email/components';
+import { brandColours } from '#domain/brand-colours.ts';
+import type { GivenColours } from '#domain/brand-contrast.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import { withoutSlotMarks } from '#domain/message-slots.ts';
+import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 
 export interface ComposedMail {
   subject: string;
@@ -19,79 +23,85 @@ interface Parts {
   closing: string;
   /** English where it is missing. */
   language?: LanguageCode;
+  /** The product's own where they are missing. */
+  colours?: GivenColours;
 }
 
+const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
+
 /** A mail that asks for one act: one column, dark-mode safe, readable with images off, with a text part. */
-export function composeActionMail(parts: Parts): ComposedMail {
+export function composeActionMail(given: Parts): ComposedMail {
+  const parts = withoutMarks(given);
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
+  const { language = 'en', colours = OWN_COLOURS } = parts;
   const written = [greeting, ...paragraphs, `${linkIntro}\n${link}`.trim(), closing];
-  const text = `${written.filter((part) => part !== '').join('\n\n')}\n\n`;
-  return {
+  const html = renderMailDocument({
     subject,
-    text,
-    html: `<!doctype html>${renderToStaticMarkup(<ActionMail {...parts} />)}`,
+    preheader: paragraphs[0] ?? '',
+    language,
+    colours,
+    children: <ActionMail {...parts} colours={colours} />,
+  });
+  return { subject, html, text: `${written.filter((part) => part !== '').join('\n\n')}\n\n` };
+}
+
+// Nothing is filled into these mails, so no name may hold the mark of a slot.
+function withoutMarks(parts: Parts): Parts {
+  return {
+    ...parts,
+    subject: withoutSlotMarks(parts.subject),
+    greeting: withoutSlotMarks(parts.greeting),
+    paragraphs: parts.paragraphs.map(withoutSlotMarks),
   };
 }
 
-const FONT = 'Inter, Helvetica, Arial, sans-serif';
-
-function ActionMail({ language = 'en', ...parts }: Parts) {
-  const { subject, greeting, paragraphs, button, link, linkIntro, closing } = parts;
+function ActionMail(parts: Parts & { colours: GivenColours }) {
+  const { greeting, paragraphs, button, link, linkIntro, closing } = parts;
+  const { light } = brandColours(parts.colours);
+  const fill = { backgroundColor: light.fill, color: light.onFill };
   return (
-    <html lang={language} dir={languageDirection(language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{subject}</title>
-      </head>
-      <body style={{ margin: 0, padding: '24px 12px', fontFamily: FONT }}>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-          <tbody>
-            <tr>
-              <td align="center">
-                <table role="presentation" width="600" style={{ width: '100%', maxWidth: 600 }}>
-                  <tbody>
-                    <tr>
-                      <td style={{ padding: 24, fontSize: 16, lineHeight: '26px' }}>
-                        <h1 style={{ fontSize: 22, lineHeight: '30px', margin: '0 0 16px' }}>
-                          {greeting}
-                        </h1>
-                        {paragraphs.map((paragraph) => (
-                          <p key={paragraph} style={{ margin: '0 0 24px' }}>
-                            {paragraph}
-                          </p>
-                        ))}
-                        <p style={{ margin: '0 0 24px' }}>
-                          <a href={link} style={BUTTON}>
-                            {button}
-                          </a>
-                        </p>
-                        {linkIntro !== '' && <p style={SMALL}>{linkIntro}</p>}
-                        <p style={{ ...SMALL, wordBreak: 'break-all' }}>
-                          <a href={link}>{link}</a>
-                        </p>
-                        {closing !== '' && <p style={SMALL}>{closing}</p>}
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </body>
-    </html>
+    <Row className="card" style={CARD}>
+      <Column className="pad" style={{ padding: '32px 32px 24px' }}>
+        <Heading as="h1" className="text" dir="auto" style={HEADING}>
+          {greeting}
+        </Heading>
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph} className="text" dir="auto" style={WORDS}>
+            {paragraph}
+          </Text>
+        ))}
+        <Button className="fill" href={link} style={{ ...BUTTON, ...fill }}>
+          {button}
+        </Button>
+        {linkIntro !== '' && (
+          <Text className="soft" style={{ ...SMALL, margin: '28px 0 4px' }}>
+            {linkIntro}
+          </Text>
+        )}
+        <Text style={{ ...SMALL, ...(linkIntro === '' && { margin: '28px 0 8px' }) }}>
+          <Link className="strong" href={link} style={{ ...ADDRESS, color: light.strong }}>
+            {link}
+          </Link>
+        </Text>
+        {closing !== '' && (
+          <Text className="soft" style={{ ...SMALL, margin: '16px 0 8px' }}>
+            {closing}
+          </Text>
+        )}
+      </Column>
+    </Row>
   );
 }
 
-const BUTTON = {
-  display: 'inline-block',
-  padding: '12px 22px',
-  borderRadius: 8,
-  background: '#2F2569',
-  color: '#FFFFFF',
-  fontWeight: 600,
-  textDecoration: 'none',
+const CARD = { backgroundColor: '#ffffff', borderRadius: 14 };
+const HEADING = {
+  margin: '0 0 14px',
+  fontSize: 22,
+  lineHeight: '30px',
+  fontWeight: 700,
+  color: MAIL_INK.text,
 };
-const SMALL = { margin: '0 0 12px', fontSize: 14, lineHeight: '22px' };
+const WORDS = { margin: '0 0 22px', fontSize: 16, lineHeight: '26px', color: MAIL_INK.text };
+const BUTTON = { padding: '13px 26px', borderRadius: 10, fontSize: 16, fontWeight: 600 };
+const SMALL = { margin: '0 0 8px', fontSize: 14, lineHeight: '22px', color: MAIL_INK.soft };
+const ADDRESS = { textDecoration: 'underline', wordBreak: 'break-all' } as const;

@@ -2,10 +2,13 @@ import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { PeriodField } from './period-field.tsx';
 import { EVERYTHING, type Filters, isUnfiltered } from './responses-view.ts';
-import { WordsField } from './words-field.tsx';
+
+/** The specification's pause between the last key and the search, in milliseconds. */
+const WORDS_PAUSE = 1000;
 
 type Questions = AnswerTo<'fetchFeedback'>['filterableQuestions'];
 
@@ -23,7 +26,13 @@ export function FilterFields({ view, questions, onChange, onRefresh, isRefreshin
   const { t } = useTranslation();
   return (
     <Stack gap="md">
-      <WordsField words={view.words} onChange={(words) => onChange({ words }, { replace: true })} />
+      <SearchField
+        label={t('responses.words')}
+        clearLabel={t('responses.clearWords')}
+        pause={WORDS_PAUSE}
+        search={view.words}
+        onSearch={(words) => onChange({ words }, { replace: true })}
+      />
       <PeriodField period={view.period} onChange={(period) => onChange({ period })} />
       <Checkbox.Group
         label={t('responses.rating')}

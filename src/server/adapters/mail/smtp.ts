@@ -1,56 +1,108 @@
-import nodemailer from 'nodemailer';
-import type { MailOutcome, MailSender } from './port.ts';
+import DKIM from 'nodemailer/lib/dkim';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { DeliveryOutcome } from '#domain/delivery.ts';
+import { addressOfSender } from '#server/platform/mail-sender.ts';
+import { createMailComposer } from './compose-mail.ts';
+import type { Mail, MailSender } from './port.ts';
+import { createLane, type Lane } from './smtp-lane.ts';
+import { outcomeOf } from './smtp-outcome.ts';
 
-const TIMEOUT = 30_000;
+interface Options {
+  /** Such as `smtp://user:password@host:587`. */
+  smtpUrl: string;
+  /** A header value; its address is the envelope's sender too. */
+  from: string;
+  /** Undefined: mails are not signed. `privateKey` in PEM. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
+  connections?: number;
+  /** How long the server may be silent, in milliseconds. One that answers after a minute has taken the mail. */
+  silence?: number;
+}
 
-/**
- * Sends through the SMTP server of a URL such as `smtp://user:password@host:587`, over a few connections
- * that are kept open. A 5xx to recipient or content is final, everything else may be tried again (RFC 5321, 4.2.1).
- */
-export function createSmtpSender(smtpUrl: string): MailSender {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    // A mail may neither read our files nor fetch from the network.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+const CONNECTIONS = 8;
+const SILENCE = 90_000;
+/** One mail may take so many silences altogether, from the connection to the last answer. */
+const MOST_SILENCES = 2;
+
+/** Sends through an SMTP server, over a few connections that are kept open. */
+export function createSmtpSender(options: Options): MailSender {
+  const { smtpUrl, from, dkim, connections = CONNECTIONS, silence = SILENCE } = options;
+  const sender = addressOfSender(from);
+  const compose = createMailComposer({ from });
+  const signer = dkim && new DKIM({ ...dkim, headerFieldNames: SIGNED });
+  const { auth, ...server } = parseConnectionUrl(smtpUrl);
+  const connection = {
+    ...server,
+    connectionTimeout: Math.min(silence, 30_000),
+    greetingTimeout: Math.min(silence, 30_000),
+    socketTimeout: silence,
+  };
+  const longest = silence * MOST_SILENCES;
+  const all = Array.from({ length: connections }, () => createLane({ connection, auth, longest }));
+  const lanes = createTurns(all);
+
+  async function send(mail: Mail): Promise<DeliveryOutcome> {
+    if (UNSENDABLE.test(mail.to)) return NO_ADDRESS;
+    const { to, raw } = compose(mail);
+    const bytes = signer ? await collect(signer.sign(raw)) : raw;
+    const lane = await lanes.take();
+    const { fault, hasBegun } = await lane.send({ from: sender, to }, bytes);
+    lanes.giveBack(lane);
+    return fault === null ? { kind: 'sent', providerId: null } : outcomeOf(fault, hasBegun);
+  }
+
   return {
-    async send({ messageId, from, to, subject, html, text, headers }) {
-      try {
-        await transport.sendMail({
-          messageId,
-          from,
-          to: { name: '', address: to },
-          subject,
-          html,
-          text,
-          headers: { ...headers },
-        });
-        return { kind: 'sent' };
-      } catch (error) {
-        return outcomeOf(error);
-      }
+    connections,
+    send,
+    close() {
+      for (const lane of all) lane.close();
     },
-    close: () => transport.close(),
   };
 }
 
-// Refused at any other point, such as the password or the greeting, it is the set-up that is at fault.
-const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what an address may not bring along
+const UNSENDABLE = /[\s<>,;\u0000-\u001f\u007f]|^$/;
 
-function outcomeOf(error: unknown): MailOutcome {
-  const { command, responseCode, response, message } = error as {
-    command?: string;
-    responseCode?: number;
-    response?: string;
-    message?: string;
+const NO_ADDRESS: DeliveryOutcome = {
+  kind: 'refused',
+  reason: 'address',
+  isAddress: true,
+  fault: 'This is no e-mail address.',
+};
+
+// Those of RFC 6376, 5.4.1, and what one click takes a person off by (RFC 8058, 4).
+const SIGNED = [
+  'From',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'MIME-Version',
+  'Content-Type',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'Feedback-ID',
+].join(':');
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Lends what there is, longest used last, and lets others wait for it. */
+function createTurns(all: readonly Lane[]) {
+  const free = [...all];
+  const waiting: ((lane: Lane) => void)[] = [];
+  return {
+    take(): Promise<Lane> | Lane {
+      return free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+    },
+    giveBack(lane: Lane): void {
+      const next = waiting.shift();
+      if (next) next(lane);
+      else free.push(lane);
+    },
   };
-  const reason = response ?? message ?? 'unknown fault';
-  const isFinal = Number(responseCode) >= 500 && ABOUT_THE_MAIL.has(command ?? '');
-  return { kind: isFinal ? 'refused' : 'later', reason };
 }

@@ -1,4 +1,4 @@
-import { queueMail } from '#server/modules/outbox/queue-mail.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { composeAccountMail } from './mails/account-mail.ts';

@@ -1,11 +1,14 @@
 import type { getEntity as call, Entity } from '#contract/businesses.ts';
 import { listLanguagePacks } from '#server/modules/languages/list-language-packs.ts';
+import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { countShareActions } from '#server/modules/responses/count-share-actions.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { type LinkOrigins, presentEntity } from './present.ts';
+import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import type { LinkOrigins } from './link-origins.ts';
+import { presentEntity } from './present.ts';
 import { findBusiness } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
@@ -19,6 +22,9 @@ export async function getEntity(
   const questionsWithResponses = await listQuestionsWithResponses(tx, businessId);
   const shareReviewCounts = await countShareActions(tx, businessId);
   const customLanguagePacks = await listLanguagePacks(tx, businessId);
-  const own = { flow, questionsWithResponses, shareReviewCounts, customLanguagePacks };
+  const entitlements = entitlementsOfBusiness(business, now);
+  const { timeZone } = business.info;
+  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const own = { flow, questionsWithResponses, shareReviewCounts, customLanguagePacks, quotas };
   return presentEntity({ business, ...own, now, origins });
 }

@@ -1,15 +1,11 @@
 import type { Entity } from '#contract/businesses.ts';
-import { quotaMonthOf } from '#domain/quota-month.ts';
+import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
 import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
+import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
+import { type LinkOrigins, originOf } from './link-origins.ts';
 import type { BusinessRow } from './store.ts';
-
-/** Where links to surveys point: agency clients may have a host of their own. */
-export interface LinkOrigins {
-  baseUrl: string;
-  baseUrlAgency: string;
-}
 
 interface EntityParts {
   business: BusinessRow;
@@ -17,6 +13,7 @@ interface EntityParts {
   questionsWithResponses: string[];
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
+  quotas: Quotas;
   now: Date;
   origins: LinkOrigins;
 }
@@ -25,7 +22,7 @@ export function presentEntity(parts: EntityParts): Entity {
   const { business, flow, questionsWithResponses, shareReviewCounts, origins } = parts;
   const { info, appearance, handle } = business;
   const { inviteOnly, ratingType, version, steps } = flow;
-  const origin = business.kind === 'agencyClient' ? origins.baseUrlAgency : origins.baseUrl;
+  const origin = originOf(business.kind, origins);
   return {
     businessID: business.businessId,
     name: info.businessName,
@@ -44,6 +41,8 @@ export function presentEntity(parts: EntityParts): Entity {
     externalPlatforms: business.externalPlatforms,
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
+    emailSettings: emailSettingsOf(business),
+    inviteSettings: inviteSettingsOf(business),
     language: business.language,
     customLanguagePacks: parts.customLanguagePacks,
     showsPoweredBy: !removesLogo(business, parts.now),
@@ -56,10 +55,10 @@ export function presentEntity(parts: EntityParts): Entity {
   };
 }
 
-function presentPlan({ business, now }: EntityParts) {
+function presentPlan({ business, quotas, now }: EntityParts) {
   const { stripePlan, lifetimeDeal, allowCollaborate, specialMultisAllowed } = business;
   const entitlements = entitlementsOfBusiness(business, now);
-  const { emails, textCredits } = entitlements.plan;
+  const { email, text, month, addonTextCredits } = quotas;
   const isOnTrial = entitlements.state === 'trial';
   return {
     stripePlan,
@@ -67,15 +66,15 @@ function presentPlan({ business, now }: EntityParts) {
     cancelled: business.cancelledAt !== null,
     subscription: { isTrialEnded: entitlements.isTrialEnded },
     trialDaysLeft: entitlements.trialDaysLeft,
-    trialTextQuotaLeft: isOnTrial ? textCredits : 0,
-    trialEmailQuotaLeft: isOnTrial ? emails : 0,
+    trialTextQuotaLeft: isOnTrial ? text.left : 0,
+    trialEmailQuotaLeft: isOnTrial ? email.left : 0,
     inviteQuotas: {
-      textQuota: textCredits,
-      textQuotaCurrent: textCredits,
-      emailQuota: emails,
-      emailQuotaCurrent: emails,
-      quotasCurrentMonth: quotaMonthOf(now, business.info.timeZone),
-      addonTextCredits: 0,
+      textQuota: text.quota,
+      textQuotaCurrent: text.left,
+      emailQuota: email.quota,
+      emailQuotaCurrent: email.left,
+      quotasCurrentMonth: month,
+      addonTextCredits,
     },
     allowCollaborate,
     specialMultisAllowed,

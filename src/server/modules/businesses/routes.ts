@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
-import type { LinkOrigins } from './present.ts';
+import type { LinkOrigins } from './link-origins.ts';
 import { signUpBusiness } from './sign-up-business.ts';
 import { isHandleTaken, updateBusiness } from './store.ts';
 

@@ -6,10 +6,17 @@ import type {
   NotificationPreferences,
   Showcase,
 } from '#contract/businesses.ts';
+import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+
+/** When each follow-up was switched on (ISO 8601); null while it is off. */
+interface FollowUpStarts {
+  followupOnceSince: string | null;
+  followupTwiceSince: string | null;
+}
 
 export interface BusinessRow {
   businessId: string;
@@ -22,6 +29,9 @@ export interface BusinessRow {
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
+  /** Only what was ever saved. */
+  emailSettings: Partial<EmailSettings & FollowUpStarts>;
+  inviteSettings: Partial<InviteSettings>;
   stripePlan: PlanCode | null;
   lifetimeDeal: LifetimeCode | null;
   allowCollaborate: boolean;
@@ -33,7 +43,8 @@ export interface BusinessRow {
 const COLUMNS = sql`
   b.business_id as "businessId", b.kind, b.parent_id as "parentId", b.handle, b.info, b.appearance,
   b.language, b.external_platforms as "externalPlatforms", b.showcase,
-  b.notification_preferences as "notificationPreferences", b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
+  b.notification_preferences as "notificationPreferences", b.email_settings as "emailSettings",
+  b.invite_settings as "inviteSettings", b.stripe_plan as "stripePlan", b.lifetime_deal as "lifetimeDeal",
   b.allow_collaborate as "allowCollaborate", b.special_multis_allowed as "specialMultisAllowed",
   b.cancelled_at as "cancelledAt", b.created_at as "createdAt"`;
 
@@ -128,6 +139,8 @@ export interface BusinessChanges {
   showcase?: Partial<Showcase> | undefined;
   notificationPreferences?: Partial<NotificationPreferences> | undefined;
   language?: string | undefined;
+  emailSettings?: EmailSettings & FollowUpStarts;
+  inviteSettings?: Partial<InviteSettings> | undefined;
 }
 
 /** Lays the changes over what there is: fields that they do not name stay. */
@@ -136,7 +149,8 @@ export async function updateBusiness(
   businessId: string,
   changes: BusinessChanges,
 ): Promise<void> {
-  const { businessInfo, externalPlatforms, showcase, notificationPreferences, language } = changes;
+  const { businessInfo, externalPlatforms, showcase, notificationPreferences } = changes;
+  const { language, emailSettings, inviteSettings } = changes;
   const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
   await sql`
     update businesses
@@ -144,6 +158,8 @@ export async function updateBusiness(
            external_platforms = external_platforms || ${json(externalPlatforms)},
            showcase = showcase || ${json(showcase)},
            notification_preferences = notification_preferences || ${json(notificationPreferences)},
+           email_settings = email_settings || ${json(emailSettings)},
+           invite_settings = invite_settings || ${json(inviteSettings)},
            language = coalesce(${language ?? null}, language)
      where business_id = ${businessId}`.execute(tx);
 }
@@ -166,3 +182,22 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
     .where('business_id', '=', businessId)
     .execute();
 }
+
+/** Index: businesses_with_followups, messages_followed_up. */
+export async function listWithFollowUps(
+  database: Database,
+  { since, now }: { since: Date; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select b.business_id as "businessId" from businesses b
+     where b.email_settings @> '{"followupOnce": true}' and exists (
+       select from messages m
+        where m.business_id = b.business_id and m.kind in ('invite', 'followupOnce')
+          and m.channel = 'email' and m.awaits_follow_up and m.sent_at > ${since}
+          and m.sent_at <= ${new Date(now.getTime() - SHORTEST_PERIOD)})
+     order by b.business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Of a follow-up, in milliseconds. */
+const SHORTEST_PERIOD = 2 * 86_400_000;

@@ -9,12 +9,13 @@ import type { Tx } from '#server/platform/context.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { DEMO_PLATFORMS, demoFlow } from './demo-flow.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { hasHandle, setPlatforms } from './store.ts';
+import { hasHandle, setInviteSettings, setPlatforms } from './store.ts';
 
 /** The version of the flow that made-up sessions answer: the second, after that of the sign-up. */
 export const DEMO_FLOW_VERSION = 2;
 
 const HANDLE = 'alder-and-rye';
+const POSTAL_ADDRESS = 'Alder & Rye Bakehouse, 14 Mill Lane, London, United Kingdom';
 const DAY = 86_400_000;
 /** Days that the business has existed: longer than its oldest session. */
 const AGE = 380;
@@ -53,6 +54,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   );
   await setPlan(tx, handle, '3m');
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
+  await setInviteSettings(tx, businessId, { postalAddress: POSTAL_ADDRESS });
   const { version } = await saveSurveyFlow(
     { actor, business: { businessId, role: 'owner' }, tx, now: openedAt },
     { flow: [...demoFlow()], inviteOnly: false },

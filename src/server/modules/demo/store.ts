@@ -61,6 +61,16 @@ export async function setPlatforms(tx: Tx, businessId: string, platforms: object
      where business_id = ${businessId}`.execute(tx);
 }
 
+export async function setInviteSettings(
+  tx: Tx,
+  businessId: string,
+  settings: object,
+): Promise<void> {
+  await sql`
+    update businesses set invite_settings = ${JSON.stringify(settings)}::jsonb
+     where business_id = ${businessId}`.execute(tx);
+}
+
 /** Adds to how often each action of the share step was chosen. */
 export async function addShareCounts(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { changeConsent as call } from '#contract/survey.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { readConsentToken } from './consent-token.ts';
+import { readIdToken } from '#server/platform/id-token.ts';
 import { updateConsent } from './store.ts';
 
 interface Options {
@@ -22,9 +22,9 @@ export async function changeConsent(
   { consent }: InputOf<typeof call>,
   { token, consentKey, onChange }: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const claims = readConsentToken(consentKey, token);
+  const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
-  const { businessId, sessionId } = claims;
+  const { businessId, id: sessionId } = claims;
   if (!(await updateConsent(tx, businessId, { sessionId, consent, now }))) throw notFound();
   await onChange(tx, businessId);
   return { consent };

@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
 import { spamReasonOf } from '#domain/spam.ts';
-import { queueMail } from '#server/modules/outbox/queue-mail.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idTokenOf } from '#server/platform/id-token.ts';
 import { readClaims } from './answer-survey.ts';
-import { consentTokenOf } from './consent-token.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import { readWording } from './read-wording.ts';
 import {
@@ -40,7 +40,7 @@ export async function finishSurvey(
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();
-  const consentURL = `${options.baseUrl}/consent/${consentTokenOf(options.consentKey, claims)}`;
+  const consentURL = `${options.baseUrl}/consent/${idTokenOf(options.consentKey, businessId, sessionId)}`;
   const [consent] = await listConsents(tx, businessId, sessionId);
   if (session.finishedAt === null) {
     const visit = await summariseVisit(tx, businessId, sessionId);

@@ -5,8 +5,8 @@ import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { readIdToken } from '#server/platform/id-token.ts';
 import { renderConsentPage } from './consent-page.tsx';
-import { readConsentToken } from './consent-token.ts';
 import { listConsents } from './store.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
@@ -28,8 +28,8 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
     '/consent/:token',
     { onRequest },
     async (request, reply) => {
-      const claims = readConsentToken(consentKey, request.params.token);
-      const page = claims && (await draw(database, claims.businessId, claims.sessionId));
+      const claims = readIdToken(consentKey, request.params.token);
+      const page = claims && (await draw(database, claims.businessId, claims.id));
       const language = request.headers['accept-language'];
       const { html, policy } = page ?? renderUnknownSurveyPage({ asked: null, language });
       return reply

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LanguageCode } from '#domain/languages.ts';
+import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
@@ -41,6 +42,18 @@ interface Options {
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
+  /** Told of every opening of an invite's link, by whomever or whatever. */
+  onInvited: (visit: InvitedVisit) => void;
+}
+
+export interface InvitedVisit {
+  businessId: string;
+  inviteId: string;
+  /** Of the link; null where it has none. */
+  rating: number | null;
+  method: string;
+  headers: FastifyRequest['headers'];
+  at: Date;
 }
 
 const PAGES_PER_MINUTE = 240;
@@ -57,7 +70,8 @@ interface Asked {
   handle: string;
   query: SurveyPageQuery;
   hasQuery: boolean;
-  acceptLanguage: string | undefined;
+  method: string;
+  headers: FastifyRequest['headers'];
 }
 
 /** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
@@ -80,7 +94,8 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
           handle: request.params.handle,
           query: readSurveyPageQuery(request.query),
           hasQuery: request.url.includes('?'),
-          acceptLanguage: request.headers['accept-language'],
+          method: request.method,
+          headers: request.headers,
         };
         const { status, page } = await answer(asked, parts);
         const isShared = !asked.hasQuery;
@@ -98,19 +113,22 @@ interface Answer {
 async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   const { database, pages, assets, baseUrl, clock } = parts;
   const { query, handle } = asked;
+  const acceptLanguage = asked.headers['accept-language'];
   const business = await findBusinessByAddress(database, handle, clock.now());
   if (!business) {
     const unknown = renderUnknownSurveyPage({
       asked: query.language,
-      language: asked.acceptLanguage,
+      language: acceptLanguage,
     });
     return { status: 404, page: pageOf(unknown, 'once') };
   }
   const current = await readCurrentVersion(database, business.businessId);
-  const isInvited = await isValidInvite(database, business.businessId, query.invite);
-  const language = pickSurveyLanguage(query.language, asked.acceptLanguage, business.language);
+  const isInvited = await noteInvite(asked, business.businessId, parts);
+  const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
-  if (current.inviteOnly && !isInvited) return inviteOnlyPage(business, language, custom);
+  const isSample = query.invite === SAMPLE_INVITE;
+  if (current.inviteOnly && !isInvited && !isSample)
+    return inviteOnlyPage(business, language, custom);
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
     custom,
@@ -132,7 +150,7 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     },
     share: shareLinks(externalPlatforms, { businessName, webAddress: contact.website }),
     profiles: profileLinks(externalPlatforms),
-    mode: 'live',
+    mode: isSample ? 'full' : 'live',
   });
   const page = pages.read(`${business.businessId} ${stampOf({ businessName, custom })}`, {
     model,
@@ -144,9 +162,18 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   return { status: 200, page };
 }
 
-async function isValidInvite(database: Database, businessId: string, token: string | null) {
-  if (token === null) return false;
-  return (await findInvite(database, businessId, hashToken(token))) !== null;
+/** Whether the address carries an invite of the business. */
+async function noteInvite(
+  { query, method, headers }: Asked,
+  businessId: string,
+  { database, clock, onInvited }: Parts,
+): Promise<boolean> {
+  if (query.invite === null) return false;
+  const invite = await findInvite(database, businessId, hashToken(query.invite));
+  if (!invite) return false;
+  const { inviteId } = invite;
+  onInvited({ businessId, inviteId, rating: query.rating, method, headers, at: clock.now() });
+  return true;
 }
 
 interface FlowWish {

@@ -211,6 +211,8 @@ export interface StoredAnswers {
   places: Set<number>;
   /** Businesses that show one of them: what was just stored may say otherwise, or no longer agree. */
   showcasedIn: Set<string>;
+  /** Invites that were answered just now for the first time: nobody is reminded of those any more. */
+  answeredInvites: { businessId: string; inviteId: string }[];
 }
 
 /**
@@ -240,12 +242,19 @@ async function lockSessions(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
      order by s.business_id, s.session_id for no key update`.execute(tx);
 }
 
+interface StoredRow {
+  place: number;
+  showcasedIn: string | null;
+  businessId: string | null;
+  inviteId: string | null;
+}
+
 async function writeAnswers(
   database: Database | Tx,
   rows: readonly AnswerRow[],
 ): Promise<StoredAnswers> {
   const column = <T>(read: (row: AnswerRow) => T) => rows.map(read);
-  const { rows: stored } = await sql<{ place: number; showcasedIn: string | null }>`
+  const { rows: stored } = await sql<StoredRow>`
     with given as (
       select * from unnest(
         ${column((row) => row.businessId)}::uuid[], ${column((row) => row.sessionId)}::uuid[],
@@ -307,12 +316,18 @@ async function writeAnswers(
         ) t
        where s.business_id = t.business_id and s.session_id = t.session_id
          and (t.is_rating or (s.first_answered_at is null and t.first_answered_at is not null))
+      returning s.business_id, s.session_id, s.invite_id
     )
-    select place::int - 1 as place, shown.business_id as "showcasedIn"
+    select place::int - 1 as place, shown.business_id as "showcasedIn",
+           touched.business_id as "businessId", touched.invite_id as "inviteId"
       from given join stored using (business_id, session_id, i)
-      left join showcased_entries shown using (business_id, session_id, i)`.execute(database);
+      left join showcased_entries shown using (business_id, session_id, i)
+      left join touched using (business_id, session_id)`.execute(database);
   return {
     places: new Set(stored.map(({ place }) => place)),
     showcasedIn: new Set(stored.flatMap(({ showcasedIn }) => showcasedIn ?? [])),
+    answeredInvites: stored.flatMap(({ businessId, inviteId }) =>
+      businessId && inviteId ? { businessId, inviteId } : [],
+    ),
   };
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
-import { type BrandColours, brandColours } from '#survey/brand-colours.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and the policy that lets it load what it needs and nothing else. */

@@ -24,3 +24,10 @@ export async function findBusinessAccess(
      where b.business_id = ${businessId}`.execute(database);
   return rows[0] ?? null;
 }
+
+/** Whether the address of a user is confirmed by now, whatever an older token says. */
+export async function isEmailConfirmed(database: Database | Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and email_verified`.execute(database);
+  return rows.length > 0;
+}

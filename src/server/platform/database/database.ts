@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
 /** The product's tables, typed from the migrated schema. */
@@ -25,6 +26,7 @@ const CONNECT_TIMEOUT = 10_000;
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function connectDatabase({ connectionString, maxConnections, onConnectionLost }: Options) {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,

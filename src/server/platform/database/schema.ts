@@ -33,6 +33,8 @@ export interface Businesses {
   special_multis_allowed: number | null;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
+  email_settings: DefaultJson;
+  invite_settings: DefaultJson;
 }
 
 export interface ConsentMails {
@@ -72,6 +74,28 @@ export interface InstallationSecrets {
   value: string;
 }
 
+export interface InviteSends {
+  business_id: string;
+  send_id: string;
+  channel: 'email' | 'text';
+  triggered_by: 'Dashboard' | 'Developer API' | 'Zapier';
+  sent_by: string | null;
+  idempotency_key: string | null;
+  request_hash: Buffer;
+  answer: Json;
+  created_at: Timestamp;
+}
+
+export interface InviteVisits {
+  business_id: string;
+  invite_id: string;
+  by_people: Generated<number>;
+  by_machines: Generated<number>;
+  first_by_person: Timestamp | null;
+  last_by_person: Timestamp | null;
+  last_by_machine: Timestamp | null;
+}
+
 export interface Invites {
   business_id: string;
   invite_id: string;
@@ -80,6 +104,7 @@ export interface Invites {
   email: string | null;
   number: string | null;
   created_at: Timestamp;
+  language: string | null;
 }
 
 export interface JourneyEntries {
@@ -109,21 +134,77 @@ export interface Memberships {
   last_viewed_at: Timestamp | null;
 }
 
-export interface OutboxMessages {
+export interface MessageContents {
   business_id: string;
-  message_id: string;
-  channel: 'email' | 'text';
-  recipient: string;
+  content_id: string;
   subject: string | null;
   html: string | null;
   text: string;
   headers: DefaultJson;
-  state: 'queued' | 'sent' | 'failed';
+  created_at: Timestamp;
+}
+
+export interface MessageProviders {
+  channel: 'email' | 'text';
+  failures: number;
+  paused_until: Timestamp | null;
+  fault: string | null;
+  changed_at: Timestamp;
+}
+
+export interface Messages {
+  business_id: string;
+  message_id: string;
+  channel: 'email' | 'text';
+  kind: 'notice' | 'test' | 'invite' | 'followupOnce' | 'followupTwice';
+  state: 'accepted' | 'scheduled' | 'sending' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed' | 'suppressed' | 'cancelled' | 'uncertain';
+  recipient: string;
+  address: string;
+  name: string | null;
+  content_id: string;
+  slots: DefaultJson;
+  send_id: string | null;
+  invite_id: string | null;
+  triggered_by: 'Dashboard' | 'Developer API' | 'Zapier' | null;
+  cost: Generated<number>;
+  addon_cost: Generated<number>;
+  quota_bucket: string | null;
   send_at: Timestamp;
+  due_at: Timestamp;
   created_at: Timestamp;
   sent_at: Timestamp | null;
+  state_at: Timestamp;
   attempts: Generated<number>;
+  claims: Generated<number>;
+  lease_until: Timestamp | null;
+  awaits_follow_up: Generated<boolean>;
+  is_doubtful: Generated<boolean>;
+  reason: string | null;
   fault: string | null;
+  provider_id: string | null;
+}
+
+export interface PersonEvents {
+  business_id: string;
+  event_id: string;
+  channel: 'email' | 'text';
+  address: string;
+  kind: 'unsubscribed' | 'resubscribed' | 'bounced' | 'complained' | 'stopped' | 'restarted' | 'suppressed' | 'unsuppressed' | 'replied' | 'askedForHelp' | 'sentAgain';
+  detail: string | null;
+  message_id: string | null;
+  at: Timestamp;
+}
+
+export interface QuotaEntries {
+  business_id: string;
+  entry_id: string;
+  channel: 'email' | 'text';
+  bucket: string;
+  change: number;
+  cause: 'taken' | 'returned' | 'bought';
+  send_id: string | null;
+  message_id: string | null;
+  created_at: Timestamp;
 }
 
 export interface SchemaMigrations {
@@ -194,6 +275,16 @@ export interface SignInVerifications {
   updated_at: DefaultTimestamp;
 }
 
+export interface Suppressions {
+  business_id: string;
+  channel: 'email' | 'text';
+  address: string;
+  reason: 'unsubscribed' | 'bounced' | 'complained' | 'stopped' | 'byHand';
+  note: string | null;
+  message_id: string | null;
+  created_at: Timestamp;
+}
+
 export interface SurveyFlowVersions {
   business_id: string;
   version: number;
@@ -254,11 +345,17 @@ export interface Schema {
   feedback_sessions: FeedbackSessions;
   handles: Handles;
   installation_secrets: InstallationSecrets;
+  invite_sends: InviteSends;
+  invite_visits: InviteVisits;
   invites: Invites;
   journey_entries: JourneyEntries;
   language_packs: LanguagePacks;
   memberships: Memberships;
-  outbox_messages: OutboxMessages;
+  message_contents: MessageContents;
+  message_providers: MessageProviders;
+  messages: Messages;
+  person_events: PersonEvents;
+  quota_entries: QuotaEntries;
   schema_migrations: SchemaMigrations;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;
@@ -266,6 +363,7 @@ export interface Schema {
   sign_in_keys: SignInKeys;
   sign_in_sessions: SignInSessions;
   sign_in_verifications: SignInVerifications;
+  suppressions: Suppressions;
   survey_flow_versions: SurveyFlowVersions;
   survey_flows: SurveyFlows;
   uploads: Uploads;

@@ -48,7 +48,19 @@ p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
 a { color: var(--brand); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; }
+dl > div { display: contents; }
+h2 { font-size: 1.0625rem; line-height: 1.35; margin: 0 0 8px; overflow-wrap: anywhere; }
+.row { padding: 18px 20px; margin-bottom: 10px; }
+.facts { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; margin: 0; font-size: 14px; }
+.chip { padding: 1px 10px; border: 1px solid var(--line); border-radius: 99px; font-size: 13px;
+  color: var(--text); }
+.chip.good { border-color: #2b8a57; } .chip.bad { border-color: #d64545; }
+.chip.open { border-color: #b7791f; }
+.pages { display: flex; gap: 24px; padding: 12px 0; }
+iframe { display: block; width: 100%; height: 720px; margin-bottom: 16px; resize: vertical;
+  border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 520px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 10px; } }
 `;
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');

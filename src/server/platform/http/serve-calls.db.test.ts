@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { type Business, createConfirmedBusiness } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createWorld, VALID_BODIES, validBody, type World } from '#tests/support/valid-bodies.ts';
 
@@ -11,7 +11,7 @@ let world: World;
 
 beforeAll(async () => {
   server = await startTestServer();
-  business = await createBusiness(server);
+  business = await createConfirmedBusiness(server);
   world = await createWorld(server, business);
 });
 afterAll(() => server.stop());

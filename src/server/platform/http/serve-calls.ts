@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
+import { requireConfirmedEmail } from '#server/platform/access/require-confirmed-email.ts';
 import { requirePermission } from '#server/platform/access/require-permission.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -67,7 +68,7 @@ interface Service {
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
   const { call, handle, requirePlan, renderPage, leadsBack } = bound;
-  const body = readBody(request);
+  const body = readBody(request, call);
   const business = await findBusiness(call, { body, gate, actor: request.actor });
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body);
@@ -84,9 +85,12 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
 }
 
 /** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
-function readBody(request: FastifyRequest): JsonObject {
-  if (Buffer.isBuffer(request.body)) return parseJsonBody(request.body);
-  return (request.body ?? {}) as JsonObject;
+function readBody(request: FastifyRequest, { takesIdempotencyKey }: Call): JsonObject {
+  const body = Buffer.isBuffer(request.body)
+    ? parseJsonBody(request.body)
+    : ((request.body ?? {}) as JsonObject);
+  if (!takesIdempotencyKey) return body;
+  return { ...body, idempotencyKey: body.idempotencyKey ?? request.headers['idempotency-key'] };
 }
 
 interface Naming {
@@ -107,7 +111,9 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
   const { database, internalAccounts } = gate;
   const options = { named, permission, internalAccounts };
   const business = await resolveBusiness(database, actor, options);
-  if (access.kind === 'business' && access.parts) requireParts(business, body, access.parts);
+  if (access.kind !== 'business') return business;
+  if (access.parts) requireParts(business, body, access.parts);
+  if (access.needsConfirmedEmail) await requireConfirmedEmail(database, actor);
   return business;
 }
 

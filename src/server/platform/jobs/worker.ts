@@ -22,20 +22,31 @@ interface Options {
   jobs: readonly BoundJob[];
   log: Log;
   isOnlyProcess: boolean;
+  /** In milliseconds: how long a job may wait whose notice got lost. */
+  pollInterval?: number;
 }
 
 const CONCURRENCY = 4;
 const POLL_INTERVAL = 2_000;
 const SHUTDOWN_ABORT = 10_000;
+/** Only ends of jobs that are batched, if for no time, are waited for when the worker stops. */
+const JOB_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Starts to work off the queue; releases what workers that died without a word had locked. */
-export async function startWorker({ pool, jobs, log, isOnlyProcess }: Options): Promise<Worker> {
+export async function startWorker({
+  pool,
+  jobs,
+  log,
+  isOnlyProcess,
+  pollInterval = POLL_INTERVAL,
+}: Options): Promise<Worker> {
   const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
   await heartbeats.releaseLeftOvers();
   const runner: Runner = await run({
+    preset: { worker: JOB_ENDS },
     pgPool: pool,
     concurrency: CONCURRENCY,
-    pollInterval: POLL_INTERVAL,
+    pollInterval,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: SHUTDOWN_ABORT,
     logger: quietLogger(log),

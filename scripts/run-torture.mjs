@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+import { exitWith } from './exit-with.mjs';
+import { ROOT } from './open-build.mjs';
+import { runTool } from './run-tool.mjs';
+
+const SCANNERS = 'src/server/modules/invites/scanners.db.test.ts';
+
+/**
+ * Builds the product and the torture, kills the one while it sends what the other counts, and opens every
+ * link of a thousand mails.
+ */
+export async function runTorture() {
+  try {
+    await ensurePackages(ROOT, { withTestTools: true });
+    await ensureBuild(ROOT);
+    const outDir = join(ROOT, 'node_modules', '.torture');
+    rmSync(outDir, { recursive: true, force: true });
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        ssr: join(ROOT, 'tests/torture/main.ts'),
+        outDir,
+        target: 'node20.19',
+        minify: false,
+      },
+    });
+    const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
+    const isExact = await main();
+    // The scanner of the tests, let loose on as many mails as one send has.
+    process.env.SCANNED_MAILS = '1000';
+    const { code } = await runTool('vitest', ['run', '--project', 'database', SCANNERS]);
+    process.exit(isExact && code === 0 ? 0 : 1);
+  } catch (error) {
+    exitWith(error);
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { CREDIT_PACKS } from '#domain/credits.ts';
+import { defineCall } from './call.ts';
+
+const packCodes = CREDIT_PACKS.map(({ code }) => code);
+
+/** Begins the purchase of add-on text credits; the browser goes to the `url` of the checkout. */
+export const initiateBuyTextCredits = defineCall({
+  name: 'initiatebuytextcredits',
+  path: '/api/dash/initiatebuytextcredits',
+  access: { kind: 'business', permission: 'billing.manage' },
+  transaction: 'write',
+  body: z.object({
+    numberOfCredits: z.enum(packCodes),
+    customerEmail: z
+      .union([z.email(), z.object({ email: z.email() })])
+      .transform((given) => (typeof given === 'string' ? given : given.email))
+      .nullish(),
+  }),
+  answer: z.object({ url: z.string() }),
+});

@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { hasForeignMailbox, normaliseEmail } from '#domain/email-address.ts';
+import {
+  FOLLOWUP_PERIODS,
+  INVITE_TEXT_LIMITS,
+  LONGEST_FOLLOWUP,
+  LONGEST_NAME,
+  MOST_RECIPIENTS,
+  REPEAT_DAYS,
+} from '#domain/invite-rules.ts';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import {
+  CHANNELS,
+  INVITE_KINDS,
+  MESSAGE_REASONS,
+  MESSAGE_STATES,
+  SUPPRESSION_REASONS,
+  TRIGGERS,
+} from '#domain/messages.ts';
+import { collapseWhitespace, lengthOf } from '#domain/text.ts';
+import { defineCall } from './call.ts';
+import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+
+const codePoints = (maximum: number) =>
+  z
+    .string()
+    .max(maximum * 4)
+    .transform((text) => text.trim())
+    .refine((text) => lengthOf(text) <= maximum, { error: tooLong(maximum) });
+
+const tooLong = (limit: number) => `This may not be more than ${limit} characters.`;
+/** A first name; false, null, missing and empty are the same. No line break of it reaches a header. */
+const recipientName = z
+  .union([z.string(), z.literal(false)])
+  .nullish()
+  .transform(
+    (name) => collapseWhitespace((name || '').replace(/\p{Cc}/gu, spaceUnlessNul)) || false,
+  )
+  .refine((name) => name === false || lengthOf(name) <= LONGEST_NAME, {
+    error: 'Please enter a valid first name not longer than 50 characters.',
+  });
+
+const emailRecipient = z.object({
+  email: z
+    .string()
+    .max(400)
+    .refine(isEmailAddress, {
+      error: ({ input }) =>
+        hasForeignMailbox(String(input))
+          ? 'We can only write to addresses with the letters a to z before the @.'
+          : 'Please enter a valid email address.',
+    }),
+  name: recipientName,
+});
+export type EmailRecipient = z.output<typeof emailRecipient>;
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const textRecipient = z.object({
+  number: z
+    .string()
+    .trim()
+    .regex(E164, { error: 'Please enter a valid number in the E164 format.' }),
+  name: recipientName,
+});
+export type TextRecipient = z.output<typeof textRecipient>;
+
+const emailList = recipients(emailRecipient, {
+  none: 'You need to enter email recipients we can send to.',
+  tooMany: (n) => `You can only send 1,000 emails at a time. You have entered ${n} emails`,
+});
+const textList = recipients(textRecipient, {
+  none: "You haven't entered any valid numbers. Please enter at least one.",
+  tooMany: (n) => `You can only send to 1,000 numbers at a time. You have entered ${n} numbers`,
+});
+
+/** What clients of old send along: checked, but the server's own values win. */
+const hints = {
+  handle: z.string().max(200).nullish(),
+  replyTo: z.string().max(254).nullish(),
+  businessName: z.string().max(200).nullish(),
+  isAgencyClient: z.boolean().nullish(),
+};
+
+const sending = {
+  /** When it is to go, in seconds; missing or past is now. */
+  sendAt: seconds.nullish(),
+  /** In which language; missing is that of the business. */
+  language: z.enum(LANGUAGE_CODES).nullish(),
+  /** A call that is repeated with the same key answers as the first did; also as a header. */
+  idempotencyKey: z.string().min(1).max(200).nullish(),
+};
+
+const sendingResult = {
+  numberActualSent: z.number().int(),
+  /** Repeats within the days of the rule, and people who may not be written to. */
+  actualsRemoved: z.number().int(),
+};
+const sendStatus = z.enum(['success', 'quotareached', 'quotareachedtrial']);
+
+/** Invites by e-mail; all that can be sent are taken in one transaction, or none where the quota is too small. */
+export const inviteViaEmail = defineCall({
+  name: 'inviteviaemail',
+  path: '/api/dash/inviteviaemail',
+  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: z.object({ emailList, ...hints, ...sending }),
+  answer: z.object({ status: sendStatus, ...sendingResult }),
+  takesIdempotencyKey: true,
+});
+
+/** Invites by text, as by e-mail; the cost goes by the dialling code of each number. */
+export const inviteViaText = defineCall({
+  name: 'inviteviatext',
+  path: '/api/dash/inviteviatext',
+  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: z.object({ recipients: textList, ...hints, ...sending }),
+  answer: z.object({ data: sendStatus, ...sendingResult }),
+  takesIdempotencyKey: true,
+});
+
+/** What is worth a second look before a recipient is written to. */
+export const RECIPIENT_FLAGS = ['role', 'lookAlike', 'typo'] as const;
+
+const checkedRecipient = z.object({
+  to: z.string(),
+  name: z.string().nullable(),
+  verdict: z.enum(['send', 'repeat', 'suppressed', 'duplicate']),
+  /** Why they are suppressed. */
+  reason: z.enum(SUPPRESSION_REASONS).nullable(),
+  /** When they can be invited again. */
+  until: seconds.nullable(),
+  /** When the message goes; for a text within the hours of its number's region. */
+  sendAt: seconds.nullable(),
+  /** E-mails or credits. */
+  cost: z.number().int(),
+  flags: z.array(z.enum(RECIPIENT_FLAGS)),
+  /** The address that was probably meant. */
+  suggestion: z.string().nullable(),
+});
+export type CheckedRecipient = z.infer<typeof checkedRecipient>;
+
+/** Says who would get an invite and who would not, and why; nothing is stored or sent. */
+export const checkInvites = defineCall({
+  name: 'checkinvites',
+  path: '/api/dash/checkinvites',
+  access: { kind: 'business', permission: 'invites.send' },
+  transaction: 'read',
+  body: z.union([
+    z.object({ type: z.literal('email'), emailList, ...sending }),
+    z.object({ type: z.literal('text'), recipients: textList, ...sending }),
+  ]),
+  answer: z.object({
+    status: sendStatus,
+    recipients: z.array(checkedRecipient),
+    /** What the send would take, and what there is. */
+    cost: z.number().int(),
+    left: z.number().int(),
+    /** Of the longest text; 1 for e-mails. */
+    segments: z.number().int(),
+  }),
+});
+
+const invite = z.object({
+  id: z.uuid(),
+  dateSent: seconds,
+  to: z.string(),
+  name: z.string().nullable(),
+  triggeredBy: z.enum(TRIGGERS),
+  kind: z.enum(INVITE_KINDS),
+  state: z.enum(MESSAGE_STATES),
+  reason: z.enum(MESSAGE_REASONS).nullable(),
+  /** The provider's own words. */
+  fault: z.string().nullable(),
+});
+export type Invite = z.infer<typeof invite>;
+
+const channel = z.enum(CHANNELS);
+const pageOf = {
+  type: channel,
+  startAfter: z.union([z.string(), z.literal(false), z.null()]).optional(),
+  search: z.string().max(200).nullish(),
+};
+
+/** GET_INVITES: what was sent and what is to be sent, newest first, 20 a page. */
+export const fetchInvites = defineCall({
+  name: 'fetchinvites',
+  path: '/api/dash/fetchinvites',
+  access: { kind: 'business', permission: 'invites.view' },
+  transaction: 'read',
+  body: z.object(pageOf),
+  answer: z.object({ returnInvites: z.array(invite), hasMore: z.boolean() }),
+});
+
+/** How many invites of the last 30 days stand in which state, and why; how the provider does. */
+export const countInvites = defineCall({
+  name: 'countinvites',
+  path: '/api/dash/countinvites',
+  access: { kind: 'business', permission: 'invites.view' },
+  transaction: 'read',
+  body: z.object({ type: channel }),
+  answer: z.object({
+    counts: z.array(
+      z.object({
+        state: z.enum(MESSAGE_STATES),
+        reason: z.enum(MESSAGE_REASONS).nullable(),
+        count: z.number().int(),
+      }),
+    ),
+    /** Invites whose page was opened by a person, and by nothing but programs that open every link. */
+    openedByPeople: z.number().int(),
+    openedByMachines: z.number().int(),
+    answered: z.number().int(),
+    /** Set while the provider fails: nothing is sent before `pausedUntil`. */
+    provider: z.object({ pausedUntil: seconds, fault: z.string() }).nullable(),
+  }),
+});
+
+/** Takes back an invite that is still to be sent; its quota is given back. 409 where it has left. */
+export const cancelInvite = defineCall({
+  name: 'cancelinvite',
+  path: '/api/dash/cancelinvite',
+  access: { kind: 'business', permission: 'invites.send' },
+  transaction: 'write',
+  body: z.object({ id: z.string().max(100) }),
+  answer: emptyAnswer,
+});
+
+/** Sends again an invite of which nobody knows whether it has left; may be repeated. 409 where it has left. */
+export const resendInvite = defineCall({
+  name: 'resendinvite',
+  path: '/api/dash/resendinvite',
+  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: z.object({ id: z.string().max(100) }),
+  answer: emptyAnswer,
+});
+
+const drawing = z.object({
+  type: channel,
+  kind: z.enum(INVITE_KINDS),
+  language: z.enum(LANGUAGE_CODES).nullish(),
+  /** Words in place of those that are saved. */
+  subject: z
+    .string()
+    .max(INVITE_TEXT_LIMITS.subject * 4)
+    .nullish(),
+  text: z
+    .string()
+    .max(INVITE_TEXT_LIMITS.mail * 4)
+    .nullish(),
+  name: recipientName,
+});
+
+/** An invite as its recipient would see it. */
+export const drawInvite = defineCall({
+  name: 'drawinvite',
+  path: '/api/dash/drawinvite',
+  access: { kind: 'business', permission: 'invites.view' },
+  transaction: 'read',
+  body: drawing,
+  answer: z.object({
+    subject: z.string(),
+    /** Empty for a text. */
+    html: z.string(),
+    text: z.string(),
+    /** Of a text: into how many it is split, and whether by the wider character set. */
+    segments: z.number().int(),
+    isUnicode: z.boolean(),
+  }),
+});
+
+/** Sends the invite to the person who asks, outside of any quota; its links open a preview only. */
+export const sendTestInvite = defineCall({
+  name: 'sendtestinvite',
+  path: '/api/dash/sendtestinvite',
+  access: { kind: 'business', permission: 'invites.send', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: drawing,
+  answer: z.object({ to: z.string() }),
+  perMinute: 10,
+});
+
+const followupText = z
+  .string()
+  .max(LONGEST_FOLLOWUP * 4)
+  .transform((text) => text.trim())
+  .refine((text) => text !== '', { error: 'Please fill this in.' })
+  .refine((text) => lengthOf(text) <= LONGEST_FOLLOWUP, {
+    error: 'This may not be more than 300 characters.',
+  });
+
+export const emailSettings = z.object({
+  followupTextOnce: followupText,
+  followupTextTwice: followupText,
+  followupPeriodOnce: z.enum(FOLLOWUP_PERIODS),
+  followupPeriodTwice: z.enum(FOLLOWUP_PERIODS),
+  followupOnce: z.boolean(),
+  followupTwice: z.boolean(),
+});
+export type EmailSettings = z.infer<typeof emailSettings>;
+
+/** Saves the follow-ups. Switched on, they follow what is sent from now on. */
+export const updateEmailSettings = defineCall({
+  name: 'updateemailsettings',
+  path: '/api/dash/updateemailsettings',
+  access: { kind: 'business', permission: 'invites.send' },
+  transaction: 'write',
+  body: emailSettings,
+  answer: emptyAnswer,
+});
+
+const { subject, mail, text } = INVITE_TEXT_LIMITS;
+
+/** Words of the business's own for invites in one language; empty is the official text. */
+const inviteTexts = z.object({
+  mailSubject: codePoints(subject),
+  mailText: codePoints(mail),
+  text: codePoints(text),
+});
+export type InviteTexts = z.infer<typeof inviteTexts>;
+
+/** Merge fields in texts: [name], [name|there] with what stands where there is none, [businessname], [link]. */
+export const inviteSettings = z.object({
+  /** Days for which who was invited by e-mail is not invited again. */
+  repeatDays: z.number().int().min(REPEAT_DAYS.least).max(REPEAT_DAYS.most),
+  /** Stands at the foot of every mail, as the law asks of bulk mail. */
+  postalAddress: z.string().trim().max(300),
+  texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts),
+});
+export type InviteSettings = z.infer<typeof inviteSettings>;
+
+/** The official words for invites in each language, which stand where a business has none of its own. */
+export const fetchInviteTexts = defineCall({
+  name: 'fetchinvitetexts',
+  path: '/api/dash/fetchinvitetexts',
+  access: { kind: 'business', permission: 'invites.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ official: z.record(z.string(), inviteTexts) }),
+});
+
+interface ListFaults {
+  none: string;
+  tooMany: (n: number) => string;
+}
+
+function recipients<Recipient extends z.ZodType>(one: Recipient, faults: ListFaults) {
+  return z
+    .array(z.unknown())
+    .min(1, { error: faults.none })
+    .superRefine((list, issues) => {
+      if (list.length <= MOST_RECIPIENTS) return;
+      issues.addIssue({ code: 'custom', message: faults.tooMany(list.length) });
+    })
+    .pipe(z.array(one));
+}
+
+/** U+0000 is refused like everywhere. */
+function spaceUnlessNul(character: string): string {
+  return character === '\u0000' ? character : ' ';
+}
+
+function isEmailAddress(text: string): boolean {
+  return normaliseEmail(text) !== null;
+}

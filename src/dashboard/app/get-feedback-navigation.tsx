@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import classes from './get-feedback-navigation.module.css';
+
+const WAYS = [
+  { key: 'link', to: '/dash/getfeedback/qrcodelink' },
+  { key: 'email', to: '/dash/getfeedback/sendinvites/email' },
+  { key: 'text', to: '/dash/getfeedback/sendinvites/text' },
+] as const;
+
+/** The ways to ask customers, over each of their screens. */
+export function GetFeedbackNavigation({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  // An agency and its clients speak of surveys where others speak of feedback.
+  const isAgency = entity.kind === 'agency' || entity.agencyParent !== null;
+  const labels = {
+    link: t(`getFeedback.${isAgency ? 'surveyLink' : 'feedbackLink'}`),
+    email: t('screens.emailInvites'),
+    text: t('screens.textInvites'),
+  };
+  return (
+    <nav aria-label={t('screens.getFeedback')} className={classes.list}>
+      {WAYS.map(({ key, to }) => (
+        <Link
+          key={key}
+          to={to}
+          className={classes.link}
+          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+          activeOptions={{ includeSearch: false }}
+        >
+          {labels[key]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { faultOfText, isChanged, withSwitch } from './followup-settings.ts';
+
+const saved = {
+  followupTextOnce: 'Once',
+  followupTextTwice: 'Twice',
+  followupPeriodOnce: '2d',
+  followupPeriodTwice: '2d',
+  followupOnce: true,
+  followupTwice: true,
+} as const;
+
+test('what differs from what is saved is a change, white space around texts is none', () => {
+  expect(isChanged({ ...saved, followupTextOnce: ' Once ' }, saved)).toBe(false);
+  expect(isChanged({ ...saved, followupPeriodTwice: '7d' }, saved)).toBe(true);
+  expect(isChanged({ ...saved, followupTwice: false }, saved)).toBe(true);
+});
+
+test('a text has 1 to 300 characters, counted in code points', () => {
+  expect(faultOfText('  ')).toBe('required');
+  expect(faultOfText('👍'.repeat(300))).toBeNull();
+  expect(faultOfText('👍'.repeat(301))).toBe('tooLong');
+});
+
+test('without the first follow-up there is no second', () => {
+  expect(withSwitch(saved, 'Once', false)).toMatchObject({
+    followupOnce: false,
+    followupTwice: false,
+  });
+  expect(withSwitch(saved, 'Twice', false)).toMatchObject({
+    followupOnce: true,
+    followupTwice: false,
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '#contract/invites.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import type { Channel } from '#domain/messages.ts';
+import { PersonLink } from '../people/person-link.tsx';
+import classes from './history.module.css';
+import { StateCell } from './state-cell.tsx';
+
+export type RowAction = 'cancel' | 'resend';
+
+type Props = {
+  invite: Invite;
+  channel: Channel;
+  maySend: boolean;
+  onAction: (action: RowAction) => void;
+};
+
+/** One invite: when, to whom, by whose doing, and what became of it. */
+export function InviteRow({ invite, channel, maySend, onAction }: Props) {
+  const { t, i18n } = useTranslation();
+  const { dateSent, to, name, kind, triggeredBy, state } = invite;
+  const date = formatMomentInShort(dateSent, i18n.language);
+  const action = maySend ? actionOf(invite) : null;
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td className={classes.date}>
+        {state === 'scheduled' ? t('invites.history.scheduledFor', { date }) : date}
+      </Table.Td>
+      <Table.Td className={classes.to}>
+        <PersonLink to={to} />
+        <div className={classes.under}>
+          {name !== null && <bdi>{name}</bdi>}
+          {kind !== 'invite' && <Chip tone="accent">{t(`invites.kinds.${kind}`)}</Chip>}
+        </div>
+      </Table.Td>
+      <Table.Td className={classes.trigger}>{t(`invites.triggers.${triggeredBy}`)}</Table.Td>
+      <Table.Td className={classes.state}>
+        <StateCell {...invite} channel={channel} mayResend={maySend} />
+      </Table.Td>
+      <Table.Td className={classes.action}>
+        {action !== null && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-label={t(`invites.history.${action}Of`, { to })}
+            onClick={() => onAction(action)}
+          >
+            {t(`invites.history.${action}`)}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function actionOf({ state }: Invite): RowAction | null {
+  if (state === 'accepted' || state === 'scheduled') return 'cancel';
+  return state === 'uncertain' ? 'resend' : null;
+}

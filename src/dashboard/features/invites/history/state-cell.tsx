@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import type { Channel, MessageReason, MessageState } from '#domain/messages.ts';
+import { FaultDetails } from './fault-details.tsx';
+import classes from './history.module.css';
+import { reasonText } from './reason-text.ts';
+import { STATE_TONES } from './state-tones.ts';
+
+type Props = {
+  channel: Channel;
+  state: MessageState;
+  reason: MessageReason | null;
+  /** The provider's own words. */
+  fault: string | null;
+  /** What that would risk is said beside it. */
+  mayResend: boolean;
+};
+
+/** What became of a message, and why, in plain words. */
+export function StateCell({ channel, state, reason, fault, mayResend }: Props) {
+  const { t } = useTranslation();
+  const why = reasonText({ channel, state, reason }, t);
+  return (
+    <>
+      <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>
+      {why !== null && <div className={classes.why}>{why}</div>}
+      {state === 'uncertain' && mayResend && (
+        <div className={classes.why}>{t('invites.uncertain.risk')}</div>
+      )}
+      <FaultDetails fault={fault} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
+import { FaultDetails } from '../history/fault-details.tsx';
+import { reasonText } from '../history/reason-text.ts';
+import { eventTone, type PersonEvent } from './event-tone.ts';
+import classes from './people.module.css';
+
+/** Events whose detail is how often they happened. */
+const COUNTED: readonly PersonEvent['event'][] = ['opened', 'openedByMachine'];
+
+/** Events whose detail are words that a person wrote; of others they are the provider's. */
+const WRITTEN: readonly PersonEvent['event'][] = [
+  'replied',
+  'answered',
+  'askedForHelp',
+  'stopped',
+  'restarted',
+  'suppressedByHand',
+];
+
+type Props = { channel: Channel; events: readonly PersonEvent[] };
+
+/** What happened, newest first; what is to come stands on top with an open dot. */
+export function Timeline({ channel, events }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.timeline} aria-label={t('invites.person.timeline')}>
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in everything.
+        <EventLine key={index} channel={channel} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+function EventLine({ channel, event: about }: { channel: Channel; event: PersonEvent }) {
+  const { at, event, kind, reason, detail } = about;
+  const { t, i18n } = useTranslation();
+  const known = INVITE_KINDS.find((one) => one === kind);
+  return (
+    <li
+      className={classes.event}
+      data-tone={eventTone(event)}
+      data-planned={event === 'planned' || undefined}
+    >
+      <strong>{t(`invites.events.${event}`)}</strong>
+      {known !== undefined && ` · ${t(`invites.kinds.${known}`)}`}
+      <div className={classes.when}>{formatMomentInShort(at, i18n.language)}</div>
+      <div>{reasonText({ channel, state: event, reason }, t)}</div>
+      {COUNTED.includes(event) ? (
+        Number(detail) > 1 && <div>{t('invites.person.times', { count: Number(detail) })}</div>
+      ) : (
+        <Detail event={event} detail={detail} />
+      )}
+    </li>
+  );
+}
+
+function Detail({ event, detail }: Pick<PersonEvent, 'event' | 'detail'>) {
+  if (detail === null || detail === '') return null;
+  if (!WRITTEN.includes(event)) return <FaultDetails fault={detail} />;
+  return (
+    <div className={classes.detail} dir="auto">
+      “{detail}”
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Progress, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import type { Channel } from '#domain/messages.ts';
+import classes from './quota-card.module.css';
+import { quotaLeft } from './quota-left.ts';
+
+type Props = { entity: Entity; channel: Channel; children?: ReactNode };
+
+/** What is left for invites: of the month, or of the trial. */
+export function QuotaCard({ entity, channel, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { left, total, isTrial, month, addon } = quotaLeft(entity, channel);
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        {t(`invites.quota.title.${channel}`)}
+      </Title>
+      <p className={classes.figure}>
+        <strong>{left.toLocaleString(i18n.language)}</strong>
+        {!isTrial && <span>/{total.toLocaleString(i18n.language)}</span>}
+        <Text span size="sm" c="dimmed" ml={8}>
+          {isTrial
+            ? t('invites.quota.trial')
+            : t('invites.quota.month', { month: nameOf(month, i18n.language) })}
+        </Text>
+      </p>
+      <Progress value={total === 0 ? 0 : (left / total) * 100} size="sm" mt="xs" aria-hidden />
+      {addon > 0 && (
+        <Text size="sm" mt="xs" className="tabular">
+          {t('invites.quota.addon', { count: addon, n: addon.toLocaleString(i18n.language) })}
+        </Text>
+      )}
+      {left + addon === 0 && (
+        <Text size="sm" mt="xs">
+          <TextLink to="/dash/settings/plan">{t('invites.quota.plans')}</TextLink>
+        </Text>
+      )}
+      {children}
+    </Panel>
+  );
+}
+
+/** The name of a month 'YYYY-MM'. */
+function nameOf(month: string, language: string): string {
+  const [year, number] = month.split('-').map(Number);
+  const day = new Date(Date.UTC(year ?? 1970, (number ?? 1) - 1, 15));
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, format).format(day);
+}

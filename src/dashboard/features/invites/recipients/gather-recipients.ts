@@ -1,0 +1,74 @@
+import { LONGEST_NAME, MOST_RECIPIENTS } from '#domain/invite-rules.ts';
+import type { Channel } from '#domain/messages.ts';
+import { collapseWhitespace, lengthOf } from '#domain/text.ts';
+import type { ContactRow, ReadAddress, ReadFreeList, Recipient } from './recipient.ts';
+
+export type RecipientForm = { readonly rows: readonly ContactRow[]; readonly box: string };
+
+export type Readers = {
+  readonly channel: Channel;
+  readonly readAddress: ReadAddress;
+  readonly readList: ReadFreeList;
+  /** The business has no country, so that only international numbers can be read. */
+  readonly isAbroad?: boolean;
+};
+
+export type RowFaults = { readonly name: boolean; readonly to: boolean };
+
+/** Why a list cannot be sent to, in the order in which it is told. */
+export type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
+
+export type Gathered = {
+  /** In the order they were typed, each address once: the first one of a person counts. */
+  readonly recipients: readonly Recipient[];
+  readonly duplicates: number;
+  /** What of the box could not be read. */
+  readonly unreadable: readonly string[];
+  readonly fault: GatherFault | null;
+};
+
+/** Everybody that the form names, and what keeps it from being sent. */
+export function gatherRecipients(form: RecipientForm, readers: Readers): Gathered {
+  const { found, unreadable } = readers.readList(form.box);
+  const all = [...form.rows.flatMap((row) => recipientOf(row, readers)), ...found];
+  const recipients = [...new Map(all.toReversed().map((one) => [one.to, one])).values()].reverse();
+  const hasRowFault = form.rows.some((row) => hasFault(faultsOfRow(row, readers)));
+  const fault = (): GatherFault | null => {
+    if (hasRowFault) return 'errors';
+    if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
+    if (unreadable.length > 0) return 'unreadable';
+    return recipients.length > MOST_RECIPIENTS ? 'tooMany' : null;
+  };
+  return { recipients, duplicates: all.length - recipients.length, unreadable, fault: fault() };
+}
+
+/**
+ * What is wrong in a row. One that is half filled does not count (`isIncomplete`) and has no fault;
+ * only a number needs its name.
+ */
+export function faultsOfRow(row: ContactRow, { channel, readAddress }: Readers): RowFaults {
+  const name = collapseWhitespace(row.name);
+  const to = row.to.trim();
+  // What is not typed yet is no fault, but of a text's name.
+  if (to === '') return { name: lengthOf(name) > LONGEST_NAME, to: false };
+  return {
+    name: lengthOf(name) > LONGEST_NAME || (channel === 'text' && name === ''),
+    to: readAddress(to) === null,
+  };
+}
+
+/** True for a row with either its name or its address, which does not count yet. */
+export function isIncomplete(row: ContactRow): boolean {
+  return (row.name.trim() === '') !== (row.to.trim() === '');
+}
+
+function recipientOf(row: ContactRow, readers: Readers): Recipient[] {
+  const to = readers.readAddress(row.to);
+  const name = collapseWhitespace(row.name);
+  if (to === null || name === '' || hasFault(faultsOfRow(row, readers))) return [];
+  return [{ to, typed: row.to.trim(), name }];
+}
+
+function hasFault(faults: RowFaults): boolean {
+  return faults.name || faults.to;
+}

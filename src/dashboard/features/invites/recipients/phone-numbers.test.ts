@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { phoneReaders } from './phone-numbers.ts';
+
+const british = phoneReaders('GB');
+const nowhere = phoneReaders(null);
+
+describe('numbers', () => {
+  it.each([
+    ['07700 900123', '+447700900123'],
+    ['+1 (555) 010-9999', '+15550109999'],
+    ['0049 151 12345678', '+4915112345678'],
+    ['+61 491 570 006', '+61491570006'],
+  ])('typed as %s are %s to a British business', (typed, e164) => {
+    expect(british.readNumber(typed)).toBe(e164);
+  });
+
+  it.each(['', '12', 'call me', '+999 1234567', '+44 1'])('are no numbers: %j', (typed) => {
+    expect(british.readNumber(typed)).toBeNull();
+  });
+
+  it('without a country are read the international way only', () => {
+    expect(nowhere.readNumber('07700 900123')).toBeNull();
+    expect(nowhere.readNumber('+447700900123')).toBe('+447700900123');
+  });
+
+  it('of a list stand between commas, lines and plus signs, with a name beside them', () => {
+    expect(
+      british.readNumberList('07700 900123, Ada: 07700900124\n+447700900125 +447700900126;'),
+    ).toMatchObject({
+      found: [
+        { to: '+447700900123', name: false },
+        { to: '+447700900124', name: 'Ada' },
+        { to: '+447700900125', name: false },
+        { to: '+447700900126', name: false },
+      ],
+      unreadable: [],
+    });
+  });
+
+  it('that nobody can read are named', () => {
+    expect(british.readNumberList('07700900123, 12, hello').unreadable).toEqual(['12', 'hello']);
+  });
+});

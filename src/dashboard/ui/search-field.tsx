@@ -1,0 +1,43 @@
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useState } from 'react';
+
+type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'w'> & {
+  search: string;
+  /** What the button says that empties the field. */
+  clearLabel: string;
+  /** Milliseconds between the last key and the search. */
+  pause: number;
+  onSearch: (search: string) => void;
+};
+
+/** A field that searches by itself once the typing pauses. */
+export function SearchField({ search, clearLabel, pause, onSearch, ...field }: Props) {
+  const [typed, setTyped] = useState(search);
+  const report = useDebouncedCallback(onSearch, pause);
+  useEffect(() => setTyped(search), [search]);
+
+  function clear(): void {
+    report.cancel();
+    setTyped('');
+    onSearch('');
+  }
+
+  return (
+    <TextInput
+      {...field}
+      type="search"
+      dir="auto"
+      value={typed}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />
+      }
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        report(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brandColours } from './brand-colours.ts';
+import { contrast, readHex } from './colour.ts';
+
+/** What styles/base.css writes on these surfaces. */
+const INKS = {
+  light: { text: '#1b1a27', soft: '#5a586c' },
+  dark: { text: '#f0eff7', soft: '#b5b2c6' },
+};
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+function ratio(one: string, other: string): number {
+  return contrast(readHex(one), readHex(other));
+}
+
+test('a colour that can be read is kept as it is', () => {
+  const { light } = brandColours({ backgroundHex: '#0F766E', secondaryHex: '#134E4A' });
+  expect(light).toMatchObject({ band: '#0f766e', fill: '#0f766e', strong: '#0f766e' });
+});
+
+test('a white brand takes its second colour for buttons, in both schemes', () => {
+  const { light, dark } = brandColours({ backgroundHex: '#FFFFFF', secondaryHex: '#C2185B' });
+  expect(light).toMatchObject({ band: '#ffffff', fill: '#c2185b', onFill: '#ffffff' });
+  expect(dark.fill).toBe('#c72a68'); // A little lighter, to stand out from the dark card.
+});
+
+test('a yellow button stays yellow with dark words and an edge that can be seen', () => {
+  const { light } = brandColours({ backgroundHex: '#FFD400', secondaryHex: '#E0532F' });
+  expect(light.fill).toBe('#ffd400');
+  expect(light.onFill).toBe('#181724');
+  expect(ratio(light.edge, light.card)).toBeGreaterThanOrEqual(3);
+});
+
+test('a bright brand does not glare at night', () => {
+  const { dark } = brandColours({ backgroundHex: '#FFFFFF', secondaryHex: '#EEEEEE' });
+  expect(ratio(dark.band, '#000000')).toBeLessThan(2);
+});
+
+test('whatever the colours, everything written can be read', () => {
+  fc.assert(
+    fc.property(hex, hex, (backgroundHex, secondaryHex) => {
+      const brand = brandColours({ backgroundHex, secondaryHex });
+      for (const scheme of ['light', 'dark'] as const) {
+        const { band, bandEnd, onBand, fill, onFill, strong, tint, card, edge, ground } =
+          brand[scheme];
+        const { text, soft } = INKS[scheme];
+        const pairs = [
+          [onBand, band],
+          [onBand, bandEnd],
+          [onFill, fill],
+          [strong, card],
+          [strong, tint],
+          [text, tint],
+          [soft, tint],
+          [soft, ground],
+          [soft, card],
+        ] as const;
+        for (const [ink, surface] of pairs) {
+          expect(ratio(ink, surface), `${ink} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(ratio(edge, card)).toBeGreaterThanOrEqual(3);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

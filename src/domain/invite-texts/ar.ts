@@ -1,0 +1,32 @@
+import type { InvitePack } from './en.ts';
+
+export const ar: InvitePack = {
+  mailSubject: 'كيف كانت تجربتك مع [businessname]؟',
+  mailText:
+    'مرحبًا [name|بك]،\n\nشكرًا لاختيارك [businessname]. هل لديك دقيقة لتخبرنا كيف كانت تجربتك؟ رأيك يساعدنا على التحسّن.',
+  nameFallback: 'عميلنا العزيز',
+  followupSubject: 'تذكير: كيف كانت تجربتك مع [businessname]؟',
+  followupTextOnce: 'ما زلنا نودّ أن نعرف كيف كانت تجربتك. يستغرق الأمر نحو دقيقة، ونقرأ كل إجابة.',
+  followupTextTwice: 'هذا تذكيرنا الأخير. إذا كانت لديك دقيقة، فأخبرنا كيف كانت تجربتك.',
+  text: 'مرحبًا [name|بك]، شكرًا لاختيارك [businessname]. ما رأيك؟ [link]',
+  optOut: 'للإلغاء أرسل STOP',
+  followupGreeting: 'مرحبًا [name|بك]،',
+  button: 'إبداء الرأي',
+  rateHint: 'اختر تقييمًا للبدء. يمكنك تغييره في الصفحة التالية.',
+  reason: 'وصلتك هذه الرسالة لأن {business} تودّ أن تعرف تجربتك.',
+  unsubscribe: 'إلغاء الاشتراك',
+  unsubscribeTitle: 'إلغاء الاشتراك',
+  unsubscribeAsk: 'هل تريد أن تتوقف {business} عن إرسال الرسائل إلى {email}؟',
+  unsubscribedTitle: 'تم إلغاء اشتراكك',
+  unsubscribedText: 'لن ترسل {business} أي رسائل أخرى إلى {email}.',
+  resubscribeAsk: 'هل حدث ذلك عن طريق الخطأ؟',
+  resubscribe: 'الاشتراك من جديد',
+  resubscribedTitle: 'تم تجديد اشتراكك',
+  resubscribedText: 'يمكن لـ {business} إرسال الرسائل إلى {email} من جديد.',
+  privacyTitle: 'كيف تُستخدم بياناتك',
+  privacyText:
+    'تستخدم الشركات Goodword لسؤال عملائها عن آرائهم. الشركة التي راسلتك زوّدتنا ببيانات الاتصال بك لهذا الغرض، وهي التي تقرر كيفية استخدامها. نحتفظ لها بما أُرسل إليك وبما أجبت به؛ ولا نبيع شيئًا ولا نشاركه مع أي جهة أخرى. يمكنك إلغاء الاشتراك عبر الرابط الموجود في كل رسالة. للاطلاع على بياناتك أو تصحيحها أو حذفها، يُرجى مراسلة تلك الشركة.',
+  stopReply: 'لن تصلك رسائل أخرى من هذا الرقم. أرسل START لاستلامها من جديد.',
+  startReply: 'ستصلك الرسائل من هذا الرقم من جديد. أرسل STOP لإيقافها.',
+  helpReply: 'تسألك الشركات عن رأيك من هذا الرقم عبر Goodword. أرسل STOP لإيقاف الرسائل.',
+};

@@ -1,0 +1,32 @@
+import type { InvitePack } from './en.ts';
+
+export const he: InvitePack = {
+  mailSubject: 'איך הייתה החוויה שלך עם [businessname]?',
+  mailText:
+    'שלום [name|רב],\n\nתודה שבחרת ב-[businessname]. יש לך דקה לספר לנו איך היה? זה עוזר לנו להשתפר.',
+  nameFallback: 'לקוח יקר',
+  followupSubject: 'תזכורת: איך הייתה החוויה שלך עם [businessname]?',
+  followupTextOnce: 'עדיין נשמח לשמוע איך היה. זה לוקח כדקה, ואנחנו קוראים כל תשובה.',
+  followupTextTwice: 'זו התזכורת האחרונה שלנו. אם יש לך דקה, נשמח לשמוע איך היה.',
+  text: 'שלום [name|רב], תודה שבחרת ב-[businessname]. איך היה? [link]',
+  optOut: 'להסרה יש להשיב STOP',
+  followupGreeting: 'שלום [name|רב],',
+  button: 'לכתיבת משוב',
+  rateHint: 'אפשר לבחור דירוג כדי להתחיל, ולשנות אותו בעמוד הבא.',
+  reason: 'קיבלת את ההודעה הזו כי ב-{business} רוצים לשמוע על החוויה שלך.',
+  unsubscribe: 'הסרה מרשימת התפוצה',
+  unsubscribeTitle: 'הסרה מרשימת התפוצה',
+  unsubscribeAsk: 'האם ברצונך ש-{business} לא ישלחו עוד הודעות אל {email}?',
+  unsubscribedTitle: 'הוסרת מרשימת התפוצה',
+  unsubscribedText: 'לא יישלחו עוד הודעות מ-{business} אל {email}.',
+  resubscribeAsk: 'זו הייתה טעות?',
+  resubscribe: 'הצטרפות מחדש',
+  resubscribedTitle: 'הצטרפת מחדש לרשימת התפוצה',
+  resubscribedText: 'אפשר שוב לשלוח הודעות מ-{business} אל {email}.',
+  privacyTitle: 'איך נעשה שימוש במידע שלך',
+  privacyText:
+    'עסקים משתמשים ב-Goodword כדי לבקש משוב מהלקוחות שלהם. העסק שפנה אליך מסר לנו את פרטי הקשר שלך למטרה זו, והוא המחליט כיצד ייעשה בהם שימוש. אנחנו שומרים עבורו את מה שנשלח אליך ואת מה שענית; איננו מוכרים דבר ואיננו מעבירים את המידע לאף אחד אחר. אפשר להסיר את עצמך באמצעות הקישור שבכל הודעה. כדי לעיין במידע, לתקן אותו או למחוק אותו, יש לפנות לאותו עסק.',
+  stopReply: 'לא יישלחו אליך עוד הודעות מהמספר הזה. כדי לקבל שוב, יש להשיב START.',
+  startReply: 'שוב יישלחו אליך הודעות מהמספר הזה. כדי להפסיק, יש להשיב STOP.',
+  helpReply: 'עסקים מבקשים את דעתך מהמספר הזה באמצעות Goodword. כדי להפסיק, יש להשיב STOP.',
+};

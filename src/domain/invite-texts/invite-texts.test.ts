@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { INVITE_TEXT_LIMITS, LONGEST_FOLLOWUP } from '../invite-rules.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { lengthOf } from '../text.ts';
+import { segmentsOf } from '../text-segments.ts';
+import { en, type InvitePack } from './en.ts';
+import { INVITE_TEXTS } from './invite-texts-by-language.ts';
+
+const KEYS = Object.keys(en).sort() as (keyof InvitePack)[];
+/** What goes by text. */
+const TEXTED = ['text', 'optOut', 'stopReply', 'startReply', 'helpReply'] as const;
+/** The link of a survey with its token, and the name of a business, as long as they usually are. */
+const LINK = `https://www.feedback.example/f/bakery?i=${'t'.repeat(22)}&lang=de`;
+const NAME = 'Bright Bakery';
+
+/** Merge fields without what stands where there is no name, and {fields} of the page. */
+function fieldsOf(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}|\[(\w+)(?:\|[^\]]*)?\]/g)]
+    .map(([whole, field]) => (field ? `[${field}]` : whole))
+    .sort();
+}
+
+describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
+  const pack = INVITE_TEXTS[code];
+
+  it('are all there, with the fields of the English ones', () => {
+    expect(Object.keys(pack).sort()).toEqual(KEYS);
+    for (const key of KEYS) {
+      expect(pack[key].trim(), key).toBe(pack[key]);
+      expect(pack[key], key).not.toBe('');
+      expect(fieldsOf(pack[key]), key).toEqual(fieldsOf(en[key]));
+    }
+  });
+
+  it('say what stands in place of a name wherever they ask for one', () => {
+    for (const key of KEYS) expect(pack[key], key).not.toMatch(/\[name\]|\|\]/);
+  });
+
+  it('keep within the limits that the words of a business have', () => {
+    expect(lengthOf(pack.mailSubject)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.subject);
+    expect(lengthOf(pack.mailText)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.mail);
+    expect(lengthOf(pack.text)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.text);
+    for (const key of ['followupTextOnce', 'followupTextTwice'] as const) {
+      expect(lengthOf(pack[key]), key).toBeLessThanOrEqual(LONGEST_FOLLOWUP);
+    }
+  });
+
+  it('take the cheaper alphabet where they go by text, and one segment besides the link', () => {
+    if (code === 'ar' || code === 'he') return;
+    for (const key of TEXTED) expect(segmentsOf(pack[key]).isUnicode, key).toBe(false);
+    for (const key of ['stopReply', 'startReply', 'helpReply'] as const) {
+      expect(segmentsOf(pack[key]).segments, key).toBe(1);
+    }
+    const words = pack.text.replace(/\[name\|([^\]]*)\]/, '$1').replace('[businessname]', NAME);
+    expect(segmentsOf(`${words.replace('[link]', '')}\n${pack.optOut}`).segments).toBe(1);
+    expect(
+      segmentsOf(`${words.replace('[link]', LINK)}\n${pack.optOut}`).segments,
+    ).toBeLessThanOrEqual(2);
+  });
+
+  it('name no text of another language', () => {
+    if (code === 'en') return;
+    expect(KEYS.filter((key) => pack[key] === en[key])).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { InvitePack } from './en.ts';
+
+export const it: InvitePack = {
+  mailSubject: 'Com’è andata con [businessname]?',
+  mailText:
+    'Gentile [name|cliente],\n\nGrazie per aver scelto [businessname]. Ha un minuto per raccontarci com’è andata? Ci aiuta a migliorare.',
+  nameFallback: 'cliente',
+  followupSubject: 'Un promemoria: com’è andata con [businessname]?',
+  followupTextOnce:
+    'Ci farebbe ancora molto piacere sapere com’è andata. Basta circa un minuto e leggiamo ogni risposta.',
+  followupTextTwice:
+    'Questo è il nostro ultimo promemoria. Se ha un minuto, ci racconti com’è andata.',
+  text: "Gentile [name|cliente], grazie per aver scelto [businessname]. Com'è andata? [link]",
+  optOut: 'Per non riceverne, risponda STOP.',
+  followupGreeting: 'Gentile [name|cliente],',
+  button: 'Lasciare un parere',
+  rateHint: 'Scelga un voto per iniziare. Potrà modificarlo nella pagina successiva.',
+  reason: 'Riceve questa e-mail perché {business} desidera conoscere la sua esperienza.',
+  unsubscribe: 'Annulla l’iscrizione',
+  unsubscribeTitle: 'Annulla l’iscrizione',
+  unsubscribeAsk: 'Desidera che {business} non invii più e-mail a {email}?',
+  unsubscribedTitle: 'Iscrizione annullata',
+  unsubscribedText: '{business} non invierà più e-mail a {email}.',
+  resubscribeAsk: 'È stato un errore?',
+  resubscribe: 'Iscrivermi di nuovo',
+  resubscribedTitle: 'Iscrizione ripristinata',
+  resubscribedText: '{business} può inviare di nuovo e-mail a {email}.',
+  privacyTitle: 'Come vengono usati i suoi dati',
+  privacyText:
+    'Le aziende usano Goodword per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per essa conserviamo ciò che le è stato inviato e ciò che ha risposto; non vendiamo nulla e non lo condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',
+  stopReply: 'Non riceverà più SMS da questo numero. Risponda START per riceverli di nuovo.',
+  startReply: 'Riceverà di nuovo SMS da questo numero. Risponda STOP per non riceverne più.',
+  helpReply:
+    'Le aziende le chiedono un parere da questo numero con Goodword. Risponda STOP per non ricevere più SMS.',
+};

@@ -1,0 +1,60 @@
+// No text of ours or of a user's holds this character: withoutSlotMarks sees to it.
+const MARK = '\u0001';
+const SLOT = new RegExp(`${MARK}(\\w+)(?:\\|([^${MARK}]*))?${MARK}`, 'g');
+
+export type SlotValues = Readonly<Record<string, string>>;
+
+/** A place in a content that each message fills with a value of its own, or else with `fallback`. */
+export function slot(key: string, fallback = ''): string {
+  return fallback === '' ? `${MARK}${key}${MARK}` : `${MARK}${key}|${fallback}${MARK}`;
+}
+
+/** A text that was typed, without what could be taken for a slot. */
+export function withoutSlotMarks(text: string): string {
+  return text.replaceAll(MARK, '');
+}
+
+/** The content with its slots filled; `escaped` is what the form of the content asks of values. */
+export function fillSlots(
+  content: string,
+  values: SlotValues,
+  escaped: (value: string) => string = (value) => value,
+): string {
+  return content.replace(SLOT, (_whole, key: string, fallback = '') =>
+    escaped((Object.hasOwn(values, key) && values[key]) || fallback),
+  );
+}
+
+/** A content in its parts: what always stands there, and between two of those a slot. */
+export function splitAtSlots(content: string): {
+  literals: readonly string[];
+  slots: readonly { key: string; fallback: string }[];
+} {
+  const literals: string[] = [];
+  const slots: { key: string; fallback: string }[] = [];
+  let from = 0;
+  for (const match of content.matchAll(SLOT)) {
+    literals.push(content.slice(from, match.index));
+    slots.push({ key: match[1] ?? '', fallback: match[2] ?? '' });
+    from = match.index + match[0].length;
+  }
+  return { literals: [...literals, content.slice(from)], slots };
+}
+
+/** A value as a header can carry it (RFC 5322, 2.2): without line breaks and other control characters. */
+export function oneLine(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A value as text or as a quoted attribute of HTML. */
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { textFaultOf } from './text-faults.ts';
+
+it.each([
+  [21211, { reason: 'address', isAddress: true }],
+  [21614, { reason: 'landline', isAddress: true }],
+  [21612, { reason: 'unreachable', isAddress: true }],
+  [30005, { reason: 'address', isAddress: true }],
+  [30006, { reason: 'landline', isAddress: true }],
+  [30003, { reason: 'unreachable', isAddress: false }],
+  [21610, { reason: 'stopped', isAddress: false }],
+  [21408, { reason: 'country', isAddress: false }],
+  [30007, { reason: 'blocked', isAddress: false }],
+  [30034, { reason: 'unregistered', isAddress: false }],
+  [21617, { reason: 'content', isAddress: false }],
+  [21608, { reason: 'setUp', isAddress: false }],
+])('%i means %j', (code, fault) => expect(textFaultOf(code)).toEqual(fault));
+
+it('a code that nobody knows yet suppresses nobody', () => {
+  expect(textFaultOf(30999)).toEqual({ reason: 'carrier', isAddress: false });
+  expect(textFaultOf(21999)).toEqual({ reason: 'carrier', isAddress: false });
+  expect(textFaultOf(null)).toEqual({ reason: 'carrier', isAddress: false });
+});

@@ -1,0 +1,47 @@
+import type { MessageReason } from './messages.ts';
+
+/** Why a text did not arrive, as the network or Twilio says it by a code. */
+export interface TextFault {
+  readonly reason: MessageReason;
+  /** Nobody is to be reached at the number, by no text whatever. */
+  readonly isAddress: boolean;
+}
+
+/**
+ * What a code of Twilio's error dictionary means for the text that it was given for. Codes are split into
+ * finer ones over the years, so unknown ones count as the network's refusal of this one text.
+ */
+export function textFaultOf(code: number | null): TextFault {
+  return (code === null ? undefined : FAULTS.get(code)) ?? { reason: 'carrier', isAddress: false };
+}
+
+const NUMBERS: readonly (readonly [reason: MessageReason, codes: readonly number[]])[] = [
+  // Not a number, a short code, the sender's own.
+  ['address', [21211, 21214, 21217, 21265, 21266, 21401, 21407, 21421, 21604, 30005, 60200, 60205]],
+  ['unreachable', [21612]],
+  ['landline', [21614, 21635, 30006]],
+];
+
+const TEXTS: readonly (readonly [reason: MessageReason, codes: readonly number[]])[] = [
+  ['stopped', [21610]],
+  ['unreachable', [30003, 30036]],
+  ['blocked', [30004, 30007, 30038, 30450, 30453, 30454]],
+  ['country', [21408, 21215]],
+  ['unregistered', [30032, 30033, 30034, 30035, 30024]],
+  ['content', [21602, 21617, 21619, 21620, 30019]],
+  ['setUp', [21219, 21606, 21608, 30002, 30037]],
+];
+
+const FAULTS: ReadonlyMap<number, TextFault> = new Map([
+  ...faultsOf(TEXTS, false),
+  ...faultsOf(NUMBERS, true),
+]);
+
+function faultsOf(
+  rows: typeof TEXTS,
+  isAddress: boolean,
+): (readonly [code: number, fault: TextFault])[] {
+  return rows.flatMap(([reason, codes]) =>
+    codes.map((code) => [code, { reason, isAddress }] as const),
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { segmentsOf } from './text-segments.ts';
+
+describe('a text of the GSM alphabet', () => {
+  it('has no segment when empty', () => {
+    expect(segmentsOf('')).toEqual({ segments: 0, isUnicode: false, units: 0, left: 160 });
+  });
+
+  it.each([
+    [1, 1, 159],
+    [160, 1, 0],
+    [161, 2, 145],
+    [306, 2, 0],
+    [307, 3, 152],
+    [1600, 11, 83],
+  ])('of %i characters takes %i segments', (length, segments, left) => {
+    const text = 'a'.repeat(length);
+    expect(segmentsOf(text)).toEqual({ segments, isUnicode: false, units: length, left });
+  });
+
+  it('counts what stands in the extension table twice', () => {
+    expect(segmentsOf('^{}\\[~]|€\f')).toMatchObject({ isUnicode: false, units: 20, segments: 1 });
+  });
+
+  it('does not cut an escaped character in two', () => {
+    // 152 + 2 do not fit into 153, so the first part stays one short.
+    expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toEqual({
+      segments: 2,
+      isUnicode: false,
+      units: 164,
+      left: 141,
+    });
+    expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(151)}`).segments).toBe(2);
+    expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`).segments).toBe(3);
+  });
+
+  it('knows every letter of it, in both cases where there are both', () => {
+    const letters = '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà\n\r';
+    expect(segmentsOf(letters)).toMatchObject({ isUnicode: false, units: letters.length });
+  });
+});
+
+describe('a text with anything else', () => {
+  it.each([
+    'ç',
+    'ê',
+    'á',
+    'í',
+    'ó',
+    'ú',
+    'À',
+    '`',
+    '’',
+    '–',
+    '\t',
+    'ש',
+    'م',
+    'Ё',
+    '好',
+  ])('is Unicode for its %s', (character) => {
+    expect(segmentsOf(`Hello ${character}`)).toMatchObject({ isUnicode: true, units: 7, left: 63 });
+  });
+
+  it.each([
+    [70, 1, 0],
+    [71, 2, 63],
+    [134, 2, 0],
+    [135, 3, 66],
+  ])('of %i characters takes %i segments', (length, segments, left) => {
+    const text = `${'é'.repeat(length - 1)}ç`;
+    expect(segmentsOf(text)).toEqual({ segments, isUnicode: true, units: length, left });
+  });
+
+  it('does not cut a character of two code units in two', () => {
+    expect(segmentsOf('😀'.repeat(35))).toMatchObject({ segments: 1, units: 70, left: 0 });
+    // 33 of them are 66 units: a half one more does not fit into 67.
+    expect(segmentsOf('😀'.repeat(66))).toMatchObject({ segments: 2, units: 132, left: 1 });
+    expect(segmentsOf('😀'.repeat(67))).toMatchObject({ segments: 3, units: 134, left: 65 });
+  });
+});
+
+it('never takes fewer segments for a longer text', () => {
+  const character = fc.constantFrom('a', '€', 'ü', 'ç', '😀', '\n');
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 400 }), character, (characters, one) => {
+      const text = characters.join('');
+      const shorter = segmentsOf(text);
+      const longer = segmentsOf(text + one);
+      expect(longer.segments).toBeGreaterThanOrEqual(shorter.segments);
+      expect(longer.left).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

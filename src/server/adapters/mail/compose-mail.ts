@@ -1,0 +1,144 @@
+import MimeNode from 'nodemailer/lib/mime-node';
+import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
+import {
+  escapeHtml,
+  fillSlots,
+  oneLine,
+  type SlotValues,
+  splitAtSlots,
+} from '#domain/message-slots.ts';
+import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
+import { messageIdHeader } from '#server/platform/mail-sender.ts';
+import type { Mail, MailContent } from './port.ts';
+
+export interface ComposedMail {
+  /** The recipient as the envelope names it: an internationalised domain in its ASCII form. */
+  readonly to: string;
+  readonly raw: Buffer;
+}
+
+interface Options {
+  /** A header value, such as `Goodword <no-reply@feedback.example>`. */
+  from: string;
+}
+
+/** What is kept prepared, in characters. */
+const CACHE_SIZE = 16_000_000;
+
+/** Builds mails as they go over the wire; what mails of the same content share is encoded once. */
+export function createMailComposer({ from }: Options) {
+  const prepared: BoundedCache<Prepared> = createBoundedCache(CACHE_SIZE);
+
+  function bodyOf(content: MailContent): Prepared {
+    const known = prepared.get(content.contentId);
+    if (known) return known;
+    const body = prepareMail(content, from);
+    const size = content.html.length + content.text.length;
+    prepared.set(content.contentId, body, size);
+    return body;
+  }
+
+  return ({ messageId, to, content, slots }: Mail): ComposedMail => {
+    const { fields, pieces } = bodyOf(content);
+    const recipient = asciiAddress(to);
+    const head = [
+      `To: ${recipient}`,
+      `Message-ID: ${messageIdHeader(messageId, from)}`,
+      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+      ...fields.map((field) => (typeof field === 'string' ? field : field(slots))),
+    ];
+    const body = pieces.map((piece) => (typeof piece === 'string' ? piece : piece(slots)));
+    const raw = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.join('')}`, 'latin1');
+    return { to: recipient, raw };
+  };
+}
+
+const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+
+function asciiAddress(to: string): string {
+  if (PLAIN_ADDRESS.test(to)) return to;
+  const node = new MimeNode('text/plain');
+  node.setHeader('To', { name: '', address: to } as never);
+  return node.getEnvelope().to[0] ?? '';
+}
+
+function prepareFields({ subject, headers }: MailContent, from: string): Piece[] {
+  const given = { From: from, ...headers, Subject: subject };
+  return Object.entries(given).map(([name, value]) => {
+    if (splitAtSlots(value).slots.length === 0) return fieldOf(name, oneLine(value));
+    return (slots) => fieldOf(name, oneLine(fillSlots(value, slots, oneLine)));
+  });
+}
+
+/** Nothing to encode, and either short or nowhere to be folded. */
+const SHORT = /^[\x20-\x7e]{0,60}$/;
+const UNFOLDABLE = /^<[\x21-\x7e]{1,900}>$/;
+
+function fieldOf(name: string, value: string): string {
+  const isAddress = name === 'From' || name === 'Reply-To';
+  if (!isAddress && (SHORT.test(value) || UNFOLDABLE.test(value))) return `${name}: ${value}`;
+  // A node below another one has its own fields only.
+  const node = new MimeNode('multipart/alternative', { rootNode: new MimeNode('text/plain') });
+  node.setHeader(name, value);
+  const built = node.buildHeaders().split(/\r\n(?![ \t])/);
+  return built.filter((line) => !/^content-type:/i.test(line)).join('\r\n');
+}
+
+/** A part of a body as it stands in every mail, or as it is made from the values of one. */
+type Piece = string | ((values: SlotValues) => string);
+
+interface Prepared {
+  fields: readonly Piece[];
+  pieces: readonly Piece[];
+}
+
+function prepareMail(content: MailContent, from: string): Prepared {
+  const { contentId, html, text } = content;
+  // No quoted-printable text holds "=_", so that no part can hold its own boundary.
+  const boundary = `=_${contentId}`;
+  const part = (type: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  const alternatives = html === '' ? [] : [part('text/html'), ...encode(html, escapeHtml), '\r\n'];
+  return {
+    fields: [
+      ...prepareFields(content, from),
+      'MIME-Version: 1.0',
+      `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
+    ],
+    pieces: [
+      part('text/plain'),
+      ...encode(text, (value) => value),
+      '\r\n',
+      ...alternatives,
+      `--${boundary}--\r\n`,
+    ],
+  };
+}
+
+/** Before and after each value a line is broken softly, so that nothing else has to be wrapped anew. */
+const SOFT_BREAK = '=\r\n';
+
+function encode(content: string, escaped: (value: string) => string): Piece[] {
+  const { literals, slots } = splitAtSlots(content.replace(/\r\n|\r|\n/g, '\r\n'));
+  return literals.flatMap((literal, place) => {
+    const encoded = quoted(literal);
+    const slot = slots[place];
+    if (!slot) return [encoded];
+    const { key, fallback } = slot;
+    const instead = quoted(escaped(fallback));
+    return [
+      encoded + SOFT_BREAK,
+      (values: SlotValues) => {
+        const value = Object.hasOwn(values, key) ? values[key] : undefined;
+        return (value ? quoted(escaped(value)) : instead) + SOFT_BREAK;
+      },
+    ];
+  });
+}
+
+// One less than lines may have, since each may be followed by the sign of a soft break.
+const LINE = 75;
+
+function quoted(text: string): string {
+  return wrap(encodeQuoted(text), LINE);
+}

@@ -1,0 +1,63 @@
+import { cleanFault } from '#domain/clean-fault.ts';
+import type { DeliveryOutcome } from '#domain/delivery.ts';
+
+/** An error of the SMTP client. */
+export interface SmtpFault {
+  /** What it was busy with: a command of the protocol, `CONN` or `API`. */
+  readonly command?: string;
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly message?: string;
+}
+
+/**
+ * What a failed attempt means for its mail. `hasBegun`: bytes of the mail itself were handed over, so that
+ * only an answer of the server tells whether it has it; until then it cannot have it.
+ */
+export function outcomeOf(fault: SmtpFault, hasBegun: boolean): DeliveryOutcome {
+  const words = wordsOf(fault);
+  const { command, responseCode = 0 } = fault;
+  const isAnswer = responseCode >= 400 && responseCode < 600;
+  if (hasBegun && !(isAnswer && command === 'DATA')) return { kind: 'uncertain', fault: words };
+  if (isAnswer && (command === 'DATA' || command === 'RCPT TO')) {
+    if (responseCode < 500) return later(responseCode === CLOSING ? 'provider' : 'message', words);
+    return command === 'DATA'
+      ? { kind: 'refused', reason: 'content', isAddress: false, fault: words }
+      : refusedRecipient(responseCode, fault.response ?? '', words);
+  }
+  if (fault.code === 'EENVELOPE' && /^Invalid recipient/.test(fault.message ?? '')) {
+    return { kind: 'refused', reason: 'address', isAddress: true, fault: words };
+  }
+  return later('provider', words);
+}
+
+/** RFC 5321, 3.8: the server is about to close the connection, whatever it was asked. */
+const CLOSING = 421;
+
+/** The sender must prove who it is first: the set-up is at fault, not the recipient (RFC 4954). */
+const NEEDS_PASSWORD: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+// RFC 3463. Without a code of the second kind a final refusal of the recipient is one of its address.
+function refusedRecipient(status: number, response: string, fault: string): DeliveryOutcome {
+  if (NEEDS_PASSWORD.has(status)) return later('provider', fault);
+  const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
+  const refused = { kind: 'refused', isAddress: false, fault } as const;
+  if (subject === '7') return { ...refused, reason: 'blocked' };
+  const isFull = status === 552 || (subject === '2' && (detail === '2' || detail === '3'));
+  if (isFull || (subject !== undefined && !ADDRESS_SUBJECTS.has(subject))) {
+    return { ...refused, reason: 'unreachable' };
+  }
+  return { ...refused, reason: 'address', isAddress: true };
+}
+
+/** Other or undefined status, addressing, mailbox. */
+const ADDRESS_SUBJECTS: ReadonlySet<string> = new Set(['0', '1', '2']);
+
+function later(scope: 'message' | 'provider', fault: string): DeliveryOutcome {
+  return { kind: 'later', scope, fault, retryAfterSeconds: null, isDoubtful: false };
+}
+
+function wordsOf({ response, message }: SmtpFault): string {
+  return cleanFault(response ?? message ?? 'unknown fault');
+}

@@ -1,0 +1,81 @@
+import { cleanFault } from '#domain/clean-fault.ts';
+import type { DeliveryOutcome } from '#domain/delivery.ts';
+import { textFaultOf } from '#domain/text-faults.ts';
+
+const LONGEST_FAULT = 300;
+
+/** What Twilio's answer to a text means. */
+export async function readTwilioAnswer(response: Response): Promise<DeliveryOutcome> {
+  const { status } = response;
+  const answer = await readJson(response);
+  const sid = typeof answer.sid === 'string' ? answer.sid : null;
+  if (status === 201 || (response.ok && sid)) return { kind: 'sent', providerId: sid };
+  const code = typeof answer.code === 'number' ? answer.code : null;
+  const fault = wordsOf(answer, status);
+  const later = laterOf(status, code);
+  if (later) return { kind: 'later', ...later, fault, retryAfterSeconds: retryAfterOf(response) };
+  return { kind: 'refused', ...textFaultOf(code), fault };
+}
+
+/** What it means that there is no answer: whether the text was handed over tells the kind of failure. */
+export function lostOutcome(error: unknown): DeliveryOutcome {
+  const name = (error as { name?: string }).name;
+  if (name === 'TimeoutError') {
+    return { kind: 'uncertain', fault: 'The text service did not answer in time.' };
+  }
+  const { code = 'unknown' } = (error as { cause?: { code?: string } }).cause ?? {};
+  const isDoubtful = !NOT_CONNECTED.test(code);
+  const fault = isDoubtful
+    ? `The connection to the text service broke (${code}).`
+    : `The text service cannot be reached (${code}).`;
+  const more = { retryAfterSeconds: null, isDoubtful, isUnanswered: isDoubtful };
+  return { kind: 'later', scope: 'provider', fault, ...more };
+}
+
+/** Faults before a connection stood, of names, addresses and certificates. */
+const NOT_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
+
+type Later = { scope: 'message' | 'provider'; isDoubtful: boolean };
+
+const PROVIDER: Later = { scope: 'provider', isDoubtful: false };
+const IN_DOUBT: Later = { scope: 'provider', isDoubtful: true };
+
+/** Codes below stand for the account and its requests, not for a text. */
+const FIRST_OF_TEXTS = 21_000;
+
+/** Full queues, and what must be set right before any text can go. */
+const OF_THE_ACCOUNT: ReadonlySet<number> = new Set([
+  21212, 21603, 21609, 21611, 21659, 21660, 21661, 21701, 21703, 21704, 21705, 30001, 30002, 63017,
+]);
+
+/** Null where Twilio will never take this text. */
+function laterOf(status: number, code: number | null): Later | null {
+  // Only 503 says that the request was not looked at.
+  if (status >= 500 || status === 408) return status === 503 ? PROVIDER : IN_DOUBT;
+  // Something other than Twilio answers.
+  if (status < 400) return status < 300 ? IN_DOUBT : PROVIDER;
+  if (code === null || status === 401 || status === 429) return PROVIDER;
+  if (code < FIRST_OF_TEXTS || OF_THE_ACCOUNT.has(code)) return PROVIDER;
+  const isOfTheNetwork = code >= 30_000 && code < 40_000 && textFaultOf(code).reason === 'carrier';
+  return isOfTheNetwork ? { scope: 'message', isDoubtful: false } : null;
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+function wordsOf({ message, code }: Record<string, unknown>, status: number): string {
+  if (typeof message !== 'string') return `The text service answered ${status}.`;
+  return `${cleanFault(message, LONGEST_FAULT)} (${code ?? status})`;
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterOf({ headers }: Response): number | null {
+  const given = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(given)) return Number(given);
+  const until = Date.parse(given);
+  const from = Date.parse(headers.get('date') ?? '');
+  return until > from ? Math.ceil((until - from) / 1000) : null;
+}

@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FAKE_NUMBER, type FakeTwilio, startFakeTwilio } from '#tests/support/fake-twilio.ts';
+import { createTwilioSender } from './twilio.ts';
+
+const text = {
+  to: '+12025550123',
+  body: 'Hi Ada, how did we do? https://example.com/f/ada?i=tokenOfAda ♥',
+  statusUrl: 'https://example.com/hooks/twilio/status/token',
+  mark: 'tokenOfAda',
+};
+const since = new Date(Date.now() - 60_000);
+
+let twilio: FakeTwilio;
+
+beforeEach(async () => {
+  twilio = await startFakeTwilio();
+});
+
+afterEach(() => twilio.stop());
+
+function sender(more: Partial<Parameters<typeof createTwilioSender>[0]> = {}) {
+  return createTwilioSender({
+    accountSid: twilio.env.TWILIO_ACCOUNT_SID ?? '',
+    authToken: twilio.env.TWILIO_AUTH_TOKEN ?? '',
+    from: FAKE_NUMBER,
+    messagingServiceSid: undefined,
+    apiUrl: twilio.url,
+    patience: 300,
+    ...more,
+  });
+}
+
+const later = (more: object) => ({
+  kind: 'later',
+  scope: 'provider',
+  isDoubtful: false,
+  retryAfterSeconds: null,
+  ...more,
+});
+
+describe('a text that Twilio takes', () => {
+  it('is sent, as it was written and with the address for reports', async () => {
+    const outcome = await sender().send(text);
+    const { mark: _, ...asWritten } = text;
+    expect(twilio.taken).toMatchObject([
+      { ...asWritten, from: FAKE_NUMBER, messagingServiceSid: null },
+    ]);
+    expect(outcome).toEqual({ kind: 'sent', providerId: twilio.taken[0]?.sid });
+  });
+
+  it('goes through a messaging service where one is set up', async () => {
+    const messagingServiceSid = `MG${'0'.repeat(32)}`;
+    await sender({ from: undefined, messagingServiceSid }).send(text);
+    expect(twilio.taken).toMatchObject([{ from: null, messagingServiceSid }]);
+  });
+
+  it('is sent also when the answer takes long', async () => {
+    twilio.failNext({ kind: 'slow', ms: 150 });
+    expect(await sender().send(text)).toMatchObject({ kind: 'sent' });
+  });
+});
+
+describe('a text that Twilio refuses for good', () => {
+  it.each([
+    [21211, 'address', true],
+    [21614, 'landline', true],
+    [21612, 'unreachable', true],
+    [21610, 'stopped', false],
+    [21408, 'country', false],
+    [21608, 'setUp', false],
+    [21617, 'content', false],
+    [30034, 'unregistered', false],
+    [21999, 'carrier', false],
+  ])('with the code %i: %s', async (code, reason, isAddress) => {
+    twilio.failNext({ kind: 'error', status: 400, code, message: 'No, thank you' });
+    const fault = `No, thank you (${code})`;
+    expect(await sender().send(text)).toEqual({ kind: 'refused', reason, isAddress, fault });
+    expect(twilio.taken).toEqual([]);
+  });
+
+  it('since the number has said stop to it', async () => {
+    await twilio.receive({ url: twilio.url, from: text.to, body: 'STOP' });
+    expect(await sender().send(text)).toMatchObject({ kind: 'refused', reason: 'stopped' });
+  });
+});
+
+describe('a text that may go another time', () => {
+  it('when the network has a fault that nobody knows', async () => {
+    twilio.failNext({ kind: 'error', status: 400, code: 30_999 });
+    expect(await sender().send(text)).toMatchObject(later({ scope: 'message' }));
+  });
+
+  it.each([
+    ['wrong password', { status: 401, code: 20_003 }],
+    ['closed account', { status: 403, code: 20_005 }],
+    ['number that is not the account’s', { status: 400, code: 21_660 }],
+    ['full queue', { status: 400, code: 21_611 }],
+    ['pause', { status: 503, code: 20_503 }],
+    ['page of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
+    ['page of a proxy that finds the form wrong', { status: 400, body: '<h1>Bad</h1>' }],
+    ['redirect', { status: 302, body: '' }],
+  ])('after a %s, which is no fault of the text', async (_name, error) => {
+    twilio.failNext({ kind: 'error', ...error });
+    expect(await sender().send(text)).toMatchObject(later({}));
+  });
+
+  it('says when, where Twilio does', async () => {
+    twilio.failNext({ kind: 'error', status: 429, code: 20_429, retryAfter: '17' });
+    expect(await sender().send(text)).toMatchObject(later({ retryAfterSeconds: 17 }));
+    const at = new Date(Date.now() + 60_000).toUTCString();
+    twilio.failNext({ kind: 'error', status: 503, retryAfter: at });
+    const { retryAfterSeconds } = (await sender().send(text)) as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(58);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('where nobody listens at the address', async () => {
+    await twilio.stop();
+    const outcome = await sender().send(text);
+    expect(outcome).toMatchObject(later({}));
+    expect(outcome).toHaveProperty('fault', 'The text service cannot be reached (ECONNREFUSED).');
+  });
+
+  it('where the address has no name', async () => {
+    const outcome = await sender({ apiUrl: 'http://twilio.invalid', patience: 5000 }).send(text);
+    expect(outcome).toMatchObject(later({}));
+  });
+});
+
+describe('a text of which nobody knows', () => {
+  it.each([
+    500, 502, 504,
+  ])('after %i it must be asked for before it is sent again', async (status) => {
+    twilio.failNext({ kind: 'takenThenError', status }, { kind: 'error', status });
+    const first = await sender().send(text);
+    expect(first).toMatchObject(later({ isDoubtful: true }));
+    expect(await sender().find(text, since)).toEqual({ providerId: twilio.taken[0]?.sid });
+    const other = { ...text, body: 'another', mark: 'another' };
+    expect(await sender().send(other)).toMatchObject(later({ isDoubtful: true }));
+    expect(await sender().find(other, since)).toBeNull();
+  });
+
+  it.each([true, false])('when the connection breaks, taken or not (%s)', async (isTaken) => {
+    twilio.failNext({ kind: 'closed', isTaken });
+    const lost = later({ isDoubtful: true, isUnanswered: true });
+    expect(await sender().send(text)).toMatchObject(lost);
+    const found = await sender().find(text, since);
+    expect(found).toEqual(isTaken ? { providerId: twilio.taken[0]?.sid } : null);
+  });
+
+  it('when no answer comes it is not sent again by itself', async () => {
+    twilio.failNext({ kind: 'never', isTaken: true });
+    expect(await sender().send(text)).toEqual({
+      kind: 'uncertain',
+      fault: 'The text service did not answer in time.',
+    });
+    expect(twilio.taken).toHaveLength(1);
+  });
+
+  it('when something else than Twilio says that all is well', async () => {
+    const server = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const apiUrl = `http://127.0.0.1:${port}`;
+    expect(await sender({ apiUrl }).send(text)).toMatchObject(later({ isDoubtful: true }));
+    expect(await sender({ apiUrl }).find(text, since)).toBe('unknown');
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('asking whether Twilio has a text', () => {
+  it('looks through the pages of the list', async () => {
+    await sender().send(text);
+    for (let i = 0; i < 250; i += 1) await sender().send({ ...text, body: `text ${i}` });
+    const [oldest] = twilio.taken;
+    expect(await sender().find(text, since)).toEqual({ providerId: oldest?.sid });
+    expect(await sender().find({ ...text, mark: 'tokenOfBob' }, since)).toBeNull();
+  });
+
+  it('knows it by its link, whatever else of it was altered on the way', async () => {
+    await sender().send(text);
+    const [taken] = twilio.taken;
+    if (taken) taken.body = `${taken.body.replace(' ♥', '')} Reply STOP to opt out`;
+    expect(await sender().find(text, since)).toEqual({ providerId: taken?.sid });
+  });
+
+  it('takes no text to another number for it', async () => {
+    await sender().send({ ...text, to: '+12025550124' });
+    expect(await sender().find(text, since)).toBeNull();
+  });
+
+  it('finds it however far the product’s clock runs ahead', async () => {
+    await sender().send(text);
+    const ahead = new Date(Date.now() + 30 * 86_400_000);
+    expect(await sender().find(text, ahead)).toEqual({ providerId: twilio.taken[0]?.sid });
+  });
+
+  it('does not say no where the list cannot be had', async () => {
+    twilio.areListsDown = true;
+    expect(await sender().find(text, since)).toBe('unknown');
+    expect(await sender({ authToken: 'wrong' }).find(text, since)).toBe('unknown');
+    await twilio.stop();
+    expect(await sender().find(text, since)).toBe('unknown');
+  });
+});
+
+it('tells nobody the password', async () => {
+  twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
+  const outcomes = [await sender().send(text), await sender().send(text)];
+  await twilio.stop();
+  outcomes.push(await sender().send(text));
+  expect(JSON.stringify(outcomes)).not.toContain(twilio.env.TWILIO_AUTH_TOKEN);
+});

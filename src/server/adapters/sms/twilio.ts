@@ -1,0 +1,90 @@
+import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { TextMessage, TextSender } from './port.ts';
+import { lostOutcome, readTwilioAnswer } from './twilio-answer.ts';
+
+interface Options {
+  accountSid: string;
+  authToken: string;
+  /** A number or sender name, or else a messaging service that picks one. */
+  from: string | undefined;
+  messagingServiceSid: string | undefined;
+  /** Origin without a slash at the end. */
+  apiUrl: string;
+  /** Milliseconds after which an answer is not waited for any more. */
+  patience?: number;
+}
+
+const PATIENCE = 90_000;
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+
+/** Sends through Twilio's Messages resource (API of 2010-04-01), each text in one request. */
+export function createTwilioSender(options: Options): TextSender {
+  const { accountSid, authToken, from, messagingServiceSid, apiUrl, patience = PATIENCE } = options;
+  const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const request = (url: string, more: RequestInit = {}) =>
+    fetch(url, {
+      signal: AbortSignal.timeout(patience),
+      ...more,
+      headers: { authorization, accept: 'application/json' },
+      redirect: 'manual',
+    });
+
+  async function send({ to, body, statusUrl }: TextMessage): Promise<DeliveryOutcome> {
+    const form = new URLSearchParams({ To: to, Body: body, StatusCallback: statusUrl });
+    if (messagingServiceSid) form.set('MessagingServiceSid', messagingServiceSid);
+    if (from) form.set('From', from);
+    try {
+      return await readTwilioAnswer(await request(apiUrl + path, { method: 'POST', body: form }));
+    } catch (error) {
+      return lostOutcome(error);
+    }
+  }
+
+  // Not by DateSent: what still waits in Twilio's queue has none, and would be sent a second time.
+  // Nor by all it says: the service may alter that, and add to it.
+  async function find({ to, mark }: TextMessage, since: Date) {
+    const signal = AbortSignal.timeout(patience);
+    const first = `${path}?${new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })}`;
+    try {
+      let next: string | null = first;
+      for (let page = 0; next !== null; page += 1) {
+        if (page === MOST_PAGES) return 'unknown';
+        const list = await readList(await request(new URL(next, apiUrl).href, { signal }));
+        const found = list.messages.find((message) => message.body.includes(mark));
+        if (found) return { providerId: found.sid };
+        next = list.messages.some((message) => isOlder(message, since)) ? null : list.next_page_uri;
+      }
+      return null;
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  return { send, find, close() {} };
+}
+
+interface ListedText {
+  sid: string;
+  body: string;
+  /** RFC 2822. */
+  date_created: string;
+}
+
+async function readList(response: Response) {
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const list = (await response.json()) as {
+    messages?: ListedText[];
+    next_page_uri?: string | null;
+  };
+  if (!Array.isArray(list.messages)) throw new Error('not a list');
+  return { messages: list.messages, next_page_uri: list.next_page_uri ?? null };
+}
+
+const DAY = 86_400_000;
+
+/** The list begins with the newest; clocks may differ. */
+function isOlder({ date_created }: ListedText, since: Date): boolean {
+  return Date.parse(date_created) < since.getTime() - DAY;
+}

@@ -1,0 +1,30 @@
+import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
+import { idTokenOf, readIdToken } from '#server/platform/id-token.ts';
+
+export interface Checkout {
+  businessId: string;
+  /** Of the purchase: paid twice, it counts once. */
+  purchaseId: string;
+  pack: CreditPackCode;
+}
+
+/** The key that signs checkouts of a pack, so that no other pack can be had for its price. */
+export type CheckoutKeyOf = (pack: CreditPackCode) => Buffer;
+
+/** The path of a checkout of our own. */
+export function checkoutPathOf(
+  { businessId, purchaseId, pack }: Checkout,
+  keyOf: CheckoutKeyOf,
+): string {
+  return `/checkout/${pack}/${idTokenOf(keyOf(pack), businessId, purchaseId)}`;
+}
+
+/** What a path's parts mean; null where we did not make them. */
+export function readCheckout(
+  { pack: code, token }: { pack: string; token: string },
+  keyOf: CheckoutKeyOf,
+): Checkout | null {
+  const pack = CREDIT_PACKS.find((one) => one.code === code)?.code;
+  const claims = pack ? readIdToken(keyOf(pack), token) : null;
+  return pack && claims ? { businessId: claims.businessId, purchaseId: claims.id, pack } : null;
+}

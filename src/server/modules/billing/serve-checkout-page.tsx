@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
+import { fill } from '#domain/fill.ts';
+import { addCredits } from '#server/modules/quotas/add-credits.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { renderPage } from '#server/platform/http/page.tsx';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { sendPage } from '#server/platform/http/send-page.ts';
+import { texts } from '#server/texts/en.ts';
+import { type CheckoutKeyOf, readCheckout } from './checkout-address.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  checkoutKeyOf: CheckoutKeyOf;
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
+}
+
+type Route = { Params: { pack: string; token: string } };
+
+const PATH = '/checkout/:pack/:token';
+const PER_MINUTE = 60;
+
+/** The checkout that stands in for a payment provider: it says that no money moves, and pays by a POST to itself. */
+export function serveCheckoutPage(server: FastifyInstance, options: Options): void {
+  const { database, clock, checkoutKeyOf, rateLimit } = options;
+  const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: rateLimit });
+  server.get<Route>(PATH, { onRequest }, async ({ params }, reply) => {
+    const checkout = readCheckout(params, checkoutKeyOf);
+    if (!checkout) throw notFound();
+    return sendPage(reply.header('cache-control', 'no-store'), renderCheckout(checkout.pack));
+  });
+  server.post<Route>(PATH, { onRequest }, async ({ params }, reply) => {
+    const checkout = readCheckout(params, checkoutKeyOf);
+    if (!checkout) throw notFound();
+    const { businessId, purchaseId } = checkout;
+    const { credits } = packOf(checkout.pack);
+    await database
+      .transaction()
+      .execute((tx) => addCredits(tx, businessId, { credits, purchaseId, now: clock.now() }));
+    return reply.redirect(`/dash/getfeedback/sendinvites/text?newcredits=${credits}`, 303);
+  });
+}
+
+function packOf(code: CreditPackCode) {
+  const pack = CREDIT_PACKS.find((one) => one.code === code);
+  if (!pack) throw notFound();
+  return pack;
+}
+
+function renderCheckout(code: CreditPackCode): string {
+  const { pages } = texts;
+  const { credits, price } = packOf(code);
+  const values = { credits: credits.toLocaleString('en'), price: `$${(price / 100).toFixed(2)}` };
+  return renderPage({
+    title: pages.checkoutTitle,
+    content: (
+      <form className="card" method="post">
+        <h1>{fill(pages.checkoutCredits, values)}</h1>
+        <p>{fill(pages.checkoutPrice, values)}</p>
+        <p>{pages.checkoutNoMoney}</p>
+        <button className="button" type="submit">
+          {pages.checkoutPay}
+        </button>
+      </form>
+    ),
+  });
+}

@@ -1,0 +1,62 @@
+import type { Appearance } from '#contract/businesses.ts';
+import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
+import type { Entitlements } from '#domain/entitlements.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
+import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
+import { type LinkOrigins, originOf } from './link-origins.ts';
+import { findBusiness } from './store.ts';
+
+/** What invites say of the business, and what it may send. */
+export interface InviteBusiness {
+  businessId: string;
+  businessName: string;
+  /** Origin of its links, without a slash at the end. */
+  origin: string;
+  /** The address of its survey. */
+  surveyLink: string;
+  /** Where answers to its mails go; empty where it gave none. */
+  replyTo: string;
+  language: LanguageCode;
+  appearance: Appearance;
+  timeZone: string;
+  entitlements: Entitlements;
+  emailSettings: EmailSettings;
+  /** When the follow-ups were switched on: what was sent before is not followed up. */
+  followupsSince: { followupOnce: Date | null; followupTwice: Date | null };
+  inviteSettings: InviteSettings;
+  /** Whether its mails name Goodword at the foot. */
+  showsFooter: boolean;
+}
+
+/** The business that sends invites; null where there is none. */
+export async function findInviteBusiness(
+  tx: Tx,
+  businessId: string,
+  { now, origins }: { now: Date; origins: LinkOrigins },
+): Promise<InviteBusiness | null> {
+  const business = await findBusiness(tx, businessId);
+  if (!business) return null;
+  const { info, handle, appearance, kind } = business;
+  const origin = originOf(kind, origins);
+  const { followupOnceSince, followupTwiceSince } = business.emailSettings;
+  return {
+    businessId,
+    businessName: info.businessName,
+    origin,
+    surveyLink: `${origin}/f/${handle}`,
+    replyTo: info.businessEmail,
+    language: pickLanguage([business.language], LANGUAGE_CODES),
+    appearance,
+    timeZone: info.timeZone,
+    entitlements: entitlementsOfBusiness(business, now),
+    emailSettings: emailSettingsOf(business),
+    followupsSince: {
+      followupOnce: followupOnceSince ? new Date(followupOnceSince) : null,
+      followupTwice: followupTwiceSince ? new Date(followupTwiceSince) : null,
+    },
+    inviteSettings: inviteSettingsOf(business),
+    showsFooter: kind !== 'agencyClient' && !removesLogo(business, now),
+  };
+}

@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { Channel, Trigger } from '#domain/messages.ts';
+import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
+import { lockQuotas } from '#server/modules/quotas/lock-quotas.ts';
+import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import { type Taken, takeQuota } from '#server/modules/quotas/take-quota.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { idTokenOf } from '#server/platform/id-token.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { texts } from '#server/texts/en.ts';
+import { composeContent } from './compose-content.ts';
+import type { InviteParts } from './invite-parts.ts';
+import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
+import { findSend, insertInvites, insertSend } from './store.ts';
+
+export interface Sending {
+  channel: Channel;
+  recipients: readonly Recipient[];
+  business: InviteBusiness;
+  language: LanguageCode;
+  sendAt: Date;
+  triggeredBy: Trigger;
+  sentBy: string;
+  idempotencyKey: string | null;
+  /** Time and language as they were asked for: a repeated call asks for the same. */
+  asked: { sendAt: number | null; language: LanguageCode | null };
+  now: Date;
+}
+
+export interface SendResult {
+  status: 'success' | 'quotareached' | 'quotareachedtrial';
+  numberActualSent: number;
+  actualsRemoved: number;
+}
+
+/**
+ * Takes invites for sending: all that may be sent, or none where the quota is too small. Whoever sends
+ * for the same business at the same time waits, so that quota and repeats are counted right.
+ * @throws conflict (409) where the key was used for another send
+ */
+export async function acceptSend(
+  tx: Tx,
+  sending: Sending,
+  parts: InviteParts,
+): Promise<SendResult> {
+  const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
+  const { businessId } = business;
+  await lockQuotas(tx, businessId);
+  const requestHash = hashOf(sending);
+  const before = idempotencyKey === null ? null : await findSend(tx, businessId, idempotencyKey);
+  if (before) {
+    if (!before.requestHash.equals(requestHash)) {
+      throw new AppError('conflict', texts.errors.keyUsed);
+    }
+    return before.answer as SendResult;
+  }
+  const sendId = newId(now);
+  const answer = await takeAndStore(tx, { ...sending, sendId }, parts);
+  const send = { sendId, channel, triggeredBy, sentBy, idempotencyKey, requestHash, answer, now };
+  await insertSend(tx, businessId, send);
+  return answer;
+}
+
+interface Taking extends Sending {
+  sendId: string;
+}
+
+async function takeAndStore(tx: Tx, taking: Taking, parts: InviteParts): Promise<SendResult> {
+  const { business, channel, recipients, sendAt, sendId, now } = taking;
+  const { businessId, entitlements, timeZone } = business;
+  const { textTimeOf } = parts;
+  const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
+  const going = plan.filter(({ verdict }) => verdict === 'send');
+  const actualsRemoved = plan.filter(
+    ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',
+  ).length;
+  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const costs = going.map(({ cost }) => cost);
+  const taken = await takeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
+  if (!taken) {
+    const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
+    return { status, numberActualSent: 0, actualsRemoved: 0 };
+  }
+  if (going.length > 0) {
+    await storeInvites(tx, { ...taking, going, taken, bucket: quotas.bucket }, parts);
+  }
+  return { status: 'success', numberActualSent: going.length, actualsRemoved };
+}
+
+interface Going extends Taking {
+  going: readonly PlannedRecipient[];
+  taken: readonly Taken[];
+  bucket: string;
+}
+
+async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise<void> {
+  const { business, channel, language, going, taken, bucket, sendId, triggeredBy, now } = sending;
+  const { businessId, surveyLink, origin } = business;
+  const content = await composeContent(tx, {
+    business,
+    channel,
+    kind: 'invite',
+    language,
+    mailFrom: parts.mailFrom,
+  });
+  const made = going.map((recipient) => ({
+    recipient,
+    inviteId: newId(now),
+    token: inviteToken(),
+  }));
+  await insertInvites(tx, businessId, {
+    invites: made.map(({ recipient: { address, name }, inviteId, token }) => ({
+      inviteId,
+      tokenHash: hashToken(token),
+      name,
+      email: channel === 'email' ? address : null,
+      number: channel === 'text' ? address : null,
+    })),
+    language,
+    now,
+  });
+  const messages = made.map(({ recipient, inviteId, token }, place) => {
+    const { to, address, name, sendAt } = recipient;
+    const { cost, addonCost } = taken[place] ?? { cost: 0, addonCost: 0 };
+    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(parts.unsubscribeKey, businessId, inviteId)}`;
+    const link = `${surveyLink}?i=${token}&lang=${language}`;
+    const isLater = sendAt > now;
+    return {
+      messageId: newId(now),
+      channel,
+      kind: 'invite' as const,
+      state: isLater ? ('scheduled' as const) : ('accepted' as const),
+      recipient: to,
+      address,
+      name,
+      slots: { name: name ?? '', link, unsubscribe },
+      sendId,
+      inviteId,
+      triggeredBy,
+      cost,
+      addonCost,
+      quotaBucket: bucket,
+      sendAt,
+      reason: isLater ? (sendAt > sending.sendAt ? 'quietHours' : 'planned') : null,
+    };
+  });
+  await acceptMessages(tx, businessId, {
+    content: { ...content, contentId: newId(now) },
+    messages,
+    now,
+  });
+}
+
+/** As short as nobody can guess it: it stands in texts too. */
+function inviteToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function hashOf({ channel, recipients, asked }: Sending): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([channel, asked, recipients]))
+    .digest();
+}

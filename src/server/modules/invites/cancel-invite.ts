@@ -1,0 +1,30 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { cancelInvite as call } from '#contract/invites.ts';
+import { WAITING_STATES } from '#domain/messages.ts';
+import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { lockInvite, setStopped } from './store.ts';
+
+/**
+ * Takes back an invite that is still to be sent, and what was taken for it; may be repeated.
+ * @throws not_found (404), conflict (409) where it has left
+ */
+export async function cancelInvite(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { id }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
+  if (!invite) throw notFound();
+  if (invite.state === 'cancelled') return {};
+  if (!WAITING_STATES.some((state) => state === invite.state)) {
+    throw new AppError('conflict', texts.invites.hasLeft);
+  }
+  // One that may have left before is not said to be unsent.
+  const state = invite.isDoubtful ? 'uncertain' : 'cancelled';
+  await setStopped(tx, businessId, { id, state, now });
+  if (state === 'cancelled') await returnQuota(tx, businessId, { messageIds: [id], now });
+  return {};
+}

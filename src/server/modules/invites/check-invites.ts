@@ -1,0 +1,65 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { CheckedRecipient, checkInvites as call } from '#contract/invites.ts';
+import { fillSlots } from '#domain/message-slots.ts';
+import { inspectRecipient } from '#domain/recipient-flags.ts';
+import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
+import { segmentsOf } from '#domain/text-segments.ts';
+import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { toSeconds } from '#server/platform/seconds.ts';
+import { composeContent } from './compose-content.ts';
+import type { InviteParts } from './invite-parts.ts';
+import { emailRecipients } from './invite-via-email.ts';
+import { textRecipients } from './invite-via-text.ts';
+import { type PlannedRecipient, planSend } from './plan-send.ts';
+import { readSending } from './read-sending.ts';
+
+/**
+ * Who would get an invite, when and at what cost, and who would not and why; nothing is stored.
+ * @throws invalid (422) for a number that cannot exist
+ */
+export async function checkInvites(
+  ctx: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+  parts: InviteParts,
+): Promise<AnswerOf<typeof call>> {
+  const { tx, now } = ctx;
+  const { type: channel } = input;
+  const { business, sendAt, language } = await readSending(ctx, input, parts);
+  const recipients =
+    input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
+  const { textTimeOf, mailFrom } = parts;
+  const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
+  const { businessId, entitlements, timeZone, surveyLink } = business;
+  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const left = quotas[channel].left + (channel === 'text' ? quotas.addonTextCredits : 0);
+  const cost = plan.reduce((sum, recipient) => sum + recipient.cost, 0);
+  const reached = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
+  const shared = { status: cost > left ? reached : 'success', cost, left } as const;
+  const checked = { ...shared, recipients: plan.map((one) => present(one, channel)) };
+  if (channel === 'email') return { ...checked, segments: 1 };
+  const content = { business, channel, kind: 'invite', language, mailFrom } as const;
+  const { text } = await composeContent(tx, content);
+  const link = `${surveyLink}?i=${SAMPLE_INVITE}&lang=${language}`;
+  const segments = plan.map(
+    ({ name }) => segmentsOf(fillSlots(text, { name: name ?? '', link })).segments,
+  );
+  return { ...checked, segments: Math.max(1, ...segments) };
+}
+
+function present(planned: PlannedRecipient, channel: 'email' | 'text'): CheckedRecipient {
+  const { to, name, verdict, reason, until, sendAt, cost } = planned;
+  const { flags, suggestion } =
+    channel === 'email' ? inspectRecipient(to) : { flags: [], suggestion: null };
+  return {
+    to,
+    name,
+    verdict,
+    reason,
+    until: until ? toSeconds(until) : null,
+    sendAt: verdict === 'send' ? toSeconds(sendAt) : null,
+    cost,
+    flags: [...flags],
+    suggestion,
+  };
+}

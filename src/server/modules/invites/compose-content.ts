@@ -1,0 +1,109 @@
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
+import type { Channel, InviteKind } from '#domain/messages.ts';
+import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { addressOfSender } from '#server/platform/mail-sender.ts';
+import { composeInviteMail } from './mails/compose-invite-mail.ts';
+import { composeInviteText } from './mails/compose-invite-text.ts';
+
+/** A content as it is stored, less its id. */
+export interface InviteContent {
+  subject: string | null;
+  html: string | null;
+  text: string;
+  headers: Record<string, string>;
+}
+
+interface Wanted {
+  business: InviteBusiness;
+  channel: Channel;
+  kind: InviteKind;
+  language: LanguageCode;
+  /** Words in place of those that are saved. */
+  instead?: { subject?: string; text?: string };
+  mailFrom: string;
+}
+
+/** What an invite or follow-up of the business says in a language, with slots for what differs by recipient. */
+export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteContent> {
+  const { business, channel, language } = wanted;
+  const { businessName } = business;
+  const wording = wordingOf(wanted);
+  if (channel === 'text') {
+    const text = composeInviteText({ language, businessName, wording });
+    return { subject: null, html: null, text, headers: {} };
+  }
+  const { ratingType, ask, custom } = await readQuestion(tx, business, language);
+  const { postalAddress } = business.inviteSettings;
+  const mail = composeInviteMail({
+    kind: wanted.kind,
+    ratingType,
+    ask,
+    language,
+    custom,
+    origin: business.origin,
+    businessName,
+    appearance: business.appearance,
+    wording,
+    postalAddress,
+    showsFooter: business.showsFooter,
+  });
+  return { ...mail, headers: headersOf(wanted) };
+}
+
+function wordingOf({ business, channel, kind, language, instead = {} }: Wanted) {
+  const own = business.inviteSettings.texts[language];
+  const official = INVITE_TEXTS[language];
+  const { followupTextOnce, followupTextTwice } = business.emailSettings;
+  const saved = {
+    invite: {
+      subject: own?.mailSubject || official.mailSubject,
+      text: own?.mailText || official.mailText,
+    },
+    followupOnce: { subject: official.followupSubject, text: followupTextOnce },
+    followupTwice: { subject: official.followupSubject, text: followupTextTwice },
+  }[kind];
+  const text = channel === 'text' ? own?.text || official.text : saved.text;
+  return {
+    subject: withoutSlotMarks(instead.subject?.trim() || saved.subject),
+    text: withoutSlotMarks(instead.text?.trim() || text),
+  };
+}
+
+/** The rating that the mail asks for; stars where the survey has no rating step. */
+async function readQuestion(
+  tx: Tx,
+  { businessId, businessName }: InviteBusiness,
+  language: LanguageCode,
+) {
+  const { steps } = await readCurrentFlow(tx, businessId);
+  const custom = await readLanguagePack(tx, businessId, language);
+  const resolve = surveyTextResolver({ language, businessName, custom });
+  const step = steps.find(({ type }) => type === 'ratingq');
+  if (step?.type === 'ratingq') {
+    return { custom, ratingType: step.ratingType, ask: resolve(step.content.ask) };
+  }
+  return { custom, ratingType: 'star', ask: resolve({ pack: 'starAsk' }) } as const;
+}
+
+// RFC 8058 asks for both List-Unsubscribe headers; Feedback-ID lets a mailbox provider tell senders apart.
+function headersOf({ business, kind, mailFrom }: Wanted): Record<string, string> {
+  const { businessId, businessName, replyTo } = business;
+  return {
+    From: `${quoted(businessName)} <${addressOfSender(mailFrom)}>`,
+    ...(replyTo === '' ? {} : { 'Reply-To': `${quoted(businessName)} <${replyTo}>` }),
+    'List-Unsubscribe': `<${slot('unsubscribe')}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Feedback-ID': `${kind}:${businessId}:invites:goodword`,
+  };
+}
+
+function quoted(name: string): string {
+  const plain = withoutSlotMarks(name).replace(/[\p{Cc}]/gu, ' ');
+  return `"${plain.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { drawInvite as call } from '#contract/invites.ts';
+import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
+import { segmentsOf } from '#domain/text-segments.ts';
+import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { fillContent } from '#server/modules/messages/fill-content.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { BusinessContext } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { composeContent } from './compose-content.ts';
+import type { InviteParts } from './invite-parts.ts';
+
+type Drawing = InputOf<typeof call>;
+
+/** An invite or follow-up as its recipient would see it. */
+export async function drawInvite(
+  ctx: ContextOf<typeof call>,
+  input: Drawing,
+  parts: InviteParts,
+): Promise<AnswerOf<typeof call>> {
+  const { content, slots } = await readSample(ctx, input, parts);
+  const { subject, html, text } = fillContent(content, slots);
+  const { segments, isUnicode } = segmentsOf(text);
+  return { subject: subject ?? '', html: html ?? '', text, segments, isUnicode };
+}
+
+/** The content that a drawing or a test mail shows, and what fills it: its links open the survey. */
+export async function readSample(
+  { tx, business: { businessId }, now }: BusinessContext,
+  { type: channel, kind, language: wanted, subject, text, name }: Drawing,
+  { origins, mailFrom }: InviteParts,
+) {
+  const business = await findInviteBusiness(tx, businessId, { now, origins });
+  if (!business) throw notFound();
+  const language = wanted ?? business.language;
+  const instead = { subject: subject ?? '', text: text ?? '' };
+  const content = await composeContent(tx, {
+    business,
+    channel,
+    kind,
+    language,
+    instead,
+    mailFrom,
+  });
+  const link = `${business.surveyLink}?i=${SAMPLE_INVITE}&lang=${language}`;
+  return { content, slots: { name: name || '', link, unsubscribe: link } };
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Business,
+  createConfirmedBusiness,
+  inviteByEmail,
+  readOutbox,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  business = await createConfirmedBusiness(server);
+});
+afterAll(() => server.stop());
+
+const SETTINGS = {
+  followupTextOnce: 'A first reminder',
+  followupTextTwice: 'The last reminder',
+  followupPeriodOnce: '2d',
+  followupPeriodTwice: '3d',
+  followupOnce: true,
+  followupTwice: true,
+};
+
+function call(name: string, more: object = {}) {
+  const body = { bID: business.bID, ...more };
+  return server.post(`/api/dash/${name}`, body, business.owner.headers);
+}
+
+const ago = (time: Date | string, days: number) =>
+  new Date(new Date(time).getTime() - days * 86_400_000);
+
+/** Moves the business's past back by days: the clock of a test cannot be turned. */
+async function age(days: number) {
+  const { database } = server;
+  const { bID } = business;
+  const sent = await database
+    .selectFrom('messages')
+    .select(['message_id', 'sent_at'])
+    .where('business_id', '=', bID)
+    .where('sent_at', 'is not', null)
+    .execute();
+  for (const { message_id, sent_at } of sent) {
+    await database
+      .updateTable('messages')
+      .set({ sent_at: ago(sent_at ?? '', days) })
+      .where('business_id', '=', bID)
+      .where('message_id', '=', message_id)
+      .execute();
+  }
+  const { email_settings: settings } = await database
+    .selectFrom('businesses')
+    .select('email_settings')
+    .where('business_id', '=', bID)
+    .executeTakeFirstOrThrow();
+  const moved = Object.entries(settings as object).map(([key, value]) => [
+    key,
+    key.endsWith('Since') && value ? ago(value, days).toISOString() : value,
+  ]);
+  await database
+    .updateTable('businesses')
+    .set({ email_settings: JSON.stringify(Object.fromEntries(moved)) })
+    .where('business_id', '=', bID)
+    .execute();
+}
+
+async function pass(days: number) {
+  await age(days);
+  await server.runJob('invites.follow-up');
+  await server.runJob('messages.deliver');
+}
+
+/** How often an address was written to. */
+const mailsTo = async (address: string) => (await readOutbox(server, address)).length;
+
+async function invite(address: string) {
+  await inviteByEmail(server, business, [address]);
+  await server.runJob('messages.deliver');
+}
+const left = async () => (await call('getentity')).body.trialEmailQuotaLeft;
+
+test('follow-ups are off until they are switched on', async () => {
+  await invite('off@example.com');
+  await pass(3);
+  expect(await mailsTo('off@example.com')).toBe(1);
+  expect((await call('getentity')).body.emailSettings).toMatchObject({
+    followupOnce: false,
+    followupTwice: false,
+    followupPeriodOnce: '2d',
+    followupPeriodTwice: '2d',
+  });
+});
+
+test('the first comes after its period, the last after the first, each once and for one e-mail', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('once@example.com');
+  await pass(1.9);
+  expect(await mailsTo('once@example.com')).toBe(1);
+  await pass(0.2);
+  await pass(0.1);
+  expect(await mailsTo('once@example.com')).toBe(2);
+  const [first] = await readOutbox(server, 'once@example.com');
+  expect(first?.text).toContain('A first reminder');
+  expect(first?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(await left()).toBe(98);
+  await pass(2.8);
+  expect(await mailsTo('once@example.com')).toBe(2);
+  await pass(0.2);
+  await pass(10);
+  expect(await mailsTo('once@example.com')).toBe(3);
+  expect((await readOutbox(server, 'once@example.com'))[0]?.text).toContain('The last reminder');
+  expect(await left()).toBe(97);
+});
+
+test('who answered, unsubscribed or may not be written to gets none', async () => {
+  await call('updateemailsettings', SETTINGS);
+  for (const address of ['answered', 'half', 'suppressed', 'silent']) {
+    await invite(`${address}@example.net`);
+  }
+  const tokenOf = async (address: string) =>
+    /i=([\w-]{22})/.exec((await readOutbox(server, address))[0]?.text ?? '')?.[1];
+  const rating = { questionID: 'STARr', type: 'ratingq', answer: 5 };
+  for (const name of ['answered', 'half']) {
+    const invited = { invite: await tokenOf(`${name}@example.net`) };
+    const respondent = await startRespondent(server, business.handle, invited);
+    await respondent.answer(1, rating);
+    if (name === 'answered') await respondent.finish();
+  }
+  await call('suppressperson', { type: 'email', to: 'suppressed@example.net' });
+  await pass(2.1);
+  const counts = await Promise.all(
+    ['answered', 'half', 'suppressed', 'silent'].map((name) => mailsTo(`${name}@example.net`)),
+  );
+  expect(counts).toEqual([1, 1, 1, 2]);
+});
+
+test('a follow-up that waits when its person answers is not sent, and costs nothing', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('late@example.org');
+  await age(2.1);
+  await server.runJob('invites.follow-up');
+  const token = /i=([\w-]{22})/.exec((await readOutbox(server, 'late@example.org'))[0]?.text ?? '');
+  const respondent = await startRespondent(server, business.handle, { invite: token?.[1] });
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await server.runJob('messages.deliver');
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  expect(returnInvites[0]).toMatchObject({
+    kind: 'followupOnce',
+    state: 'cancelled',
+    reason: 'answered',
+  });
+  expect(await left()).toBe(99);
+});
+
+test('an answer that nobody was told of stops a follow-up at the moment it would go', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('unheard@example.org');
+  await age(2.1);
+  const waiting = server.runJob('invites.follow-up');
+  const token = /i=([\w-]{22})/.exec(
+    (await readOutbox(server, 'unheard@example.org'))[0]?.text ?? '',
+  );
+  const { sessionID } = await startRespondent(server, business.handle, { invite: token?.[1] });
+  await waiting;
+  await server.database
+    .updateTable('feedback_sessions')
+    .set({ first_answered_at: new Date() })
+    .where('session_id', '=', sessionID)
+    .execute();
+  await server.runJob('messages.deliver');
+  expect(await mailsTo('unheard@example.org')).toBe(2);
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  expect(returnInvites[0]).toMatchObject({ state: 'cancelled', reason: 'answered' });
+  expect(await left()).toBe(99);
+});
+
+test('switched on, they follow what is sent from then on', async () => {
+  await invite('before@example.com');
+  await call('updateemailsettings', SETTINGS);
+  await pass(3);
+  expect(await mailsTo('before@example.com')).toBe(1);
+});
+
+test('the last one, switched on later, writes to nobody whose time for it was over', async () => {
+  await call('updateemailsettings', { ...SETTINGS, followupTwice: false });
+  await invite('over@example.com');
+  await pass(2.1);
+  await pass(5);
+  await call('updateemailsettings', SETTINGS);
+  await pass(0.1);
+  expect(await mailsTo('over@example.com')).toBe(2);
+});
+
+test('who has answered another invite since is not reminded of an older one', async () => {
+  await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
+  await call('updateemailsettings', { ...SETTINGS, followupPeriodOnce: '7d' });
+  await invite('again@example.com');
+  await age(7.1);
+  await server.database
+    .updateTable('messages')
+    .set({ send_at: ago(new Date(), 7.1), created_at: ago(new Date(), 7.1) })
+    .where('business_id', '=', business.bID)
+    .execute();
+  await invite('again@example.com');
+  const [newest] = await readOutbox(server, 'again@example.com');
+  const token = /i=([\w-]{22})/.exec(newest?.text ?? '')?.[1];
+  const respondent = await startRespondent(server, business.handle, { invite: token });
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await pass(0);
+  expect(await mailsTo('again@example.com')).toBe(2);
+});
+
+test('the last goes with the first, and both texts are needed', async () => {
+  await call('updateemailsettings', { ...SETTINGS, followupOnce: false });
+  expect((await call('getentity')).body.emailSettings).toMatchObject({
+    followupOnce: false,
+    followupTwice: false,
+  });
+  for (const text of ['', '   ', 'x'.repeat(301)]) {
+    const { status, body } = await call('updateemailsettings', {
+      ...SETTINGS,
+      followupTextTwice: text,
+    });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['followupTextTwice']]);
+  }
+  const longest = { ...SETTINGS, followupTextTwice: '👍'.repeat(300) };
+  expect((await call('updateemailsettings', longest)).status).toBe(200);
+});
+
+test('without quota they wait until there is some', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('wait@example.com');
+  const emailList = Array.from({ length: 99 }, (_, place) => ({ email: `f${place}@example.com` }));
+  const sendAt = Math.floor(Date.now() / 1000) + 3 * 86_400;
+  await call('inviteviaemail', { emailList, sendAt });
+  await pass(2.1);
+  expect(await mailsTo('wait@example.com')).toBe(1);
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  await call('cancelinvite', { id: returnInvites[0].id });
+  await pass(0.1);
+  expect(await mailsTo('wait@example.com')).toBe(2);
+});

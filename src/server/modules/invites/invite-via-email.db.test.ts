@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Business,
+  confirmationPath,
+  createBusiness,
+  createConfirmedBusiness,
+  inviteByEmail,
+  readOutbox,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PATH = '/api/dash/inviteviaemail';
+const DAY = 86_400;
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  business = await createConfirmedBusiness(server);
+});
+afterAll(() => server.stop());
+
+const addresses = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, place) => ({
+    email: `p${from + place}@example.com`,
+    name: '',
+  }));
+
+function send(emailList: unknown, more: object = {}, headers: object = {}) {
+  const body = { bID: business.bID, emailList, ...more };
+  return server.post(PATH, body, { ...business.owner.headers, ...headers });
+}
+
+async function call(name: string, more: object = {}) {
+  const body = { bID: business.bID, ...more };
+  return (await server.post(`/api/dash/${name}`, body, business.owner.headers)).body;
+}
+
+const left = async () => (await call('getentity')).trialEmailQuotaLeft;
+const sumOfLedger = async () => {
+  const { rows } = await server.database
+    .selectFrom('quota_entries')
+    .select(({ fn }) => fn.sum<number>('change').as('sum'))
+    .where('business_id', '=', business.bID)
+    .where('channel', '=', 'email')
+    .execute()
+    .then((found) => ({ rows: found }));
+  return Number(rows[0]?.sum ?? 0);
+};
+const success = (numberActualSent: number, actualsRemoved = 0) => ({
+  status: 'success',
+  numberActualSent,
+  actualsRemoved,
+});
+
+test('everybody on the list gets a mail of their own, with a link of their own', async () => {
+  const { status, body } = await send([
+    { email: 'Mia@Example.com', name: 'Mia' },
+    { email: 'bo@example.com', name: false },
+    { email: 'jan@münchen.example', name: null },
+  ]);
+  expect([status, body]).toEqual([200, success(3)]);
+  await server.runJob('messages.deliver');
+  const [mia] = await readOutbox(server, 'Mia@Example.com');
+  const [bo] = await readOutbox(server, 'bo@example.com');
+  expect(mia).toMatchObject({ state: 'sent', channel: 'email' });
+  expect(mia?.text).toContain('Hi Mia,');
+  expect(bo?.text).toContain('Hi there,');
+  const linkOf = (text = '') => /\/f\/[a-z0-9-]+\?i=([\w-]{22})&lang=en\s/.exec(text)?.[1];
+  expect(linkOf(mia?.text)).toBeTruthy();
+  expect(linkOf(mia?.text)).not.toBe(linkOf(bo?.text));
+  expect(mia?.headers).toMatchObject({
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:\d+\/unsubscribe\/[\w-]+>$/),
+  });
+  expect(await left()).toBe(97);
+});
+
+test('the links of a test mail open a preview, in which nothing is saved', async () => {
+  const drawing = { type: 'email', kind: 'invite', name: 'Mia' };
+  expect(await call('sendtestinvite', drawing)).toEqual({ to: business.owner.email });
+  const [mail] = await readOutbox(server, business.owner.email);
+  expect(mail?.subject).toContain('Ada’s Bakery');
+  expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
+  const link = /(http\S+&rating=4)\s/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(await (await fetch(link)).text()).toContain('Preview: nothing is saved');
+  expect(await left()).toBe(100);
+});
+
+describe('a list that cannot be sent', () => {
+  test.each([
+    [[], 'You need to enter email recipients we can send to.'],
+    [addresses(1001), 'You can only send 1,000 emails at a time. You have entered 1001 emails'],
+    [[{ email: 'nobody', name: '' }], 'Please enter a valid email address.'],
+    [[{ email: 'a@b.example\r\nBcc: eve@x.example' }], 'Please enter a valid email address.'],
+    [
+      [{ email: 'a@example.com', name: 'x'.repeat(51) }],
+      'Please enter a valid first name not longer than 50 characters.',
+    ],
+  ])('is 422 whole and takes nothing', async (emailList, message) => {
+    const { status, body } = await send(emailList);
+    expect(status).toBe(422);
+    expect(Object.values(body.error.fields)).toContain(message);
+    expect(await left()).toBe(100);
+  });
+
+  test('1,001 recipients are refused before the quota is looked at', async () => {
+    await send(addresses(100));
+    expect((await send(addresses(1001, 200))).status).toBe(422);
+  });
+});
+
+test('a line break in a name adds no header and no line', async () => {
+  await send([{ email: 'mia@example.com', name: 'Mia\r\nBcc: eve@example.com' }], {});
+  const [mail] = await readOutbox(server, 'mia@example.com');
+  expect(mail?.text).toContain('Hi Mia Bcc: eve@example.com,');
+  expect(JSON.stringify(mail?.headers)).not.toMatch(/[\r\n]/);
+});
+
+test('repeats within the list are dropped without case, and not counted', async () => {
+  const list = [
+    { email: 'mia@example.com' },
+    { email: 'MIA@example.com' },
+    { email: 'bo@example.com' },
+  ];
+  expect((await send(list)).body).toEqual(success(2));
+  expect(await left()).toBe(98);
+});
+
+describe('the quota', () => {
+  test('is taken whole or not at all', async () => {
+    expect((await send(addresses(101))).body).toEqual({
+      status: 'quotareachedtrial',
+      numberActualSent: 0,
+      actualsRemoved: 0,
+    });
+    expect(await left()).toBe(100);
+    expect((await send(addresses(100))).body.status).toBe('success');
+    expect(await left()).toBe(0);
+  });
+
+  test('says quotareached on a plan', async () => {
+    await server.database
+      .updateTable('businesses')
+      .set({ stripe_plan: '1m' })
+      .where('business_id', '=', business.bID)
+      .execute();
+    expect((await send(addresses(501))).body.status).toBe('quotareached');
+    expect((await send(addresses(500))).body.status).toBe('success');
+    expect((await call('getentity')).inviteQuotas).toMatchObject({
+      emailQuota: 500,
+      emailQuotaCurrent: 0,
+    });
+  });
+
+  test('that two sends at once would overrun together is given to exactly one of them', async () => {
+    const answers = await Promise.all([send(addresses(60)), send(addresses(60, 500))]);
+    expect(answers.map(({ body }) => body.status).sort()).toEqual(['quotareachedtrial', 'success']);
+    expect([await left(), await sumOfLedger()]).toEqual([40, -60]);
+  });
+
+  test('counts what is removed from the list as unused', async () => {
+    await send(addresses(90));
+    expect((await send(addresses(100))).body).toEqual(success(10, 90));
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('an address that was invited', () => {
+  test('is not invited again within the days of the rule, however two sends race', async () => {
+    const answers = await Promise.all([send(addresses(5)), send(addresses(5)), send(addresses(5))]);
+    expect(answers.map(({ body }) => body.numberActualSent).sort()).toEqual([0, 0, 5]);
+    await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
+    await moveBack(8);
+    expect((await send(addresses(5))).body).toEqual(success(5));
+  });
+
+  test('keeps to thirty days unless they were changed, never below seven', async () => {
+    await send(addresses(1));
+    await moveBack(29);
+    expect((await send(addresses(1))).body).toEqual(success(0, 1));
+    await moveBack(2);
+    expect((await send(addresses(1))).body).toEqual(success(1));
+    const changes = { inviteSettings: { repeatDays: 6 } };
+    const refused = await server.post(
+      '/api/dash/updateentity',
+      { bID: business.bID, changes },
+      business.owner.headers,
+    );
+    expect(refused.status).toBe(422);
+  });
+
+  test('may be invited by another business', async () => {
+    await send(addresses(1));
+    business = await createConfirmedBusiness(server);
+    expect((await send(addresses(1))).body).toEqual(success(1));
+  });
+});
+
+async function moveBack(days: number) {
+  const { rows } = await server.database
+    .selectFrom('messages')
+    .select(['message_id', 'send_at'])
+    .where('business_id', '=', business.bID)
+    .execute()
+    .then((found) => ({ rows: found }));
+  for (const { message_id, send_at } of rows) {
+    await server.database
+      .updateTable('messages')
+      .set({ send_at: new Date(send_at.getTime() - days * DAY * 1000) })
+      .where('business_id', '=', business.bID)
+      .where('message_id', '=', message_id)
+      .execute();
+  }
+}
+
+test('who may not be written to is removed and said to be', async () => {
+  await call('suppressperson', { type: 'email', to: 'P0@example.com' });
+  expect((await send(addresses(3))).body).toEqual(success(2, 1));
+  const [first] = (await call('checkinvites', { type: 'email', emailList: addresses(1) }))
+    .recipients;
+  expect(first).toMatchObject({ verdict: 'suppressed', reason: 'byHand', cost: 0 });
+});
+
+describe('a key', () => {
+  test('makes a repeated call answer as the first did, also at the same time', async () => {
+    const key = { idempotencyKey: 'once' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(addresses(4), key)));
+    expect(answers.map(({ body }) => body)).toEqual([success(4), success(4), success(4)]);
+    const byHeader = await send(addresses(4), {}, { 'idempotency-key': 'once' });
+    expect(byHeader.body).toEqual(success(4));
+    expect([await left(), await sumOfLedger()]).toEqual([96, -4]);
+  });
+
+  test('holds for a planned send whose time has come meanwhile, in whatever language then', async () => {
+    const sendAt = Math.floor(Date.now() / 1000) + 2;
+    const planned = { idempotencyKey: 'planned', sendAt };
+    expect((await send(addresses(1), planned)).body).toEqual(success(1));
+    await call('updateentity', { changes: { language: 'de' } });
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await send(addresses(1), planned)).body).toEqual(success(1));
+  });
+
+  test('that was used for another send is 409', async () => {
+    await send(addresses(1), { idempotencyKey: 'once' });
+    expect((await send(addresses(2), { idempotencyKey: 'once' })).status).toBe(409);
+    expect(await left()).toBe(99);
+  });
+});
+
+describe('an invite of which nobody knows whether it has left', () => {
+  async function makeUncertain(): Promise<string> {
+    const [id = ''] = await inviteByEmail(server, business, ['mia@example.com']);
+    await server.database
+      .updateTable('messages')
+      .set({ state: 'uncertain', send_at: new Date(Date.now() - 20 * DAY * 1000) })
+      .where('message_id', '=', id)
+      .execute();
+    return id;
+  }
+  const stateOf = async () =>
+    (await call('fetchinvites', { type: 'email' })).returnInvites[0].state;
+
+  test('keeps its quota, is not sent by itself, and goes again by hand', async () => {
+    const id = await makeUncertain();
+    await server.runJob('messages.deliver');
+    expect([await stateOf(), await left()]).toEqual(['uncertain', 99]);
+    expect(await call('resendinvite', { id })).toEqual({});
+    expect(await call('resendinvite', { id })).toEqual({});
+    await server.runJob('messages.deliver');
+    expect([await stateOf(), await left()]).toEqual(['sent', 99]);
+    const again = { bID: business.bID, id };
+    const refused = await server.post('/api/dash/resendinvite', again, business.owner.headers);
+    expect(refused.status).toBe(409);
+    // Its time counts from the second go.
+    expect((await send([{ email: 'mia@example.com' }])).body).toEqual(success(0, 1));
+  });
+
+  test('is uncertain again where the second go is taken back, and nothing is given back', async () => {
+    const id = await makeUncertain();
+    await call('resendinvite', { id });
+    expect(await call('cancelinvite', { id })).toEqual({});
+    expect([await stateOf(), await left()]).toEqual(['uncertain', 99]);
+  });
+});
+
+test('until the address of the sender is confirmed the answer is 403 email_not_confirmed', async () => {
+  business = await createBusiness(server);
+  const { status, body } = await send([]);
+  expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
+  await server.post(await confirmationPath(server, business.owner.email));
+  // With the same token still.
+  expect((await send(addresses(1))).body).toEqual(success(1));
+});
+
+test('an ended trial is 402 before the list is read', async () => {
+  await server.database
+    .updateTable('businesses')
+    .set({ created_at: new Date(Date.now() - 20 * DAY * 1000) })
+    .where('business_id', '=', business.bID)
+    .execute();
+  expect((await send([])).status).toBe(402);
+});
+
+describe('a send that is put off', () => {
+  test('waits, is listed first, and can be taken back with its quota', async () => {
+    const at = Math.floor(Date.now() / 1000) + 3 * DAY;
+    const [id] = await inviteByEmail(server, business, ['mia@example.com'], { sendAt: at });
+    await inviteByEmail(server, business, ['bo@example.com']);
+    await server.runJob('messages.deliver');
+    const { returnInvites } = await call('fetchinvites', { type: 'email' });
+    expect(returnInvites).toMatchObject([
+      { id, to: 'mia@example.com', dateSent: at, state: 'scheduled', reason: 'planned' },
+      { to: 'bo@example.com', state: 'sent', triggeredBy: 'Dashboard' },
+    ]);
+    expect(await left()).toBe(98);
+    expect(await call('cancelinvite', { id })).toEqual({});
+    expect(await call('cancelinvite', { id })).toEqual({});
+    expect([await left(), await sumOfLedger()]).toEqual([99, -1]);
+    const sent = await server.post(
+      '/api/dash/cancelinvite',
+      { bID: business.bID, id: returnInvites[1].id },
+      business.owner.headers,
+    );
+    expect(sent.status).toBe(409);
+    expect((await send([{ email: 'mia@example.com' }])).body).toEqual(success(1));
+  });
+
+  test('cannot lie more than a year ahead', async () => {
+    const sendAt = Math.floor(Date.now() / 1000) + 366 * DAY;
+    expect((await send(addresses(1), { sendAt })).status).toBe(422);
+  });
+});
+
+test('the history comes 20 a page, newest first, and is searched by part of an address', async () => {
+  await send(addresses(45));
+  const seen: string[] = [];
+  let startAfter: string | false = false;
+  for (const [count, hasMore] of [
+    [20, true],
+    [20, true],
+    [5, false],
+  ]) {
+    const page = await call('fetchinvites', { type: 'email', startAfter });
+    expect([page.returnInvites.length, page.hasMore]).toEqual([count, hasMore]);
+    seen.push(...page.returnInvites.map(({ to }: { to: string }) => to));
+    startAfter = page.returnInvites.at(-1).id;
+  }
+  expect(new Set(seen).size).toBe(45);
+  const found = await call('fetchinvites', { type: 'email', search: 'P44@' });
+  expect(found.returnInvites).toMatchObject([{ to: 'p44@example.com' }]);
+  expect((await call('fetchinvites', { type: 'email', search: '%' })).returnInvites).toEqual([]);
+  const unknown = { bID: business.bID, type: 'email', startAfter: business.bID };
+  const refused = await server.post('/api/dash/fetchinvites', unknown, business.owner.headers);
+  expect(refused.status).toBe(422);
+});

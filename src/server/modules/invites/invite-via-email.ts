@@ -1,0 +1,29 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { inviteViaEmail as call, EmailRecipient } from '#contract/invites.ts';
+import { normaliseEmail } from '#domain/email-address.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { acceptSend } from './accept-send.ts';
+import type { InviteParts } from './invite-parts.ts';
+import type { Recipient } from './plan-send.ts';
+import { readSending } from './read-sending.ts';
+
+/**
+ * Invites people by e-mail.
+ * @throws conflict (409) where the idempotency key was used for another send
+ */
+export async function inviteViaEmail(
+  ctx: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+  parts: InviteParts,
+): Promise<AnswerOf<typeof call>> {
+  const sending = await readSending(ctx, input, parts);
+  const recipients = emailRecipients(input.emailList);
+  return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, parts);
+}
+
+export function emailRecipients(emailList: readonly EmailRecipient[]): Recipient[] {
+  return emailList.map(({ email, name }) => {
+    const to = email.trim();
+    return { to, address: normaliseEmail(to) ?? to, name: name || null };
+  });
+}

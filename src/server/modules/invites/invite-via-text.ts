@@ -1,0 +1,39 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { inviteViaText as call, TextRecipient } from '#contract/invites.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isPossibleNumber } from '#server/platform/phone-numbers.ts';
+import { texts } from '#server/texts/en.ts';
+import { acceptSend } from './accept-send.ts';
+import type { InviteParts } from './invite-parts.ts';
+import type { Recipient } from './plan-send.ts';
+import { readSending } from './read-sending.ts';
+
+/**
+ * Invites people by text.
+ * @throws invalid (422) for a number that cannot exist, conflict (409) where the idempotency key was used
+ *   for another send
+ */
+export async function inviteViaText(
+  ctx: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+  parts: InviteParts,
+): Promise<AnswerOf<typeof call>> {
+  const sending = await readSending(ctx, input, parts);
+  const recipients = textRecipients(input.recipients);
+  const { status, ...result } = await acceptSend(
+    ctx.tx,
+    { ...sending, channel: 'text', recipients },
+    parts,
+  );
+  return { data: status, ...result };
+}
+
+/** @throws invalid (422) that names each number that cannot exist */
+export function textRecipients(given: readonly TextRecipient[]): Recipient[] {
+  const faults = given.flatMap(({ number }, place) =>
+    isPossibleNumber(number) ? [] : [[`recipients.${place}.number`, texts.invites.wrongNumber]],
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  return given.map(({ number, name }) => ({ to: number, address: number, name: name || null }));
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { fillSlots } from '#domain/message-slots.ts';
+import { RATING_TYPES } from '#domain/ratings.ts';
+import { composeInviteMail, type InviteMailOptions } from './compose-invite-mail.ts';
+
+const LINK = 'https://goodword.example/f/bakery?i=T0k-en_1&lang=en';
+const UNSUBSCRIBE = 'https://goodword.example/unsubscribe/T0k';
+
+const OPTIONS: InviteMailOptions = {
+  kind: 'invite',
+  ratingType: 'star',
+  language: 'en',
+  businessName: 'Bright Bakery',
+  appearance: {
+    logoUrl: 'https://goodword.example/uploads/logo.png',
+    showWhiteLogoBorder: true,
+    showWhiteLogoBackground: true,
+    backgroundHex: '#2F2569',
+    secondaryHex: '#1F4590',
+  },
+  ask: 'How would you rate Bright Bakery?',
+  wording: { subject: 'How was [businessname], [name|friend]?', text: 'Hi [name],\n\nHow was it?' },
+  postalAddress: '1 Mill Lane\nBath BA1 1AA',
+  showsFooter: true,
+  origin: 'https://goodword.example',
+};
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function compose(changes: Partial<InviteMailOptions> = {}, name = 'Ada') {
+  const mail = composeInviteMail({ ...OPTIONS, ...changes });
+  const values = { name, link: LINK, unsubscribe: UNSUBSCRIBE };
+  return {
+    subject: fillSlots(mail.subject, values),
+    html: fillSlots(mail.html, values, escaped),
+    text: fillSlots(mail.text, values),
+  };
+}
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe.each(RATING_TYPES)('an invite with the scale %s', (ratingType) => {
+  const ratings = ratingType === 'nps' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
+  const links = ratings.map((rating) => `${LINK}&rating=${rating}`);
+
+  test('has a link for every rating in both parts', () => {
+    const { html, text } = compose({ ratingType });
+    expect(hrefs(html).filter((href) => href.includes('rating='))).toEqual(links);
+    for (const link of links) expect(text).toContain(`: ${link}\n`);
+  });
+
+  test.each(
+    LANGUAGE_CODES,
+  )('is at most 30 kB in %s, without script or picture that tells on its reader', (language) => {
+    const { html } = compose({ ratingType, language });
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(html).not.toMatch(/<script|@import|@font-face|width="1"/);
+    const pictures = [...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src);
+    expect(pictures).toHaveLength(ratingType === 'csat' ? 6 : 1);
+    for (const src of pictures) expect(src).not.toContain('T0k');
+  });
+});
+
+test('every address of the text is followed by white space', () => {
+  for (const ratingType of RATING_TYPES) {
+    for (const [address] of compose({ ratingType }).text.matchAll(/https?:\/\/[^\s]+/g)) {
+      expect([LINK, UNSUBSCRIBE, OPTIONS.origin].some((one) => address.startsWith(one))).toBe(true);
+      expect(address).toMatch(/[\w-]$/);
+    }
+  }
+});
+
+test('a name stands where it is asked for, and its fallback where there is none', () => {
+  expect(compose().subject).toBe('How was Bright Bakery, Ada?');
+  expect(compose({}, '').subject).toBe('How was Bright Bakery, friend?');
+  expect(compose().text).toMatch(/^Hi Ada,/);
+  expect(compose({}, '').text).toMatch(/^Hi there,/);
+});
+
+test('what people typed is written, never obeyed', () => {
+  const evil = `<b onload="x">O'Neill & "Co"</b>`;
+  const wording = { subject: '[businessname]', text: `[name|${evil}] of [businessname]` };
+  const changes = { businessName: evil, ask: evil, postalAddress: evil, wording };
+  for (const name of ['', evil]) {
+    const { subject, html, text } = compose(changes, name);
+    expect(subject).toBe(evil);
+    expect(text).toContain(`${evil} of ${evil}`);
+    expect(html).not.toContain('<b ');
+    expect(html).not.toMatch(/&amp;(lt|amp|quot|#x27);/);
+  }
+});
+
+test('a typed mark of a slot fills nothing', () => {
+  const mark = '\u0001link\u0001';
+  const { html, text, subject } = compose({
+    businessName: `A ${mark}`,
+    ask: mark,
+    postalAddress: mark,
+    wording: { subject: mark, text: mark },
+  });
+  expect(subject).not.toContain(LINK);
+  expect(html.match(/T0k-en_1/g)).toHaveLength(6);
+  expect(text.match(/T0k-en_1/g)).toHaveLength(6);
+});
+
+test('no line break gets into the subject', () => {
+  const wording = { subject: 'Hello\r\nBcc: eve@x.example', text: '' };
+  const { subject } = compose({ wording, businessName: 'A\r\nB' });
+  expect(subject).toBe('Hello Bcc: eve@x.example');
+});
+
+test('the link of the survey can stand within the words', () => {
+  const wording = { subject: 's', text: 'Go to [link] now.\nThanks' };
+  const { html, text } = compose({ wording });
+  expect(hrefs(html)).toContain(LINK);
+  expect(text).toContain(`Go to ${LINK} now.\nThanks`);
+});
+
+test('a follow-up is greeted once', () => {
+  const once = { kind: 'followupOnce', wording: { subject: 's', text: 'Still there?' } } as const;
+  expect(compose(once).text).toMatch(/^Hi Ada,\n\nStill there\?/);
+  const own = {
+    kind: 'followupTwice',
+    wording: { subject: 's', text: 'Hey [name], ok?' },
+  } as const;
+  expect(compose(own).text).toMatch(/^Hey Ada, ok\?/);
+});
+
+test('the foot tells the address and how to get no more mails; who sends them only where it may', () => {
+  const { html, text } = compose();
+  expect(hrefs(html)).toContain(UNSUBSCRIBE);
+  expect(text).toContain(`${UNSUBSCRIBE}\n`);
+  for (const part of [html, text]) expect(part).toContain('1 Mill Lane, Bath BA1 1AA');
+  expect(html).toContain('Powered by');
+  const hidden = compose({ showsFooter: false });
+  for (const part of [hidden.html, hidden.text]) expect(part).not.toContain('Powered by');
+});
+
+test('faces are named by their place and their meaning', () => {
+  const { html } = compose({ ratingType: 'csat' });
+  for (const rating of [1, 2, 3, 4, 5]) {
+    expect(html).toContain(`alt="${rating}/5"`);
+    expect(html).toContain(`https://goodword.example/pictures/mail/face-${rating}.png`);
+  }
+  expect(html).toContain('Very unsatisfied');
+});
+
+test("the business's own words for the scale win", () => {
+  const { html } = compose({ ratingType: 'csat', custom: { csat1: 'Oh no' } });
+  expect(html).toContain('Oh no');
+});

@@ -1,0 +1,73 @@
+import type { Appearance } from '#contract/businesses.ts';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
+import type { InviteKind } from '#domain/messages.ts';
+import type { RatingType } from '#domain/ratings.ts';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { collapseWhitespace } from '#domain/text.ts';
+import type { ComposedMail } from '#server/platform/action-mail.tsx';
+import { fillWording } from './fill-wording.ts';
+import type { InviteMailParts } from './invite-mail-parts.ts';
+import { inviteMailText } from './invite-mail-text.ts';
+import { renderInviteMail } from './render-invite-mail.tsx';
+
+export interface InviteMailOptions {
+  kind: InviteKind;
+  /** That of the flow's rating step, or 'star' where it has none. */
+  ratingType: RatingType;
+  language: LanguageCode;
+  /** The business's own survey texts for the language, which win. */
+  custom?: TextPack | null;
+  businessName: string;
+  appearance: Appearance;
+  /** The question that the rating answers, expanded. */
+  ask: string;
+  /** With merge fields. The text of a follow-up is greeted by the mail itself. */
+  wording: { subject: string; text: string };
+  /** Empty where there is none. */
+  postalAddress: string;
+  /** Whether it says who sends it for the business, with a link to what becomes of the address. */
+  showsFooter: boolean;
+  /** Where our own pictures and pages lie, such as https://goodword.example. */
+  origin: string;
+}
+
+/** An invite or a follow-up by e-mail with the slots `name`, `link` (which has a query) and `unsubscribe`. */
+export function composeInviteMail(options: InviteMailOptions): ComposedMail {
+  const { language, wording, kind } = options;
+  const official = INVITE_TEXTS[language];
+  const businessName = oneLine(options.businessName);
+  const fields = { businessName, nameFallback: official.nameFallback };
+  const words = fillWording(wording.text, fields).replace(/\r\n?/g, '\n').trim();
+  const isGreeted = kind === 'invite' || /\[name[|\]]/i.test(wording.text);
+  const greeting = isGreeted ? '' : `${fillWording(official.followupGreeting, fields)}\n\n`;
+  const subject = fillWording(oneLine(wording.subject), fields);
+  const parts: InviteMailParts = {
+    ...options,
+    businessName,
+    subject,
+    words: greeting + words,
+    appearance: {
+      ...options.appearance,
+      logoUrl: withoutSlotMarks(options.appearance.logoUrl),
+    },
+    ask: withoutSlotMarks(options.ask),
+    postalAddress: oneLine(options.postalAddress.trim().replace(/\s*\n\s*/g, ', ')),
+    texts: { ...SURVEY_TEXTS[language], ...withoutMarks(options.custom ?? {}), ...official },
+    links: { survey: slot('link'), unsubscribe: slot('unsubscribe') },
+  };
+  return { subject, html: renderInviteMail(parts), text: inviteMailText(parts) };
+}
+
+/** Without control characters, the marks of slots among them. */
+function oneLine(text: string): string {
+  return collapseWhitespace(text.replace(/\p{Cc}/gu, ' '));
+}
+
+function withoutMarks(pack: TextPack): TextPack {
+  return Object.fromEntries(
+    Object.entries(pack).map(([key, text]) => [key, withoutSlotMarks(text)]),
+  );
+}

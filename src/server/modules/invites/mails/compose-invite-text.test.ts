@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import { fillSlots } from '#domain/message-slots.ts';
+import { composeInviteText } from './compose-invite-text.ts';
+
+const LINK = 'https://goodword.example/f/bakery?i=T0k-en_1&lang=en';
+
+function compose(text: string, language: LanguageCode = 'en', name = 'Ada'): string {
+  const content = composeInviteText({ language, businessName: 'Bakery [name]', wording: { text } });
+  return fillSlots(content, { name, link: LINK });
+}
+
+test('the merge fields are filled, names of businesses are no fields', () => {
+  expect(compose('Hi [name], [businessname]: [link]')).toBe(
+    `Hi Ada, Bakery [name]: ${LINK}\nReply STOP to opt out.`,
+  );
+  expect(compose('Hi [NAME|you]! [link]', 'en', '')).toContain('Hi you!');
+});
+
+test('the link is added where the words have none', () => {
+  expect(compose('How was it?')).toBe(`How was it? ${LINK}\nReply STOP to opt out.`);
+});
+
+test('white space follows the link, whatever the words put behind it', () => {
+  expect(compose('See [link]. Thanks')).toContain(`${LINK} . Thanks`);
+  expect(compose('See [link]')).toContain(`${LINK}\n`);
+});
+
+test.each(LANGUAGE_CODES)('it ends with how to get no more, once, in %s', (language) => {
+  const { optOut, text } = INVITE_TEXTS[language];
+  expect(compose(text, language).endsWith(`\n${optOut}`)).toBe(true);
+  const own = compose(`Hi [link] ${optOut}`, language);
+  expect(own.split(optOut)).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { fill } from '#domain/fill.ts';
+import { withSpaceAfterLinks } from './fill-wording.ts';
+import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
+import { ratingOptions } from './rating-options.ts';
+
+/** The mail as plain text; white space follows every address. */
+export function inviteMailText(parts: InviteMailParts): string {
+  const { words, ask, businessName, texts, links, postalAddress } = parts;
+  const blocks = [
+    withSpaceAfterLinks(words),
+    ask,
+    ratings(parts),
+    `${texts.button}:\n${links.survey}`,
+    '-- ',
+    fill(texts.reason, { business: businessName }),
+    `${texts.unsubscribe}: ${links.unsubscribe}`,
+    postalAddress,
+    parts.showsFooter ? `${texts.poweredBy}: ${parts.origin}` : '',
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function ratings(parts: InviteMailParts): string {
+  const { ratingType, texts } = parts;
+  return ratingOptions(ratingType, texts)
+    .map(({ rating, meaning }) => `${meaning}: ${ratingLink(parts, rating)}`)
+    .join('\n');
+}

@@ -1,0 +1,27 @@
+import { fill } from '#domain/fill.ts';
+import { type RatingType, ratingScale } from '#domain/ratings.ts';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import type { SurveyTexts } from '#domain/survey-texts/en.ts';
+
+export interface RatingOption {
+  rating: number;
+  /** What it means, such as 'Satisfied' or '4 of 5 stars'. */
+  meaning: string;
+}
+
+type Texts = TextPack & Pick<SurveyTexts, 'starLabel' | 'ratingLabel'>;
+
+/** The ratings that a mail offers, lowest first, each with its meaning in the texts of the survey. */
+export function ratingOptions(type: RatingType, texts: Texts): RatingOption[] {
+  const { low, high } = ratingScale(type);
+  return Array.from({ length: high - low + 1 }, (_, place) => {
+    const rating = low + place;
+    return { rating, meaning: meaningOf(type, rating, texts) };
+  });
+}
+
+function meaningOf(type: RatingType, rating: number, texts: Texts): string {
+  if (type === 'csat') return texts[`csat${rating}`] ?? '';
+  if (type === 'star') return fill(texts.starLabel, { n: rating });
+  return fill(texts.ratingLabel, { n: rating, m: 10 });
+}

@@ -1,0 +1,29 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { fetchSuppressions as call } from '#contract/people.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { presentSuppression } from './present.ts';
+import { findSuppression, listSuppressions } from './store.ts';
+
+const PAGE = 50;
+
+/**
+ * Whom the business may not write to, newest first.
+ * @throws invalid (422) for an unknown `startAfter`
+ */
+export async function fetchSuppressions(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { type: channel, startAfter, search }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const after = startAfter
+    ? await findSuppression(tx, businessId, { channel, address: startAfter })
+    : null;
+  if (startAfter && !after) throw invalid({ startAfter: texts.invites.unknownCursor });
+  const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
+  const rows = await listSuppressions(tx, businessId, page);
+  return {
+    suppressions: rows.slice(0, PAGE).map(presentSuppression),
+    hasMore: rows.length > PAGE,
+  };
+}

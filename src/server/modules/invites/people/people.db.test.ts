@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Business,
+  createConfirmedBusiness,
+  inviteByEmail,
+  readOutbox,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  business = await createConfirmedBusiness(server);
+});
+afterAll(() => server.stop());
+
+const MIA = { type: 'email', to: 'mia@example.com' };
+
+async function call(name: string, more: object = {}) {
+  const body = { bID: business.bID, ...more };
+  return server.post(`/api/dash/${name}`, body, business.owner.headers);
+}
+const eventsOf = async (person: object) =>
+  (await call('fetchperson', person)).body.events.map(({ event }: { event: string }) => event);
+
+test('a timeline tells what was sent to a person and what they did, newest first', async () => {
+  await inviteByEmail(server, business, ['mia@example.com']);
+  await server.runJob('messages.deliver');
+  const invite = /i=([\w-]{22})/.exec(
+    (await readOutbox(server, 'mia@example.com'))[0]?.text ?? '',
+  )?.[1];
+  const respondent = await startRespondent(server, business.handle, { invite });
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const { body } = await call('fetchperson', { type: 'email', to: ' MIA@example.com ' });
+  expect(body).toMatchObject({ to: 'mia@example.com', name: 'Mia', suppression: null });
+  expect(await eventsOf(MIA)).toEqual(['answered', 'sent', 'accepted']);
+});
+
+test('somebody unknown has an empty timeline, and what is no address is 422', async () => {
+  expect((await call('fetchperson', MIA)).body).toEqual({
+    to: 'mia@example.com',
+    name: null,
+    suppression: null,
+    events: [],
+  });
+  expect((await call('fetchperson', { type: 'email', to: 'mia' })).status).toBe(422);
+  expect((await call('fetchperson', { type: 'text', to: '2025550123' })).status).toBe(422);
+});
+
+test('of one business nothing is told to another', async () => {
+  await inviteByEmail(server, business, ['mia@example.com']);
+  await call('suppressperson', MIA);
+  business = await createConfirmedBusiness(server);
+  expect(await eventsOf(MIA)).toEqual([]);
+  expect((await call('fetchsuppressions', { type: 'email' })).body.suppressions).toEqual([]);
+});
+
+test('a person can be left alone by hand, with what waits for them, and be written to again', async () => {
+  const sendAt = Math.floor(Date.now() / 1000) + 86_400;
+  await inviteByEmail(server, business, ['mia@example.com'], { sendAt });
+  await call('suppressperson', { ...MIA, note: 'She called.' });
+  await call('suppressperson', { ...MIA, note: 'Twice.' });
+  const { suppression } = (await call('fetchperson', MIA)).body;
+  expect(suppression).toMatchObject({ reason: 'byHand', note: 'She called.' });
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  expect(returnInvites[0]).toMatchObject({ state: 'suppressed', reason: 'byHand' });
+  expect((await call('getentity')).body.trialEmailQuotaLeft).toBe(100);
+  expect((await call('unsuppressperson', MIA)).status).toBe(200);
+  expect((await call('unsuppressperson', MIA)).status).toBe(200);
+  expect((await call('fetchperson', MIA)).body.suppression).toBe(null);
+  expect((await eventsOf(MIA)).sort()).toEqual(
+    ['accepted', 'suppressed', 'suppressedByHand', 'unsuppressed'].sort(),
+  );
+});
+
+test('what a person said themselves only they can take back', async () => {
+  await inviteByEmail(server, business, ['mia@example.com']);
+  await call('suppressperson', MIA);
+  const [mail] = await readOutbox(server, 'mia@example.com');
+  const unsubscribe = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(unsubscribe, { method: 'POST', body })).status).toBe(200);
+  expect((await call('unsuppressperson', MIA)).status).toBe(409);
+  expect((await call('fetchperson', MIA)).body.suppression.reason).toBe('unsubscribed');
+});
+
+test('whom one may not write to is listed newest first, 50 a page, and found by part of the address', async () => {
+  for (let place = 0; place < 55; place += 1) {
+    await call('suppressperson', { type: 'email', to: `p${place}@example.com` });
+  }
+  const first = (await call('fetchsuppressions', { type: 'email' })).body;
+  expect([first.suppressions.length, first.hasMore]).toEqual([50, true]);
+  const startAfter = first.suppressions.at(-1).to;
+  const rest = (await call('fetchsuppressions', { type: 'email', startAfter })).body;
+  expect([rest.suppressions.length, rest.hasMore]).toEqual([5, false]);
+  const all = [...first.suppressions, ...rest.suppressions].map(({ to }: { to: string }) => to);
+  expect(new Set(all).size).toBe(55);
+  const found = (await call('fetchsuppressions', { type: 'email', search: 'P54@' })).body;
+  expect(found.suppressions).toMatchObject([{ to: 'p54@example.com' }]);
+});

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type {
+  Channel,
+  MessageKind,
+  MessageReason,
+  MessageState,
+  SuppressionReason,
+} from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
+
+export interface Person {
+  channel: Channel;
+  /** An e-mail address in lower case, a number in E.164. */
+  address: string;
+}
+
+export interface SuppressionRow {
+  address: string;
+  reason: SuppressionReason;
+  note: string | null;
+  createdAt: Date;
+}
+
+const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
+
+/** For the business, or for the number that texts come from. */
+export async function findSuppression(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<SuppressionRow | null> {
+  const { rows } = await sql<SuppressionRow>`
+    select ${SUPPRESSION} from suppressions
+     where business_id in (${businessId}, ${NO_BUSINESS}) and channel = ${channel}
+       and address = ${address}
+     order by business_id desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface Page {
+  channel: Channel;
+  /** The last one of the page before; null is the first page. */
+  after: SuppressionRow | null;
+  /** Part of the address; empty is all. */
+  search: string;
+  limit: number;
+}
+
+/** Newest first. Index: suppressions_newest. */
+export async function listSuppressions(
+  tx: Tx,
+  businessId: string,
+  { channel, after, search, limit }: Page,
+): Promise<SuppressionRow[]> {
+  const { rows } = await sql<SuppressionRow>`
+    select ${SUPPRESSION} from suppressions
+     where business_id = ${businessId} and channel = ${channel}
+       and (${after?.address ?? null}::text is null
+            or (created_at, address) < (${after?.createdAt ?? null}::timestamptz, ${after?.address ?? null}))
+       and (${search} = '' or position(lower(${search}) in address) > 0)
+     order by created_at desc, address desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface PersonMessage {
+  kind: MessageKind;
+  state: MessageState;
+  reason: MessageReason | null;
+  fault: string | null;
+  name: string | null;
+  createdAt: Date;
+  sendAt: Date;
+  sentAt: Date | null;
+  stateAt: Date;
+}
+
+/** The newest messages to a person. Index: messages_by_person. */
+export async function listPersonMessages(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<PersonMessage[]> {
+  const { rows } = await sql<PersonMessage>`
+    select kind, state, reason, fault, name, created_at as "createdAt", send_at as "sendAt",
+           sent_at as "sentAt", state_at as "stateAt"
+      from messages
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+       and kind not in ('notice', 'test')
+     order by created_at desc limit 200`.execute(tx);
+  return rows;
+}
+
+export interface PersonVisits {
+  byPeople: number;
+  byMachines: number;
+  lastByPerson: Date | null;
+  lastByMachine: Date | null;
+  answeredAt: Date | null;
+}
+
+/** What a person did with the links of their invites. */
+export async function listPersonVisits(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<PersonVisits[]> {
+  const { rows } = await sql<PersonVisits>`
+    select coalesce(v.by_people, 0) as "byPeople", coalesce(v.by_machines, 0) as "byMachines",
+           v.last_by_person as "lastByPerson", v.last_by_machine as "lastByMachine",
+           s.first_answered_at as "answeredAt"
+      from messages m
+      left join invite_visits v on v.business_id = m.business_id and v.invite_id = m.invite_id
+      left join feedback_sessions s on s.business_id = m.business_id and s.invite_id = m.invite_id
+     where m.business_id = ${businessId} and m.channel = ${channel} and m.address = ${address}
+       and m.kind = 'invite'
+     order by m.created_at desc limit 200`.execute(tx);
+  return rows;
+}
+
+export interface PersonEventRow {
+  kind: string;
+  detail: string | null;
+  at: Date;
+}
+
+/** Index: person_events_of. */
+export async function listPersonEvents(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<PersonEventRow[]> {
+  const { rows } = await sql<PersonEventRow>`
+    select kind, detail, at from person_events
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+     order by at desc limit 200`.execute(tx);
+  return rows;
+}

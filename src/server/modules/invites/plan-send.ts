@@ -1,0 +1,76 @@
+import { creditCostOf } from '#domain/credits.ts';
+import type { Channel, SuppressionReason } from '#domain/messages.ts';
+import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { listObstacles, type Obstacle } from './store.ts';
+
+/** Somebody who was named to be invited. */
+export interface Recipient {
+  /** As it was given, and as it is compared. */
+  to: string;
+  address: string;
+  name: string | null;
+}
+
+export interface PlannedRecipient extends Recipient {
+  verdict: 'send' | 'repeat' | 'suppressed' | 'duplicate';
+  reason: SuppressionReason | null;
+  /** When they can be invited again. */
+  until: Date | null;
+  sendAt: Date;
+  /** E-mails or credits; 0 where nothing is sent. */
+  cost: number;
+}
+
+interface Planning {
+  channel: Channel;
+  recipients: readonly Recipient[];
+  business: InviteBusiness;
+  sendAt: Date;
+  /** The first moment from then on at which a text may go to a number. */
+  textTimeOf: (number: string, at: Date) => Date;
+}
+
+const DAY = 86_400_000;
+
+/** Who of these gets an invite, when and at what cost, and who does not and why. */
+export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecipient[]> {
+  const { channel, recipients, business, sendAt, textTimeOf } = planning;
+  const span = business.inviteSettings.repeatDays * DAY;
+  const obstacles = await listObstacles(tx, business.businessId, {
+    channel,
+    addresses: recipients.map(({ address }) => address),
+    // Texts are exempt.
+    near: channel === 'email' ? around(sendAt, span) : null,
+  });
+  const obstacleOf = new Map(obstacles.map((obstacle) => [obstacle.address, obstacle]));
+  const seen = new Set<string>();
+  return recipients.map((recipient) => {
+    const { address } = recipient;
+    const isRepeated = seen.has(address);
+    seen.add(address);
+    const held = { ...recipient, reason: null, until: null, sendAt, cost: 0 };
+    if (isRepeated) return { ...held, verdict: 'duplicate' };
+    const verdict = verdictOf(obstacleOf.get(address), span);
+    if (verdict) return { ...held, ...verdict };
+    const isText = channel === 'text';
+    return {
+      ...held,
+      verdict: 'send',
+      sendAt: isText ? textTimeOf(address, sendAt) : sendAt,
+      cost: isText ? creditCostOf(address) : 1,
+    };
+  });
+}
+
+function around(moment: Date, span: number) {
+  return { after: new Date(moment.getTime() - span), before: new Date(moment.getTime() + span) };
+}
+
+function verdictOf(obstacle: Obstacle | undefined, span: number) {
+  if (!obstacle) return null;
+  const { suppression, invitedAt } = obstacle;
+  if (suppression) return { verdict: 'suppressed', reason: suppression } as const;
+  if (!invitedAt) return null;
+  return { verdict: 'repeat', until: new Date(invitedAt.getTime() + span) } as const;
+}

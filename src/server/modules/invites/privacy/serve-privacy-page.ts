@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
+import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
+
+/** Of the product itself, as at its sign-up. */
+const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
+
+/** `GET /privacy`: what becomes of the data of people who were invited, which every mail links to. */
+export function servePrivacyPage(server: FastifyInstance): void {
+  server.get<{ Querystring: { lang?: unknown } }>('/privacy', async (request, reply) => {
+    const { lang } = request.query;
+    const asked = typeof lang === 'string' ? lang : null;
+    const language = pickSurveyLanguage(asked, request.headers['accept-language'], 'en');
+    const { privacyTitle: title, privacyText: text } = INVITE_TEXTS[language];
+    const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword' };
+    const { html, policy } = renderSurveyNotice(notice);
+    return reply
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { resendInvite as call } from '#contract/invites.ts';
+import type { MessageState } from '#domain/messages.ts';
+import { notePersonEvent } from '#server/modules/messages/note-person-event.ts';
+import { wakeDelivery } from '#server/modules/messages/wake-delivery.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { lockInvite, setWaitingAgain } from './store.ts';
+
+const ON_ITS_WAY: readonly MessageState[] = ['accepted', 'scheduled', 'sending'];
+
+/**
+ * Sends again an invite of which nobody knows whether it has left; its quota was kept. May be repeated.
+ * @throws not_found (404), conflict (409) where it has left or never will
+ */
+export async function resendInvite(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { id }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
+  if (!invite) throw notFound();
+  if (ON_ITS_WAY.includes(invite.state)) return {};
+  if (invite.state !== 'uncertain') throw new AppError('conflict', texts.invites.notUncertain);
+  await setWaitingAgain(tx, businessId, { id, now });
+  const { channel, address } = invite;
+  await notePersonEvent(tx, businessId, {
+    channel,
+    address,
+    kind: 'sentAgain',
+    messageId: id,
+    now,
+  });
+  await wakeDelivery(tx);
+  return {};
+}

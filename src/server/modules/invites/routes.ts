@@ -1,0 +1,68 @@
+import {
+  cancelInvite as cancelCall,
+  checkInvites as checkCall,
+  countInvites as countCall,
+  drawInvite as drawCall,
+  inviteViaEmail as emailCall,
+  fetchInvites as fetchCall,
+  resendInvite as resendCall,
+  updateEmailSettings as settingsCall,
+  sendTestInvite as testCall,
+  inviteViaText as textCall,
+  fetchInviteTexts as textsCall,
+} from '#contract/invites.ts';
+import {
+  fetchPerson as personCall,
+  suppressPerson as suppressCall,
+  fetchSuppressions as suppressionsCall,
+  unsuppressPerson as unsuppressCall,
+} from '#contract/people.ts';
+import { requireRunningPlan } from '#server/modules/businesses/require-running-plan.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { cancelInvite } from './cancel-invite.ts';
+import { checkInvites } from './check-invites.ts';
+import { countInvites } from './count-invites.ts';
+import { drawInvite } from './draw-invite.ts';
+import { fetchInviteTexts } from './fetch-invite-texts.ts';
+import { fetchInvites } from './fetch-invites.ts';
+import type { InviteParts } from './invite-parts.ts';
+import { inviteViaEmail } from './invite-via-email.ts';
+import { inviteViaText } from './invite-via-text.ts';
+import { fetchPerson } from './people/fetch-person.ts';
+import { fetchSuppressions } from './people/fetch-suppressions.ts';
+import { suppressPerson } from './people/suppress-person.ts';
+import { unsuppressPerson } from './people/unsuppress-person.ts';
+import { resendInvite } from './resend-invite.ts';
+import { sendTestInvite } from './send-test-invite.ts';
+import { updateEmailSettings } from './update-email-settings.ts';
+
+interface Parts extends InviteParts {
+  database: Database;
+  clock: Clock;
+}
+
+export function inviteCalls(parts: Parts): BoundCall[] {
+  const { database, clock } = parts;
+  const sending = {
+    requirePlan: (businessId: string) => requireRunningPlan(database, businessId, clock.now()),
+  };
+  return [
+    bindCall(emailCall, (ctx, input) => inviteViaEmail(ctx, input, parts), sending),
+    bindCall(textCall, (ctx, input) => inviteViaText(ctx, input, parts), sending),
+    bindCall(checkCall, (ctx, input) => checkInvites(ctx, input, parts)),
+    bindCall(fetchCall, fetchInvites),
+    bindCall(countCall, countInvites),
+    bindCall(cancelCall, cancelInvite),
+    bindCall(resendCall, resendInvite, sending),
+    bindCall(drawCall, (ctx, input) => drawInvite(ctx, input, parts)),
+    bindCall(testCall, (ctx, input) => sendTestInvite(ctx, input, parts), sending),
+    bindCall(settingsCall, updateEmailSettings),
+    bindCall(textsCall, fetchInviteTexts),
+    bindCall(personCall, fetchPerson),
+    bindCall(suppressCall, suppressPerson),
+    bindCall(unsuppressCall, unsuppressPerson),
+    bindCall(suppressionsCall, fetchSuppressions),
+  ];
+}

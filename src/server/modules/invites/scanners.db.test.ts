@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Business,
+  createConfirmedBusiness,
+  createInvite,
+  readOutbox,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+/** A thousand in `npm run torture`: each link costs a page. */
+const MAILS = Number(process.env.SCANNED_MAILS ?? 150);
+const AT_ONCE = 8;
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createConfirmedBusiness(server);
+  await server.database
+    .updateTable('businesses')
+    .set({ stripe_plan: '3m' })
+    .where('business_id', '=', business.bID)
+    .execute();
+});
+afterAll(() => server.stop());
+
+async function countRows(table: 'feedback_sessions' | 'journey_entries' | 'suppressions') {
+  const rows = await server.database
+    .selectFrom(table)
+    .select('business_id')
+    .where('business_id', '=', business.bID)
+    .execute();
+  return rows.length;
+}
+
+function readVisits() {
+  return server.database
+    .selectFrom('invite_visits')
+    .select(['by_people', 'by_machines'])
+    .where('business_id', '=', business.bID)
+    .execute();
+}
+
+async function open(link: string, method = 'GET'): Promise<number> {
+  const headers = { 'user-agent': BROWSER };
+  const response = await fetch(link, { method, headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test('a scanner that opens every link of many mails rates nothing and unsubscribes nobody', {
+  timeout: 300_000,
+}, async () => {
+  const emailList = Array.from({ length: MAILS }, (_, place) => ({
+    email: `p${place}@example.com`,
+    name: false,
+  }));
+  const given = { bID: business.bID, emailList };
+  const sent = await server.post('/api/dash/inviteviaemail', given, business.owner.headers);
+  expect(sent.body).toMatchObject({ status: 'success', numberActualSent: MAILS });
+  const mails = (await readOutbox(server)).filter(({ to }) => /^p\d+@example\.com$/.test(to));
+  expect(mails.length).toBeGreaterThanOrEqual(MAILS - 1);
+  async function scan(): Promise<void> {
+    for (let mail = mails.pop(); mail; mail = mails.pop()) {
+      const links = [...(mail.html ?? '').matchAll(/(?:href|src)="(http[^"]*)"/g)].map(
+        ([, link = '']) => link.replaceAll('&amp;', '&'),
+      );
+      expect(links.filter((link) => link.includes('&rating='))).toHaveLength(5);
+      expect(links.some((link) => link.includes('/unsubscribe/'))).toBe(true);
+      for (const link of links) expect(await open(link), link).toBeLessThan(400);
+      const [first = ''] = links;
+      expect(await open(first, 'HEAD')).toBe(200);
+    }
+  }
+  const scanned = mails.length;
+  await Promise.all(Array.from({ length: AT_ONCE }, scan));
+  await expect.poll(async () => (await readVisits()).length, { interval: 500 }).toBe(scanned);
+  const visits = await readVisits();
+  expect(visits.filter(({ by_people, by_machines }) => by_people > 0 || by_machines < 5)).toEqual(
+    [],
+  );
+  expect(await countRows('feedback_sessions')).toBe(0);
+  expect(await countRows('journey_entries')).toBe(0);
+  expect(await countRows('suppressions')).toBe(0);
+});
+
+test('whoever opens one link is a person', async () => {
+  const token = await createInvite(server, business.bID, { email: 'mia@example.com' });
+  const before = (await readVisits()).length;
+  const link = await linkOf(token);
+  expect(await open(`${link}&rating=4`)).toBe(200);
+  await expect.poll(async () => (await readVisits()).length, { interval: 500 }).toBe(before + 1);
+  expect((await readVisits()).filter(({ by_people }) => by_people === 1)).toHaveLength(1);
+});
+
+async function linkOf(token: string): Promise<string> {
+  const { handle } = await server.database
+    .selectFrom('businesses')
+    .select('handle')
+    .where('business_id', '=', business.bID)
+    .executeTakeFirstOrThrow();
+  return `${server.origin}/f/${handle}?i=${token}`;
+}

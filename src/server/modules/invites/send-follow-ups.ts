@@ -1,0 +1,139 @@
+import { daysOf } from '#domain/invite-rules.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import type { InviteKind } from '#domain/messages.ts';
+import {
+  findInviteBusiness,
+  type InviteBusiness,
+} from '#server/modules/businesses/find-invite-business.ts';
+import { listBusinessesWithFollowUps } from '#server/modules/businesses/list-businesses-with-follow-ups.ts';
+import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
+import { lockQuotas } from '#server/modules/quotas/lock-quotas.ts';
+import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import { takeQuota } from '#server/modules/quotas/take-quota.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Log } from '#server/platform/log.ts';
+import { composeContent } from './compose-content.ts';
+import type { InviteParts } from './invite-parts.ts';
+import { type DueMessage, listDueFollowUps, setFollowedUp } from './store.ts';
+
+type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
+
+const DAY = 86_400_000;
+/** What could not be sent for so long, for want of quota or of a server, is not sent any more. */
+const LATEST = 30 * DAY;
+
+interface Options extends FollowUpParts {
+  now: Date;
+  log: Log;
+}
+
+/** Takes every follow-up that is due for sending. Who answered, unsubscribed or bounced gets none. */
+export async function sendFollowUps(
+  database: Database,
+  { now, log, ...parts }: Options,
+): Promise<void> {
+  const since = new Date(now.getTime() - LATEST - daysOf('7d') * DAY);
+  for (const businessId of await listBusinessesWithFollowUps(database, { since, now })) {
+    // A fault in one business keeps no other from writing to its customers.
+    await database
+      .transaction()
+      .execute((tx) => sendOfBusiness(tx, businessId, { now, ...parts }))
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'follow-ups not sent'));
+  }
+}
+
+async function sendOfBusiness(
+  tx: Tx,
+  businessId: string,
+  { now, ...parts }: FollowUpParts & { now: Date },
+): Promise<void> {
+  await lockQuotas(tx, businessId);
+  const business = await findInviteBusiness(tx, businessId, { now, origins: parts.origins });
+  if (!business || business.entitlements.isLocked) return;
+  const { emailSettings, followupsSince } = business;
+  for (const kind of FOLLOW_UPS) {
+    const since = followupsSince[kind];
+    if (emailSettings[kind]) await sendDue(tx, { business, kind, since, now, ...parts });
+  }
+}
+
+const FOLLOW_UPS = ['followupOnce', 'followupTwice'] as const;
+
+interface Due extends FollowUpParts {
+  business: InviteBusiness;
+  kind: (typeof FOLLOW_UPS)[number];
+  /** When they were switched on: what was sent before is not followed up. */
+  since: Date | null;
+  now: Date;
+}
+
+async function sendDue(tx: Tx, { business, kind, since, now, mailFrom }: Due): Promise<void> {
+  const { businessId, entitlements, timeZone, emailSettings } = business;
+  const isFirst = kind === 'followupOnce';
+  const period = isFirst ? emailSettings.followupPeriodOnce : emailSettings.followupPeriodTwice;
+  const wait = daysOf(period) * DAY;
+  const latest = now.getTime() - LATEST - wait;
+  const due = await listDueFollowUps(tx, businessId, {
+    after: isFirst ? 'invite' : 'followupOnce',
+    sentFrom: new Date(Math.max(latest, since?.getTime() ?? 0)),
+    sentUntil: new Date(now.getTime() - wait),
+    limit: 1000,
+  });
+  if (due.length === 0) return;
+  const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
+  const wanted = due.filter(({ isWanted }) => isWanted).slice(0, quotas.email.left);
+  const unwanted = due.filter(({ isWanted }) => !isWanted);
+  const looked = [...wanted, ...unwanted].map(({ messageId }) => messageId);
+  await setFollowedUp(tx, businessId, looked);
+  const costs = wanted.map(() => 1);
+  await takeQuota(tx, businessId, { channel: 'email', costs, quotas, sendId: null, now });
+  for (const [language, followUps] of byLanguage(wanted)) {
+    const content = await composeContent(tx, {
+      business,
+      channel: 'email',
+      kind,
+      language,
+      mailFrom,
+    });
+    await acceptMessages(tx, businessId, {
+      content: { ...content, contentId: newId(now) },
+      messages: followUps.map((one) => messageOf(one, { kind, bucket: quotas.bucket, now })),
+      now,
+    });
+  }
+}
+
+function byLanguage(due: readonly DueMessage[]): Map<LanguageCode, DueMessage[]> {
+  const groups = new Map<LanguageCode, DueMessage[]>();
+  for (const followUp of due) {
+    const language = pickLanguage([followUp.language ?? ''], LANGUAGE_CODES);
+    groups.set(language, [...(groups.get(language) ?? []), followUp]);
+  }
+  return groups;
+}
+
+interface Taken {
+  kind: InviteKind;
+  bucket: string;
+  now: Date;
+}
+
+function messageOf(
+  { language: _language, isWanted: _isWanted, ...followUp }: DueMessage,
+  { kind, bucket, now }: Taken,
+) {
+  return {
+    ...followUp,
+    messageId: newId(now),
+    channel: 'email',
+    kind,
+    state: 'accepted',
+    cost: 1,
+    addonCost: 0,
+    quotaBucket: bucket,
+    sendAt: now,
+    reason: null,
+  } as const;
+}

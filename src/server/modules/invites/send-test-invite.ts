@@ -1,0 +1,37 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { sendTestInvite as call } from '#contract/invites.ts';
+import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
+import { freeMail } from '#server/modules/messages/free-mail.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { readSample } from './draw-invite.ts';
+import type { InviteParts } from './invite-parts.ts';
+
+/**
+ * Sends the mail of an invite to the person who asks, outside of any quota.
+ * @throws invalid (422) for a text: those are only drawn
+ */
+export async function sendTestInvite(
+  ctx: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+  parts: InviteParts,
+): Promise<AnswerOf<typeof call>> {
+  const { tx, actor, business, now } = ctx;
+  if (input.type !== 'email') throw invalid({ type: texts.invites.onlyMails });
+  const { content, slots } = await readSample(ctx, input, parts);
+  const {
+    'List-Unsubscribe': _address,
+    'List-Unsubscribe-Post': _way,
+    ...headers
+  } = content.headers;
+  const name = input.name || null;
+  const message = freeMail({ kind: 'test', recipient: actor.email, slots, name, now });
+  await acceptMessages(tx, business.businessId, {
+    content: { ...content, headers, contentId: newId(now) },
+    messages: [message],
+    now,
+  });
+  return { to: actor.email };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveMailPictures } from './mails/serve-mail-pictures.ts';
+import { servePrivacyPage } from './privacy/serve-privacy-page.ts';
+import { serveUnsubscribePage } from './unsubscribe/serve-unsubscribe-page.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  unsubscribeKey: Buffer;
+  /** RATE_LIMIT; 0 turns the limits off. */
+  rateLimit: number;
+}
+
+/** What people who were invited find behind the links of their mails, besides the survey. */
+export function serveInvitePages(server: FastifyInstance, options: Options): void {
+  serveUnsubscribePage(server, options);
+  servePrivacyPage(server);
+  serveMailPictures(server);
+}

@@ -1,0 +1,359 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  Channel,
+  InviteKind,
+  MessageReason,
+  MessageState,
+  SuppressionReason,
+  Trigger,
+} from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
+
+export interface Obstacle {
+  address: string;
+  suppression: SuppressionReason | null;
+  /** When the invite goes, or went, that is too near. */
+  invitedAt: Date | null;
+}
+
+interface Asked {
+  channel: Channel;
+  addresses: readonly string[];
+  /** Invites that go between these count as repeats; null where there is no such rule. */
+  near: { after: Date; before: Date } | null;
+}
+
+/** What keeps a business from writing to addresses; one without an obstacle is left out. Index: messages_by_person. */
+export async function listObstacles(
+  tx: Tx,
+  businessId: string,
+  { channel, addresses, near }: Asked,
+): Promise<Obstacle[]> {
+  // Kind and time are looked at afterwards: before a table has statistics they lead to another index.
+  const { rows } = await sql<Obstacle>`
+    with written as materialized (
+      select address, kind, state, greatest(send_at, sent_at) as went_at from messages
+       where business_id = ${businessId} and channel = ${channel} and address = any(${addresses}::text[])
+    ), invited as (
+      select address, max(went_at) as went_at from written
+       where kind = 'invite' and state not in ('failed', 'suppressed', 'cancelled')
+         and went_at > ${near?.after ?? null}::timestamptz
+         and went_at < ${near?.before ?? null}::timestamptz
+       group by address
+    ), suppressed as (
+      select address, min(reason) as reason from suppressions
+       where business_id in (${businessId}, ${NO_BUSINESS}) and channel = ${channel}
+         and address = any(${addresses}::text[])
+       group by address
+    )
+    select address, s.reason as suppression, i.went_at as "invitedAt"
+      from invited i full join suppressed s using (address)`.execute(tx);
+  return rows;
+}
+
+export interface SendRow {
+  requestHash: Buffer;
+  answer: unknown;
+}
+
+export async function findSend(
+  tx: Tx,
+  businessId: string,
+  idempotencyKey: string,
+): Promise<SendRow | null> {
+  const { rows } = await sql<SendRow>`
+    select request_hash as "requestHash", answer from invite_sends
+     where business_id = ${businessId} and idempotency_key = ${idempotencyKey}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface NewSend {
+  sendId: string;
+  channel: Channel;
+  triggeredBy: Trigger;
+  sentBy: string;
+  idempotencyKey: string | null;
+  requestHash: Buffer;
+  answer: object;
+  now: Date;
+}
+
+export async function insertSend(tx: Tx, businessId: string, send: NewSend): Promise<void> {
+  await tx
+    .insertInto('invite_sends')
+    .values({
+      business_id: businessId,
+      send_id: send.sendId,
+      channel: send.channel,
+      triggered_by: send.triggeredBy,
+      sent_by: send.sentBy,
+      idempotency_key: send.idempotencyKey,
+      request_hash: send.requestHash,
+      answer: JSON.stringify(send.answer),
+      created_at: send.now,
+    })
+    .execute();
+}
+
+export interface NewInvite {
+  inviteId: string;
+  tokenHash: Buffer;
+  name: string | null;
+  email: string | null;
+  number: string | null;
+}
+
+export async function insertInvites(
+  tx: Tx,
+  businessId: string,
+  { invites, language, now }: { invites: readonly NewInvite[]; language: string; now: Date },
+): Promise<void> {
+  const column = <T>(read: (invite: NewInvite) => T) => invites.map(read);
+  await sql`
+    insert into invites (business_id, invite_id, token_hash, name, email, number, language, created_at)
+    select ${businessId}, g.*, ${language}, ${now}
+      from unnest(${column(({ inviteId }) => inviteId)}::uuid[],
+                  ${column(({ tokenHash }) => tokenHash)}::bytea[],
+                  ${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[],
+                  ${column(({ number }) => number)}::text[]) as g`.execute(tx);
+}
+
+export interface InviteRow {
+  id: string;
+  sendAt: Date;
+  recipient: string;
+  name: string | null;
+  triggeredBy: Trigger;
+  kind: InviteKind;
+  state: MessageState;
+  reason: MessageReason | null;
+  fault: string | null;
+}
+
+const COLUMNS = sql`
+  message_id as id, send_at as "sendAt", recipient, name,
+  triggered_by as "triggeredBy", kind, state, reason, fault`;
+
+interface Page {
+  channel: Channel;
+  /** The last one of the page before. */
+  after: string | null;
+  /** Part of the address or name; empty is all. */
+  search: string;
+  limit: number;
+}
+
+/** Invites and follow-ups, newest first. Index: messages_history. */
+export async function listInvites(
+  tx: Tx,
+  businessId: string,
+  { channel, after, search, limit }: Page,
+): Promise<InviteRow[]> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<InviteRow>`
+    select ${COLUMNS} from messages
+     where business_id = ${businessId} and channel = ${channel} and kind not in ('notice', 'test')
+       and (${after}::uuid is null or (send_at, message_id) < (
+             select send_at, message_id from messages
+              where business_id = ${businessId} and message_id = ${after}::uuid))
+       and (${search} = '' or address like ${pattern} or lower(name) like ${pattern})
+     order by send_at desc, message_id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function isInvite(
+  tx: Tx,
+  businessId: string,
+  { channel, id }: { channel: Channel; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages
+     where business_id = ${businessId} and message_id = ${id} and channel = ${channel}
+       and kind not in ('notice', 'test')`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface StateCount {
+  state: MessageState;
+  reason: MessageReason | null;
+  count: number;
+}
+
+/** Invites and follow-ups by state and reason. Index: messages_history. */
+export async function countStates(
+  tx: Tx,
+  businessId: string,
+  { channel, since }: { channel: Channel; since: Date },
+): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select state, reason, count(*)::int as count from messages
+     where business_id = ${businessId} and channel = ${channel} and kind not in ('notice', 'test')
+       and send_at > ${since}
+     group by state, reason order by count(*) desc, state`.execute(tx);
+  return rows;
+}
+
+export interface Echoes {
+  openedByPeople: number;
+  openedByMachines: number;
+  answered: number;
+}
+
+/** What came of the invites: whose page was opened, by whom, and who answered. Index: messages_by_invite. */
+export async function countEchoes(
+  tx: Tx,
+  businessId: string,
+  { channel, since }: { channel: Channel; since: Date },
+): Promise<Echoes> {
+  const ofInvite = (inviteId: RawBuilder<unknown>) => sql`exists (
+    select from messages m where m.business_id = ${businessId} and m.invite_id = ${inviteId}
+       and m.kind = 'invite' and m.channel = ${channel} and m.send_at > ${since})`;
+  const { rows } = await sql<Echoes>`
+    select v.*, s.* from (
+      select count(*) filter (where by_people > 0)::int as "openedByPeople",
+             count(*) filter (where by_people = 0 and by_machines > 0)::int as "openedByMachines"
+        from invite_visits v where business_id = ${businessId} and ${ofInvite(sql`v.invite_id`)}) v, (
+      select count(*)::int as answered
+        from feedback_sessions s
+       where business_id = ${businessId} and started_at > ${since} and first_answered_at is not null
+         and invite_id is not null and ${ofInvite(sql`s.invite_id`)}) s`.execute(tx);
+  return rows[0] ?? { openedByPeople: 0, openedByMachines: 0, answered: 0 };
+}
+
+export async function findPausedProvider(
+  tx: Tx,
+  { channel, now }: { channel: Channel; now: Date },
+): Promise<{ pausedUntil: Date; fault: string } | null> {
+  const { rows } = await sql<{ pausedUntil: Date; fault: string }>`
+    select paused_until as "pausedUntil", coalesce(fault, '') as fault from message_providers
+     where channel = ${channel} and paused_until > ${now}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface LockedInvite {
+  channel: Channel;
+  address: string;
+  state: MessageState;
+  /** The provider may have it from an attempt before. */
+  isDoubtful: boolean;
+}
+
+/** Locks an invite or follow-up for a change of its state by hand; null where there is none. */
+export async function lockInvite(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<LockedInvite | null> {
+  const { rows } = await sql<LockedInvite>`
+    select channel, address, state, is_doubtful as "isDoubtful" from messages
+     where business_id = ${businessId} and message_id = ${id} and kind not in ('notice', 'test')
+     for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function setStopped(
+  tx: Tx,
+  businessId: string,
+  { id, state, now }: { id: string; state: 'cancelled' | 'uncertain'; now: Date },
+): Promise<void> {
+  await sql`
+    update messages set state = ${state}, reason = 'byHand', state_at = ${now}
+     where business_id = ${businessId} and message_id = ${id}`.execute(tx);
+}
+
+/** It goes anew, as if it had been meant for now; that it may have gone before is not forgotten. */
+export async function setWaitingAgain(
+  tx: Tx,
+  businessId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await sql`
+    update messages
+       set state = 'accepted', reason = null, fault = null, is_doubtful = true, state_at = ${now},
+           send_at = ${now}, due_at = ${now}
+     where business_id = ${businessId} and message_id = ${id}`.execute(tx);
+}
+
+/** What a follow-up takes over from the message that it follows. */
+export interface DueFollowUp {
+  inviteId: string;
+  sendId: string | null;
+  recipient: string;
+  address: string;
+  name: string | null;
+  slots: Readonly<Record<string, string>>;
+  triggeredBy: Trigger;
+  language: string | null;
+}
+
+interface Due {
+  /** What is followed up. */
+  after: InviteKind;
+  sentFrom: Date;
+  sentUntil: Date;
+  limit: number;
+}
+
+export interface DueMessage extends DueFollowUp {
+  messageId: string;
+  /** Nobody answered, and the person may be written to. */
+  isWanted: boolean;
+}
+
+/**
+ * What was sent long enough ago for a follow-up and was not looked at yet, oldest first. Who answered any
+ * invite since is not written to. Index: messages_followed_up.
+ */
+export async function listDueFollowUps(
+  tx: Tx,
+  businessId: string,
+  { after, sentFrom, sentUntil, limit }: Due,
+): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage>`
+    with due as materialized (
+      select * from messages
+       where business_id = ${businessId} and kind = ${after} and channel = 'email' and awaits_follow_up
+         and sent_at > ${sentFrom} and sent_at <= ${sentUntil}
+       order by sent_at limit ${limit})
+    select m.message_id as "messageId", m.invite_id as "inviteId", m.send_id as "sendId", m.recipient,
+           m.address, m.name, m.slots, m.triggered_by as "triggeredBy", v.language,
+           m.state in ('sent', 'delivered')
+             and not exists (
+               select from messages o
+                 join feedback_sessions s on s.business_id = o.business_id and s.invite_id = o.invite_id
+                where o.business_id = m.business_id and o.channel = m.channel and o.address = m.address
+                  and (o.invite_id = m.invite_id or s.first_answered_at > m.created_at)
+                  and s.first_answered_at is not null)
+             and not exists (
+               select from suppressions p where p.business_id = m.business_id and p.channel = m.channel
+                  and p.address = m.address) as "isWanted"
+      from due m join invites v on v.business_id = m.business_id and v.invite_id = m.invite_id
+     order by m.sent_at`.execute(tx);
+  return rows;
+}
+
+/** Nobody looks at them for a follow-up again. */
+export async function setFollowedUp(
+  tx: Tx,
+  businessId: string,
+  messageIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update messages set awaits_follow_up = false
+     where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])`.execute(tx);
+}
+
+/** Answers what was cancelled. Index: messages_by_invite. */
+export async function cancelFollowUps(
+  tx: Tx,
+  businessId: string,
+  { inviteId, now }: { inviteId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    update messages set state = 'cancelled', reason = 'answered', state_at = ${now}
+     where business_id = ${businessId} and invite_id = ${inviteId}
+       and kind in ('followupOnce', 'followupTwice') and state in ('accepted', 'scheduled')
+    returning message_id as "messageId"`.execute(tx);
+  return rows.map(({ messageId }) => messageId);
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { findBrand } from '#server/modules/businesses/find-brand.ts';
+import { renderUnknownSurveyPage } from '#server/modules/survey/unknown-survey-page.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { readIdToken } from '#server/platform/id-token.ts';
+import { insist } from '#server/platform/insist.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { findInvitee, type Invitee } from './store.ts';
+import { describeSubscription, renderUnsubscribePage } from './unsubscribe-page.tsx';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  unsubscribeKey: Buffer;
+  /** RATE_LIMIT; 0 turns the limits off. */
+  rateLimit: number;
+}
+
+type Asking = FastifyRequest<{ Params: { token: string }; Body: unknown }>;
+
+const PATH = '/unsubscribe/:token';
+const LONGEST_BODY = 10_000;
+const VIEWS_PER_MINUTE = 240;
+/** Mailbox providers ask for many people from a few addresses. */
+const CHANGES_PER_MINUTE = 1200;
+
+/**
+ * `GET /unsubscribe/{token}` shows a page and never acts; a `POST` unsubscribes, whoever sends it and
+ * whatever its body (RFC 8058), unless the page's own form takes it back.
+ */
+export function serveUnsubscribePage(server: FastifyInstance, options: Options): void {
+  const { rateLimit: factor } = options;
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.get(
+      PATH,
+      { onRequest: limitRate(scope, { perMinute: VIEWS_PER_MINUTE, factor }) },
+      (request: Asking, reply) => show(request, reply, options),
+    );
+    scope.post(
+      PATH,
+      {
+        bodyLimit: LONGEST_BODY,
+        onRequest: limitRate(scope, { perMinute: CHANGES_PER_MINUTE, factor }),
+      },
+      (request: Asking, reply) => change(request, reply, options),
+    );
+  });
+}
+
+async function show(request: Asking, reply: FastifyReply, { database, ...options }: Options) {
+  const claims = readIdToken(options.unsubscribeKey, request.params.token);
+  const invitee = claims && (await findInvitee(database, claims.businessId, claims.id));
+  const person = claims && invitee && (await describe(database, claims.businessId, invitee));
+  if (!person) return sendUnknown(request, reply);
+  return sendPage(reply, renderUnsubscribePage({ ...person, isBack: false }));
+}
+
+async function change(request: Asking, reply: FastifyReply, { database, ...options }: Options) {
+  const claims = readIdToken(options.unsubscribeKey, request.params.token);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const isFromPage = form.get('page') === 'true';
+  const isSubscribed = isFromPage && form.get('subscribe') === 'true';
+  const changed = { isSubscribed, now: options.clock.now() };
+  const invitee =
+    claims &&
+    (await insist(() =>
+      database
+        .transaction()
+        .execute((tx) =>
+          changeSubscription(tx, claims.businessId, { ...changed, inviteId: claims.id }),
+        ),
+    ));
+  const person = claims && invitee && (await describe(database, claims.businessId, invitee));
+  if (!person) return sendUnknown(request, reply);
+  const page = { ...person, isBack: isSubscribed };
+  if (isFromPage) return sendPage(reply, renderUnsubscribePage(page));
+  return withoutTraces(reply).type('text/plain; charset=utf-8').send(describeSubscription(page));
+}
+
+async function describe(database: Database, businessId: string, invitee: Invitee) {
+  const brand = await findBrand(database, businessId);
+  if (!brand) return null;
+  const language = pickLanguage([invitee.language ?? ''], LANGUAGE_CODES);
+  const { businessName, appearance } = brand;
+  return { invitee, language, businessName, appearance };
+}
+
+function sendUnknown({ headers }: Asking, reply: FastifyReply): FastifyReply {
+  const language = headers['accept-language'];
+  return sendPage(reply.code(404), renderUnknownSurveyPage({ asked: null, language }));
+}
+
+function sendPage(reply: FastifyReply, { html, policy }: { html: string; policy: string }) {
+  return withoutTraces(reply)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function withoutTraces(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');
+}

@@ -1,0 +1,94 @@
+import type { Appearance } from '#contract/businesses.ts';
+import { fill } from '#domain/fill.ts';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import {
+  renderSurveyDocument,
+  type SurveyPageHtml,
+} from '#server/modules/survey/survey-page-document.tsx';
+import { TAKEN_BACK_BY_PERSON } from './change-subscription.ts';
+import type { Invitee } from './store.ts';
+
+interface UnsubscribePage {
+  invitee: Invitee;
+  businessName: string;
+  appearance: Appearance;
+  language: LanguageCode;
+  /** Whether the person has just subscribed again. */
+  isBack: boolean;
+}
+
+/** Whether the business may write to somebody, with a button that changes it. Works without script. */
+export function renderUnsubscribePage(page: UnsubscribePage): SurveyPageHtml {
+  const { businessName, appearance, language } = page;
+  const { title, text } = wordsOf(page);
+  return renderSurveyDocument({
+    title: `${title} · ${businessName}`,
+    language,
+    colours: appearance,
+    isIndexed: false,
+    hasForm: true,
+    head: null,
+    body: (
+      <div className="page">
+        <header className="band">
+          <p className="business" dir="auto">
+            {businessName}
+          </p>
+        </header>
+        <main className="card">
+          <form className="step consent-page" method="post">
+            <div className="head">
+              <h1>{title}</h1>
+              <p className="more">{text}</p>
+            </div>
+            <input type="hidden" name="page" value="true" />
+            <ChangeButton {...page} />
+          </form>
+        </main>
+      </div>
+    ),
+  });
+}
+
+/** The same in one line. */
+export function describeSubscription(page: Omit<UnsubscribePage, 'appearance'>): string {
+  const { title, text } = wordsOf(page);
+  return `${title}. ${text}\n`;
+}
+
+function wordsOf({ invitee, businessName, language, isBack }: Omit<UnsubscribePage, 'appearance'>) {
+  const texts = INVITE_TEXTS[language];
+  const values = { business: businessName, email: invitee.address };
+  if (invitee.reason !== null) {
+    return { title: texts.unsubscribedTitle, text: fill(texts.unsubscribedText, values) };
+  }
+  if (isBack) return { title: texts.resubscribedTitle, text: fill(texts.resubscribedText, values) };
+  return { title: texts.unsubscribeTitle, text: fill(texts.unsubscribeAsk, values) };
+}
+
+function ChangeButton({ invitee: { reason }, language, isBack }: UnsubscribePage) {
+  const texts = INVITE_TEXTS[language];
+  if (reason === null) {
+    return (
+      <div className="actions">
+        <button type="submit" className={isBack ? 'quiet' : 'main'}>
+          {texts.unsubscribe}
+        </button>
+      </div>
+    );
+  }
+  // Whom the business itself struck off, or whose mailbox refuses mails, changes nothing by a button.
+  if (!TAKEN_BACK_BY_PERSON.some((one) => one === reason)) return null;
+  return (
+    <>
+      <p className="note">{texts.resubscribeAsk}</p>
+      <input type="hidden" name="subscribe" value="true" />
+      <div className="actions">
+        <button type="submit" className="quiet">
+          {texts.resubscribe}
+        </button>
+      </div>
+    </>
+  );
+}

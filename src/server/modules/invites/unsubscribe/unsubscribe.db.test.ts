@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { suppress } from '#server/modules/messages/suppress.ts';
+import {
+  type Business,
+  createConfirmedBusiness,
+  inviteByEmail,
+  readOutbox,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+let count = 0;
+let to: string;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  count += 1;
+  to = `mia${count}@example.com`;
+  business = await createConfirmedBusiness(server);
+  address = await invite();
+});
+
+/** The address at which the invited person unsubscribes, as a mail program finds it. */
+async function invite(more: object = {}): Promise<string> {
+  await inviteByEmail(server, business, [to], more);
+  const [mail] = await readOutbox(server, to);
+  return /<(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+}
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+async function ask(init: RequestInit = {}) {
+  const response = await fetch(address, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function reasons(): Promise<string[]> {
+  const rows = await server.database
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('business_id', '=', business.bID)
+    .where('address', '=', to)
+    .execute();
+  return rows.map(({ reason }) => reason);
+}
+
+test.each(['GET', 'HEAD'])('a %s changes nothing, however often', async (method) => {
+  for (let times = 0; times < 5; times += 1) expect((await ask({ method })).status).toBe(200);
+  expect(await reasons()).toEqual([]);
+});
+
+describe('a mail program unsubscribes with one click', () => {
+  const parts = new FormData();
+  parts.set('List-Unsubscribe', 'One-Click');
+  test.each<[string, RequestInit]>([
+    ['a form', form({ 'List-Unsubscribe': 'One-Click' })],
+    ['a form in parts', { method: 'POST', body: parts }],
+    ['no body at all', { method: 'POST' }],
+    [
+      'a body of no known kind',
+      { method: 'POST', body: ONE_CLICK, headers: { 'content-type': 'x/y' } },
+    ],
+    ['a body that says no kind', { method: 'POST', body: new Blob([ONE_CLICK]) }],
+    ['broken JSON', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+  ])('by %s, once and again', async (_kind, init) => {
+    for (const times of [1, 2]) {
+      const { status, headers, text } = await ask(init);
+      expect([times, status, headers.get('content-type')]).toEqual([
+        times,
+        200,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(text).toContain(to);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(await reasons()).toEqual(['unsubscribed']);
+    }
+  });
+
+  test('and takes nothing that is too long', async () => {
+    expect((await ask({ method: 'POST', body: 'x'.repeat(10_001) })).status).toBe(413);
+    expect(await reasons()).toEqual([]);
+  });
+});
+
+test('a person unsubscribes on the page, and takes it back there', async () => {
+  expect((await ask()).text).toMatch(/<button type="submit" class="main">Unsubscribe/);
+  const done = await ask(form({ page: 'true' }));
+  expect(done.headers.get('content-type')).toContain('text/html');
+  expect(done.text).toContain(`will not send any more emails to ${to}`);
+  expect(await reasons()).toEqual(['unsubscribed']);
+  expect((await ask()).text).toContain('name="subscribe" value="true"');
+  const back = await ask(form({ page: 'true', subscribe: 'true' }));
+  expect(back.text).toContain('You are subscribed again');
+  expect(await reasons()).toEqual([]);
+});
+
+test('only the page takes it back', async () => {
+  await ask({ method: 'POST' });
+  await ask(form({ subscribe: 'true' }));
+  expect(await reasons()).toEqual(['unsubscribed']);
+});
+
+test('whom the business struck off itself cannot be put back by a link', async () => {
+  const now = new Date();
+  const person = { channel: 'email', address: to, reason: 'byHand', now } as const;
+  await server.database.transaction().execute((tx) => suppress(tx, business.bID, person));
+  expect((await ask()).text).not.toContain('<button');
+  await ask(form({ page: 'true', subscribe: 'true' }));
+  expect(await reasons()).toEqual(['byHand']);
+});
+
+test.each(LANGUAGE_CODES)('the page speaks the language of the invite: %s', async (language) => {
+  to = `other${count}@example.com`;
+  address = await invite({ language });
+  const { text, headers } = await ask({ headers: { 'accept-language': 'fr' } });
+  expect(text).toContain(`<html lang="${language}" dir="`);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('an address that was made up or changed is unknown, also to a POST', async () => {
+  const given = address;
+  const turned = given.at(-20) === 'A' ? 'B' : 'A';
+  for (const made of [given.slice(0, -20) + turned + given.slice(-19), `${given}A`]) {
+    address = made;
+    expect((await ask()).status).toBe(404);
+    expect((await ask({ method: 'POST' })).status).toBe(404);
+  }
+  expect(await reasons()).toEqual([]);
+});
+
+test('the page of one business says nothing to another', async () => {
+  await ask({ method: 'POST' });
+  const other = await createConfirmedBusiness(server);
+  const rows = await server.database
+    .selectFrom('suppressions')
+    .selectAll()
+    .where('business_id', '=', other.bID)
+    .execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptInvite,
+  countStates,
+  deliver,
+  MINUTE,
+  pass,
+  readMessage,
+  returned,
+  setDeliveryStage,
+  TEXT,
+  taken,
+} from '#tests/support/delivery-stage.ts';
+
+const stage = setDeliveryStage();
+
+describe('a text', () => {
+  test('is sent to its number in its own words, and keeps the name that the provider gave it', async () => {
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect(stage.texts.sent).toEqual(['+12025550101 Hé 😀\n']);
+    expect(await readMessage(stage)).toMatchObject({ state: 'sent', provider_id: 'SM1' });
+  });
+
+  test('waits for the hours of its number, and says so', async () => {
+    const morning = new Date(stage.now.getTime() + 60 * MINUTE);
+    stage.textTime = (at) => (at < morning ? morning : at);
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    const waits = { state: 'scheduled', reason: 'quietHours', attempts: 0 };
+    expect(await readMessage(stage)).toMatchObject({ ...waits, due_at: morning, send_at: morning });
+    pass(stage, 60 * MINUTE);
+    await deliver(stage);
+    expect([(await readMessage(stage)).state, stage.texts.sent.length]).toEqual(['sent', 1]);
+  });
+
+  test('that the provider may have taken is looked for before it is sent again', async () => {
+    const doubtful = {
+      kind: 'later',
+      scope: 'provider',
+      fault: '500',
+      retryAfterSeconds: null,
+    } as const;
+    stage.texts.outcomes.push({ ...doubtful, isDoubtful: true });
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    stage.texts.found = 'unknown';
+    pass(stage, MINUTE);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    stage.texts.found = 'SM7';
+    pass(stage, MINUTE);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({
+      state: 'sent',
+      provider_id: 'SM7',
+      is_doubtful: false,
+    });
+    expect(stage.texts.sent).toHaveLength(1);
+  });
+
+  test('that the provider has not taken is sent again', async () => {
+    const doubtful = {
+      kind: 'later',
+      scope: 'provider',
+      fault: '500',
+      retryAfterSeconds: null,
+    } as const;
+    stage.texts.outcomes.push({ ...doubtful, isDoubtful: true });
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    pass(stage, MINUTE);
+    await deliver(stage);
+    expect([(await readMessage(stage)).state, stage.texts.sent.length]).toEqual(['sent', 2]);
+  });
+
+  const LOST = {
+    kind: 'later',
+    scope: 'provider',
+    fault: 'The connection broke.',
+    retryAfterSeconds: null,
+    isDoubtful: true,
+    isUnanswered: true,
+  } as const;
+
+  /** As a person has it sent again. */
+  async function sendAgain() {
+    await stage.database
+      .updateTable('messages')
+      .set({ state: 'accepted', reason: null, fault: null, is_doubtful: true, due_at: stage.now })
+      .execute();
+  }
+
+  test('that may be on its way without an answer is not sent twice, unless a person says so', async () => {
+    stage.texts.outcomes.push(LOST);
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    stage.texts.found = 'unknown';
+    pass(stage, MINUTE);
+    await deliver(stage);
+    stage.texts.found = null;
+    // What was not begun is in the same doubt as before.
+    pass(stage, MINUTE);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', is_doubtful: true });
+    expect([stage.texts.sent.length, await returned(stage)]).toEqual([1, 0]);
+    await sendAgain();
+    await deliver(stage);
+    expect([(await readMessage(stage)).state, stage.texts.sent.length]).toEqual(['sent', 2]);
+  });
+
+  test('that was left open is looked for before a person has it sent again; a mail is not', async () => {
+    const textId = await acceptInvite(stage, TEXT);
+    const mailId = await acceptInvite(stage);
+    await stage.database
+      .updateTable('messages')
+      .set({ state: 'sending', lease_until: stage.now })
+      .execute();
+    await deliver(stage);
+    expect(await readMessage(stage, textId)).toMatchObject({
+      state: 'uncertain',
+      is_doubtful: true,
+    });
+    expect(await readMessage(stage, mailId)).toMatchObject({
+      state: 'uncertain',
+      is_doubtful: false,
+    });
+    stage.texts.found = 'SM9';
+    await sendAgain();
+    await deliver(stage);
+    expect(await countStates(stage)).toEqual({ sent: 2 });
+    expect([stage.texts.sent.length, taken(stage).length]).toEqual([0, 1]);
+  });
+
+  test('is looked for by the token of its link, from when it was accepted on', async () => {
+    stage.texts.outcomes.push({ ...LOST, isUnanswered: false });
+    stage.texts.found = 'unknown';
+    const link = 'https://feedback.example/f/bakery?i=tokenOfThisInvite&lang=en';
+    await acceptInvite(stage, { ...TEXT, slots: { link } });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await deliver(stage);
+      pass(stage, 60 * MINUTE);
+    }
+    const [first, , last] = stage.texts.asked;
+    expect(first?.mark).toBe('tokenOfThisInvite');
+    expect(last?.within).toBeGreaterThanOrEqual(3 * 60 * MINUTE);
+  });
+
+  test('without a link is looked for by all it says', async () => {
+    stage.texts.outcomes.push({ ...LOST, isUnanswered: false });
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    pass(stage, MINUTE);
+    await deliver(stage);
+    expect(stage.texts.asked[0]?.mark).toBe('Hé 😀\n');
+  });
+
+  test('whose refusal no database could take is refused all the same', async () => {
+    stage.texts.outcomes.push(
+      { kind: 'refused', reason: 'content', isAddress: false, fault: 'no\u0000t \u0007so\ud83d' },
+      { kind: 'sent', providerId: 'SM\u00001' },
+    );
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'failed', fault: 'no t so\ufffd' });
+    await stage.database.deleteFrom('messages').execute();
+    await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'sent', provider_id: 'SM 1' });
+  });
+
+  test('to whoever stopped texts at the provider is suppressed, and so is every later one', async () => {
+    const refused = {
+      kind: 'refused',
+      reason: 'stopped',
+      isAddress: false,
+      fault: '21610',
+    } as const;
+    stage.texts.outcomes.push(refused);
+    await acceptInvite(stage, { ...TEXT, cost: 3 });
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'suppressed', reason: 'stopped' });
+    const next = await acceptInvite(stage, TEXT);
+    await deliver(stage);
+    expect((await readMessage(stage, next)).state).toBe('suppressed');
+    expect([stage.texts.sent.length, await returned(stage)]).toEqual([1, 4]);
+  });
+});

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import {
+  acceptInvite,
+  acceptMany,
+  acceptTo,
+  countStates,
+  deliver,
+  MINUTE,
+  pass,
+  readMessage,
+  returned,
+  SECOND,
+  setDeliveryStage,
+  startDelivery,
+  startDying,
+  TEXT,
+  taken,
+} from '#tests/support/delivery-stage.ts';
+import { suppress } from '../suppress.ts';
+
+const stage = setDeliveryStage();
+
+describe('a mail of which nobody knows whether the server has it', () => {
+  test.each([
+    'drop',
+    'dropTaken',
+  ] as const)('since the connection ended before the answer (%s) is uncertain, and not sent again', async (answer) => {
+    await acceptInvite(stage);
+    stage.mailServer.answer('data', answer);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({
+      state: 'uncertain',
+      reason: 'noAnswer',
+      lease_until: null,
+    });
+    stage.mailServer.answer('data', null);
+    pass(stage, 10 * 24 * 60 * MINUTE);
+    await deliver(stage, startDelivery(stage, { isOnlyProcess: true }));
+    expect(stage.mailServer.received).toHaveLength(1);
+    expect([(await readMessage(stage)).state, await returned(stage)]).toEqual(['uncertain', 0]);
+  });
+
+  test('since the server never answers is uncertain too', async () => {
+    await acceptInvite(stage);
+    stage.mailServer.answer('data', { wait: 60 * SECOND });
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', reason: 'noAnswer' });
+    expect(stage.mailServer.received).toHaveLength(1);
+  });
+});
+
+test('a server that answers late, but in time, has taken the mail', async () => {
+  await acceptInvite(stage);
+  stage.mailServer.answer('data', { wait: 300 });
+  await deliver(stage);
+  expect((await readMessage(stage)).state).toBe('sent');
+});
+
+test('a connection that ends before the mail is handed over costs no attempt', async () => {
+  await acceptInvite(stage);
+  stage.mailServer.answer('recipient', 'drop');
+  const delivery = startDelivery(stage);
+  await deliver(stage, delivery);
+  expect(await readMessage(stage)).toMatchObject({
+    state: 'accepted',
+    reason: 'providerDown',
+    attempts: 0,
+  });
+  stage.mailServer.answer('recipient', null);
+  pass(stage, MINUTE);
+  await deliver(stage, delivery);
+  expect([(await readMessage(stage)).state, taken(stage).length]).toEqual(['sent', 1]);
+});
+
+test('a connection that the server ended between two mails is opened anew', async () => {
+  const delivery = startDelivery(stage);
+  await acceptInvite(stage, { recipient: 'a@example.com' });
+  await deliver(stage, delivery);
+  await stage.mailServer.stop();
+  await stage.mailServer.restart();
+  await acceptInvite(stage, { recipient: 'b@example.com' });
+  await deliver(stage, delivery);
+  expect(await countStates(stage)).toEqual({ sent: 2 });
+});
+
+describe('several processes', () => {
+  test('send each mail once', async () => {
+    await acceptMany(stage, 200);
+    await Promise.all(Array.from({ length: 4 }, () => deliver(stage, startDelivery(stage))));
+    expect(taken(stage)).toHaveLength(200);
+    expect(new Set(taken(stage)).size).toBe(200);
+    expect(await countStates(stage)).toEqual({ sent: 200 });
+  });
+
+  test('do not send what one of them was sending when it died, not even after its lease', async () => {
+    await acceptInvite(stage);
+    await startDying(stage);
+    await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
+    pass(stage, 5 * MINUTE - 1);
+    await deliver(stage);
+    expect((await readMessage(stage)).state).toBe('sending');
+    pass(stage, 1);
+    await deliver(stage);
+    expect(await readMessage(stage)).toMatchObject({
+      state: 'uncertain',
+      reason: null,
+      lease_until: null,
+    });
+    pass(stage, 10_000 * MINUTE);
+    await deliver(stage);
+    expect([stage.mailServer.received.length, await returned(stage)]).toEqual([0, 0]);
+  });
+
+  test('settle what they have sent even where another one has given them up', async () => {
+    await acceptInvite(stage);
+    stage.mailServer.answer('data', { wait: 200 });
+    const slow = startDelivery(stage);
+    await slow.wake();
+    await expect.poll(() => stage.mailServer.attempts.data).toBe(1);
+    await startDelivery(stage, { isOnlyProcess: true }).wake();
+    expect((await readMessage(stage)).state).toBe('uncertain');
+    await slow.settled();
+    expect((await readMessage(stage)).state).toBe('sent');
+  });
+});
+
+test('at its start the only process knows that nobody is sending', async () => {
+  await acceptInvite(stage);
+  await startDying(stage);
+  await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
+  await deliver(stage, startDelivery(stage, { isOnlyProcess: true }));
+  expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', reason: null });
+  expect(stage.mailServer.received).toHaveLength(0);
+});
+
+test('whoever unsubscribed between acceptance and sending gets nothing, and it costs nothing', async () => {
+  const invites = [{ recipient: 'ada@example.com' }, { recipient: 'bob@example.com' }];
+  const planned = new Date(stage.now.getTime() + MINUTE);
+  await acceptTo(
+    stage,
+    invites.map((invite) => ({ ...invite, sendAt: planned })),
+  );
+  // As one who is suppressed while the send that would have seen it commits.
+  await stage.database
+    .insertInto('suppressions')
+    .values({
+      business_id: stage.businessId,
+      channel: 'email',
+      address: 'ada@example.com',
+      reason: 'unsubscribed',
+      created_at: stage.now,
+    })
+    .execute();
+  pass(stage, MINUTE);
+  await deliver(stage);
+  expect(taken(stage)).toEqual(['bob@example.com']);
+  expect(await countStates(stage)).toEqual({ sent: 1, suppressed: 1 });
+  expect(await returned(stage)).toBe(1);
+});
+
+test('whoever said stop to the number of the installation gets no text of any business', async () => {
+  await stage.database.transaction().execute((tx) =>
+    suppress(tx, NO_BUSINESS, {
+      channel: 'text',
+      address: TEXT.address,
+      reason: 'stopped',
+      now: stage.now,
+    }),
+  );
+  const invite = await acceptInvite(stage, TEXT);
+  const ownTest = await acceptInvite(stage, { ...TEXT, kind: 'test' });
+  await deliver(stage);
+  expect(await readMessage(stage, invite)).toMatchObject({
+    state: 'suppressed',
+    reason: 'stopped',
+  });
+  expect((await readMessage(stage, ownTest)).state).toBe('sent');
+  expect([stage.texts.sent.length, await returned(stage)]).toEqual([1, 1]);
+  await stage.database.deleteFrom('suppressions').where('business_id', '=', NO_BUSINESS).execute();
+});
+
+test('what has ended is settled also where nobody can note how the provider does', async () => {
+  await acceptInvite(stage);
+  stage.mailServer.answer('data', { status: 421 });
+  const mail = {
+    ...stage.sender,
+    async send(...given: Parameters<typeof stage.sender.send>) {
+      const outcome = await stage.sender.send(...given);
+      await sql`alter table message_providers rename to missing`.execute(stage.database);
+      return outcome;
+    },
+  };
+  const delivery = startDelivery(stage, { mail });
+  try {
+    await deliver(stage, delivery);
+    await delivery.stop();
+  } finally {
+    await sql`alter table missing rename to message_providers`.execute(stage.database);
+  }
+  expect(await readMessage(stage)).toMatchObject({ state: 'accepted', reason: 'providerDown' });
+});
+
+test('stopping tries for a while to settle what was sent while the database was away', async () => {
+  await acceptInvite(stage);
+  const mail = {
+    ...stage.sender,
+    async send(...given: Parameters<typeof stage.sender.send>) {
+      const outcome = await stage.sender.send(...given);
+      await sql`alter table messages rename to missing`.execute(stage.database);
+      return outcome;
+    },
+  };
+  const delivery = startDelivery(stage, { mail });
+  await delivery.wake();
+  await expect.poll(() => stage.mailServer.received.length).toBe(1);
+  // Longer than a few tries, all of them before the stop.
+  await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
+  const stopped = delivery.stop();
+  setTimeout(() => void sql`alter table missing rename to messages`.execute(stage.database), 500);
+  await stopped;
+  await expect.poll(async () => (await readMessage(stage)).state).toBe('sent');
+});
+
+test('stopping begins nothing more, settles what was begun, and what was claimed waits again', async () => {
+  await acceptMany(stage, 40);
+  stage.mailServer.answer('data', { wait: 100 });
+  const delivery = startDelivery(stage);
+  await delivery.wake();
+  await expect.poll(() => stage.mailServer.attempts.data).toBeGreaterThan(0);
+  await delivery.stop();
+  const states = await countStates(stage);
+  expect(states.sent).toBe(taken(stage).length);
+  expect(states.sent).toBeLessThan(30);
+  expect((states.sent ?? 0) + (states.accepted ?? 0)).toBe(40);
+  stage.mailServer.answer('data', null);
+  await deliver(stage);
+  expect(taken(stage)).toHaveLength(40);
+  expect(new Set(taken(stage)).size).toBe(40);
+});

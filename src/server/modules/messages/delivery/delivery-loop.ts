@@ -1,0 +1,218 @@
+import { cleanFault } from '#domain/clean-fault.ts';
+import type { Channel } from '#domain/messages.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type AttemptOutcome, judgeOutcome } from './judge-outcome.ts';
+import { createExchange } from './message-exchange.ts';
+import { createProviderWatch } from './provider-watch.ts';
+import { createSendLanes } from './send-lanes.ts';
+import { type ClaimedMessage, nextDueAt, type Settlement } from './store.ts';
+
+interface Options {
+  channel: Channel;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** How many are sent at the same time. */
+  connections: number;
+  /** Messages a second; undefined: as fast as it goes. */
+  rate: number | undefined;
+  /** Hands one over. */
+  send(message: ClaimedMessage): Promise<AttemptOutcome>;
+}
+
+/** Sends what is due on one channel. */
+export interface DeliveryLoop {
+  /** Something may be due. */
+  wake(): void;
+  /** Resolves once nothing is being sent and what was sent is settled. */
+  settled(): Promise<void>;
+  /** Begins nothing more; resolves once what was begun is settled. */
+  stop(): Promise<void>;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** What a kill leaves open, in messages per connection: with fewer, connections wait for commits. */
+const CLAIMED_PER_CONNECTION = 3;
+/** So many commits at the same time: while one is written to the disk, the next gathers. */
+const EXCHANGES = 2;
+/** So many due messages are read at a time. */
+const READ_AHEAD = 128;
+const DATABASE_WAIT = SECOND;
+/** So long after a stop it is tried again to settle what was sent; then its lease tells of it. */
+const LAST_TRIES = 10 * SECOND;
+
+interface Begin {
+  message: ClaimedMessage;
+  beginUntil: Date;
+}
+
+interface Ended {
+  message: ClaimedMessage;
+  outcome: AttemptOutcome;
+  begunAt: Date;
+}
+
+/**
+ * A message is claimed, and the claim committed, before its first byte is sent, and settled after its last.
+ * Whatever happens in between, it is not sent a second time.
+ */
+export function createDeliveryLoop(options: Options): DeliveryLoop {
+  const { channel, database, clock, log, connections, rate } = options;
+  const watch = createProviderWatch({ database, channel, clock });
+  const lanes = createSendLanes<Begin, Ended>({
+    width: connections,
+    gap: rate === undefined ? 0 : SECOND / rate,
+    send: (begin) => attempt(begin, options),
+    isAlarming: isDoubt,
+  });
+  const most = Math.min(connections * CLAIMED_PER_CONNECTION, Math.max(1, rate ?? Infinity));
+  const readAhead = Math.min(READ_AHEAD, rate ?? READ_AHEAD);
+  const { exchange, forget } = createExchange({ channel, database, clock, log, readAhead });
+  let unsettled: Settlement[] = [];
+  let exchanges = 0;
+  /** Room that exchanges under way may fill. */
+  let promised = 0;
+  let faults = 0;
+  let running: Promise<void> | null = null;
+  let isStopping = false;
+  let stopsTryingAt = Infinity;
+  let hasMore = false;
+  let alarm: NodeJS.Timeout | undefined;
+
+  const isHeld = () => isStopping || watch.isPaused();
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      await gather();
+      const room = roomToClaim();
+      if (exchanges < EXCHANGES && (unsettled.length > 0 || room > 0)) void begin(room);
+      const isIdle = lanes.size() === 0 && unsettled.length === 0 && exchanges === 0;
+      if (isIdle && (isHeld() || !hasMore)) return;
+      if (faults > 0 && Date.now() > stopsTryingAt) return;
+      await lanes.changed();
+    }
+  }
+
+  /** Takes what has ended; nothing more is begun where nothing may be. */
+  async function gather(): Promise<void> {
+    const ended = lanes.takeDone();
+    const now = clock.now();
+    unsettled.push(...ended.map(({ message, outcome }) => judgeOutcome(outcome, message, now)));
+    // What was sent is settled, whether this can be noted or not.
+    await watch.note(ended).catch((error: unknown) => {
+      log.warn({ err: error }, 'how a provider does could not be noted');
+    });
+    if (isHeld() || ended.some(isDoubt)) {
+      const outcome = { kind: 'notBegun' } as const;
+      const waiting = lanes.takeWaiting();
+      unsettled.push(...waiting.map(({ message }) => judgeOutcome(outcome, message, now)));
+    }
+    lanes.goOn();
+  }
+
+  function roomToClaim(): number {
+    if (isHeld() || !hasMore) return 0;
+    // One alone shows whether a provider that failed is back.
+    return Math.max(0, (watch.isFailing() ? 1 : most) - lanes.size() - promised);
+  }
+
+  async function begin(room: number): Promise<void> {
+    const settled = unsettled;
+    unsettled = [];
+    exchanges += 1;
+    promised += room;
+    // Whoever wakes the loop from here on is heard.
+    if (room > 0) hasMore = false;
+    try {
+      const { claimed, beginUntil, isFull } = await exchange(settled, room);
+      lanes.add(claimed.map((message) => ({ message, beginUntil })));
+      if (room > 0 && isFull) hasMore = true;
+      faults = 0;
+    } catch (error) {
+      log.warn({ err: error }, 'messages could not be claimed or settled');
+      unsettled.push(...settled);
+      hasMore = true;
+      faults += 1;
+      await new Promise((resolve) => setTimeout(resolve, DATABASE_WAIT));
+    }
+    exchanges -= 1;
+    promised -= room;
+    lanes.nudge();
+  }
+
+  /** The minute's job looks anyway; this is for what is due before. */
+  async function setAlarm(): Promise<void> {
+    const due = await nextDueAt(database, channel);
+    if (due === null || isStopping) return;
+    const at = Math.max(due.getTime(), watch.pausedUntil());
+    const wait = Math.max(at - clock.now().getTime(), 10);
+    clearTimeout(alarm);
+    if (wait < MINUTE) alarm = setTimeout(wake, wait).unref();
+  }
+
+  async function run(): Promise<void> {
+    while (hasMore && !isStopping) {
+      await watch.read();
+      forget();
+      await drain();
+      if (watch.isPaused()) break;
+    }
+    await setAlarm();
+  }
+
+  function wake(): void {
+    if (isStopping) return;
+    hasMore = true;
+    if (running) {
+      lanes.nudge();
+      return;
+    }
+    running = run()
+      .catch((error: unknown) => log.warn({ err: error }, 'messages could not be delivered'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  return {
+    wake,
+    settled: () => running ?? Promise.resolve(),
+    async stop() {
+      isStopping = true;
+      stopsTryingAt = Date.now() + LAST_TRIES;
+      clearTimeout(alarm);
+      lanes.nudge();
+      await running;
+      // Where that had ended before its time.
+      await drain();
+    },
+  };
+}
+
+async function attempt(
+  { message, beginUntil }: Begin,
+  { clock, log, send }: Options,
+): Promise<Ended> {
+  const begunAt = clock.now();
+  if (begunAt > beginUntil) return { message, begunAt, outcome: { kind: 'notBegun' } };
+  try {
+    return { message, begunAt, outcome: cleaned(await send(message)) };
+  } catch (error) {
+    log.error({ err: error }, 'a message could not be sent');
+    return { message, begunAt, outcome: { kind: 'uncertain', fault: cleanFault(String(error)) } };
+  }
+}
+
+function isDoubt({ outcome }: Ended): boolean {
+  return outcome.kind === 'uncertain';
+}
+
+/** Providers say what they like: nothing of it may keep the outcome from being stored. */
+function cleaned(outcome: AttemptOutcome): AttemptOutcome {
+  if ('fault' in outcome) return { ...outcome, fault: cleanFault(outcome.fault) };
+  if (outcome.kind !== 'sent' || outcome.providerId === null) return outcome;
+  return { ...outcome, providerId: cleanFault(outcome.providerId) };
+}

@@ -1,0 +1,70 @@
+import type { Channel } from '#domain/messages.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AttemptOutcome } from './judge-outcome.ts';
+import {
+  noteProviderFailure,
+  noteProviderSuccess,
+  type ProviderState,
+  readProvider,
+} from './store.ts';
+
+interface Options {
+  database: Database;
+  channel: Channel;
+  clock: Clock;
+}
+
+interface Ended {
+  outcome: AttemptOutcome;
+  begunAt: Date;
+}
+
+/** Knows whether a channel's provider may be spoken to; what it learns is kept for all processes. */
+export function createProviderWatch({ database, channel, clock }: Options) {
+  let state: ProviderState = { failures: 0, pausedUntil: null };
+
+  async function read(): Promise<void> {
+    state = await readProvider(database, channel);
+  }
+
+  /** Of attempts that ended together the last one counts. */
+  async function note(ended: readonly Ended[]): Promise<void> {
+    const last = ended.findLast(({ outcome }) => speaksOfProvider(outcome));
+    if (!last) return;
+    const { outcome, begunAt } = last;
+    const now = clock.now();
+    if (isFailure(outcome)) {
+      const wished = outcome.kind === 'later' ? outcome.retryAfterSeconds : null;
+      const retryAt = wished === null ? null : new Date(now.getTime() + wished * 1000);
+      const { fault } = outcome;
+      await noteProviderFailure(database, channel, { begunAt, fault, retryAt, now });
+    } else if (state.failures > 0 || state.pausedUntil !== null) {
+      await noteProviderSuccess(database, channel, { begunAt, now });
+    } else {
+      return;
+    }
+    await read();
+  }
+
+  return {
+    read,
+    note,
+    isPaused: () => state.pausedUntil !== null && state.pausedUntil > clock.now(),
+    /** Until it has taken something it is tried with one message at a time. */
+    isFailing: () => state.failures > 0,
+    /** In milliseconds since 1970; 0 where it is not paused. */
+    pausedUntil: () => state.pausedUntil?.getTime() ?? 0,
+  };
+}
+
+function speaksOfProvider({ kind }: AttemptOutcome): boolean {
+  return kind === 'sent' || kind === 'later' || kind === 'refused' || kind === 'uncertain';
+}
+
+type Failure = Extract<AttemptOutcome, { kind: 'later' | 'uncertain' }>;
+
+/** One that takes messages and does not answer leaves each of them in doubt. */
+function isFailure(outcome: AttemptOutcome): outcome is Failure {
+  return outcome.kind === 'uncertain' || (outcome.kind === 'later' && outcome.scope === 'provider');
+}

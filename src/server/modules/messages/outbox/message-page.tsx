@@ -1,0 +1,94 @@
+import { renderPage } from '#server/platform/http/page.tsx';
+import { texts } from '#server/texts/en.ts';
+import { timeOf } from './outbox-page.tsx';
+import { StateChip } from './state-chip.tsx';
+import type { OutboxRow } from './store.ts';
+
+/** One message, whole: as HTML in a frame that can do nothing, as text, and its headers. */
+export function renderMessagePage(message: OutboxRow): string {
+  const { businessId, messageId, channel, recipient, subject, html, text } = message;
+  const { pages } = texts;
+  const title = subject ?? pages.outboxChannels[channel];
+  return renderPage({
+    title,
+    content: (
+      <>
+        <p>
+          <a href="/outbox">{pages.outboxBack}</a>
+        </p>
+        <h1 dir="auto">{title}</h1>
+        <Facts {...message} />
+        {html !== null && html !== '' && (
+          <section>
+            <h2>{pages.outboxHtml}</h2>
+            <iframe
+              title={`${title} · ${recipient}`}
+              src={`/outbox/${businessId}/${messageId}/html`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+            />
+          </section>
+        )}
+        <section className="card">
+          <h2>{pages.outboxText}</h2>
+          <pre dir="auto">{linkify(text)}</pre>
+        </section>
+        <Headers headers={message.headers} />
+      </>
+    ),
+  });
+}
+
+function Facts({ channel, recipient, state, reason, fault, sendAt }: OutboxRow) {
+  const { pages } = texts;
+  return (
+    <dl>
+      <dt>{pages.outboxState}</dt>
+      <dd>
+        <StateChip state={state} /> {reason}
+      </dd>
+      {fault !== null && (
+        <>
+          <dt>{pages.outboxFault}</dt>
+          <dd>{fault}</dd>
+        </>
+      )}
+      <dt>{pages.outboxChannel}</dt>
+      <dd>{pages.outboxChannels[channel]}</dd>
+      <dt>{pages.outboxTo}</dt>
+      <dd>{recipient}</dd>
+      <dt>{pages.outboxTime}</dt>
+      <dd>{timeOf(sendAt)}</dd>
+    </dl>
+  );
+}
+
+function Headers({ headers }: Pick<OutboxRow, 'headers'>) {
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{texts.pages.outboxHeaders}</h2>
+      <dl>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function linkify(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+      <a href={part} key={place}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

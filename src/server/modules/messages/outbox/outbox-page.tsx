@@ -1,0 +1,62 @@
+import { shorten } from '#domain/text.ts';
+import { renderPage } from '#server/platform/http/page.tsx';
+import { texts } from '#server/texts/en.ts';
+import { StateChip } from './state-chip.tsx';
+import type { OutboxRow } from './store.ts';
+
+interface OutboxPage {
+  messages: readonly OutboxRow[];
+  /** From 1 on. */
+  page: number;
+  hasMore: boolean;
+}
+
+const LONGEST_LINE = 120;
+
+/** The newest messages, each with a link to the whole of it. */
+export function renderOutboxPage({ messages, page, hasMore }: OutboxPage): string {
+  const { pages } = texts;
+  return renderPage({
+    title: pages.outboxTitle,
+    content: (
+      <>
+        <h1>{pages.outboxTitle}</h1>
+        <p>{messages.length === 0 ? pages.outboxEmpty : pages.outboxIntro}</p>
+        {messages.map((message) => (
+          <Row key={message.messageId} message={message} />
+        ))}
+        {(page > 1 || hasMore) && (
+          <nav className="pages">
+            {page > 1 && <a href={`/outbox?page=${page - 1}`}>{pages.outboxNewer}</a>}
+            {hasMore && <a href={`/outbox?page=${page + 1}`}>{pages.outboxOlder}</a>}
+          </nav>
+        )}
+      </>
+    ),
+  });
+}
+
+function Row({ message }: { message: OutboxRow }) {
+  const { businessId, messageId, channel, recipient, subject, text, state, sendAt } = message;
+  const { pages } = texts;
+  return (
+    <article className="card row">
+      <h2>
+        <a href={`/outbox/${businessId}/${messageId}`} dir="auto">
+          {shorten(subject ?? text, LONGEST_LINE)}
+        </a>
+      </h2>
+      <p className="facts">
+        <StateChip state={state} />
+        <span>{pages.outboxChannels[channel]}</span>
+        <span>{recipient}</span>
+        <time dateTime={sendAt.toISOString()}>{timeOf(sendAt)}</time>
+      </p>
+    </article>
+  );
+}
+
+/** As people read it, in the one zone that the server knows. */
+export function timeOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,185 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { queueMail } from '../queue-mail.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The status that a request answers with, word for word as it is written to the wire. */
+function rawStatus(lines: string[]): Promise<number> {
+  const { port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', reject);
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(Number(/^HTTP\/1\.\d (\d{3})/.exec(chunk.toString())?.[1]));
+    });
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+}
+
+const FORGED = [
+  'X-Forwarded-For: 127.0.0.1',
+  'x-forwarded-host: localhost',
+  'X-Forwarded-Proto: https',
+  'X-Forwarded-Server: proxy',
+  'X-Real-IP: 127.0.0.1',
+  'Forwarded: for=127.0.0.1',
+  'Via: 1.1 proxy',
+  'CF-Connecting-IP: 127.0.0.1',
+  'True-Client-IP: 127.0.0.1',
+  'X-Client-IP: 127.0.0.1',
+];
+
+describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
+  test('is shown to the machine itself, under its own names', async () => {
+    for (const host of ['localhost', 'localhost:4000', '127.0.0.1:80', '[::1]:4000', 'LOCALHOST']) {
+      expect([host, await rawStatus([`GET ${path} HTTP/1.1`, `Host: ${host}`])]).toEqual([
+        host,
+        200,
+      ]);
+    }
+  });
+
+  test('is unknown to whoever comes through a proxy', async () => {
+    for (const header of FORGED) {
+      const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', header];
+      expect([header, await rawStatus(lines)]).toEqual([header, 404]);
+    }
+    expect(await rawStatus([`GET ${path} HTTP/1.0`, 'Host: localhost'])).toBe(404);
+    expect(await rawStatus([`GET ${path} HTTP/1.0`])).toBe(404);
+  });
+
+  test('is unknown under any other host, such as one that was bound to this address', async () => {
+    const hosts = [
+      'feedback.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '10.0.0.1',
+      'x@localhost',
+    ];
+    for (const host of hosts) {
+      expect([host, await rawStatus([`GET ${path} HTTP/1.1`, `Host: ${host}`])]).toEqual([
+        host,
+        404,
+      ]);
+    }
+  });
+});
+
+test('without a mail server a mail is sent into the outbox, whole', async () => {
+  const { email } = await createUser(server, 'whole@example.com');
+  const queued = await readOutbox(server, email);
+  expect(queued).toMatchObject([{ state: 'accepted', channel: 'email', to: email, headers: {} }]);
+  expect(Object.keys(queued[0] ?? {}).sort()).toEqual(
+    ['channel', 'headers', 'html', 'sendAt', 'state', 'subject', 'text', 'to'].sort(),
+  );
+  expect(Number.isNaN(Date.parse(queued[0]?.sendAt ?? ''))).toBe(false);
+  await server.runJob('messages.deliver');
+  expect(await readOutbox(server, email)).toMatchObject([
+    { ...queued[0], state: 'sent', sendAt: expect.anything() },
+  ]);
+});
+
+test('the newest stand first, and at most 1,000 are shown', async () => {
+  const { database } = server;
+  const at = (place: number) => new Date(Date.now() + place * 1000);
+  await database.transaction().execute(async (tx) => {
+    for (let place = 0; place < 1001; place += 1) {
+      await queueMail(tx, {
+        recipient: `p${place}@x.example`,
+        subject: 's',
+        html: '',
+        text: '<b>hi</b>',
+        now: at(place),
+      });
+    }
+  });
+  const messages = await readOutbox(server);
+  expect(messages).toHaveLength(1000);
+  expect([messages[0]?.to, messages[999]?.to]).toEqual(['p1000@x.example', 'p1@x.example']);
+  const page = async (n: number) => (await fetch(`${server.origin}/outbox?page=${n}`)).text();
+  const recipients = (html: string) => [...html.matchAll(/p\d+@x\.example/g)].map(([to]) => to);
+  expect(recipients(await page(1))).toHaveLength(50);
+  expect(recipients(await page(2))[0]).toBe('p950@x.example');
+  expect(await page(1)).toContain('href="/outbox?page=2"');
+  expect(await page(20)).not.toContain('href="/outbox?page=21"');
+  expect(recipients(await page(99)).at(-1)).toBe('p1@x.example');
+});
+
+describe('a message on a page of its own', () => {
+  const EVIL = '<script>alert(1)</script><b>hi</b>';
+
+  async function queued(): Promise<string> {
+    const recipient = 'whole-page@x.example';
+    await server.database.transaction().execute((tx) =>
+      queueMail(tx, {
+        recipient,
+        subject: EVIL,
+        html: `<p>${EVIL}</p>`,
+        text: `${EVIL} https://goodword.example/x?a=1&b=2 \n`,
+        now: new Date(Date.now() + 3_600_000),
+      }),
+    );
+    const list = await (await fetch(`${server.origin}/outbox`)).text();
+    return /href="(\/outbox\/[^"?]+)"/.exec(list)?.[1] ?? '';
+  }
+
+  test('shows its text, its links and a frame with its HTML', async () => {
+    const path = await queued();
+    const page = await fetch(server.origin + path);
+    const html = await page.text();
+    expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('<a href="https://goodword.example/x?a=1&amp;b=2">');
+    expect(html).toContain(`src="${path}/html"`);
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const mail = await fetch(`${server.origin}${path}/html`);
+    expect(await mail.text()).toBe(`<p>${EVIL}</p>`);
+    const policy = mail.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin|forms))/);
+  });
+
+  test('is as unknown to others as the list', async () => {
+    const path = await queued();
+    for (const one of [path, `${path}/html`]) {
+      expect(await rawStatus([`GET ${one} HTTP/1.1`, 'Host: localhost'])).toBe(200);
+      expect(await rawStatus([`GET ${one} HTTP/1.1`, 'Host: feedback.example'])).toBe(404);
+      const forged = [`GET ${one} HTTP/1.1`, 'Host: localhost', 'Via: 1.1 proxy'];
+      expect(await rawStatus(forged)).toBe(404);
+    }
+  });
+
+  test('is unknown where there is none', async () => {
+    for (const path of [
+      `/outbox/${NO_BUSINESS}/${NO_BUSINESS}`,
+      '/outbox/x/y',
+      `/outbox/${NO_BUSINESS}/'or'1`,
+    ]) {
+      expect((await fetch(server.origin + path)).status).toBe(404);
+    }
+  });
+});
+
+test('with a mail server the confirmation of a sign-up is sent through it', async () => {
+  const mailServer = await startMailServer();
+  const sending = await startTestServer({
+    env: { SMTP_URL: mailServer.url, MAIL_FROM: 'us@shop.example' },
+  });
+  const { email } = await createUser(sending);
+  await sending.runJob('messages.deliver');
+  expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(mailServer.received[0]?.raw).toMatch(/^from: us@shop\.example/im);
+  expect((await readOutbox(sending, email))[0]?.state).toBe('sent');
+  await sending.stop();
+  await mailServer.stop();
+});

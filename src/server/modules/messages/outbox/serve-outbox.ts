@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { PAGE_POLICY } from '#server/platform/http/page.tsx';
+import { sendPage } from '#server/platform/http/send-page.ts';
+import { messageIdHeader } from '#server/platform/mail-sender.ts';
+import { fillContent } from '../fill-content.ts';
+import { renderMessagePage } from './message-page.tsx';
+import { renderOutboxPage } from './outbox-page.tsx';
+import { findMessage, listNewestMessages, type OutboxRow } from './store.ts';
+
+interface Options {
+  database: Database;
+  /** Whom mails come from; their Message-IDs name its host. */
+  mailFrom: string;
+}
+
+const MOST_SHOWN = 1000;
+const PAGE = 50;
+
+/** `/outbox` and `/outbox.json`: what was sent, readable only from the machine itself. */
+export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Options): void {
+  const filled = (row: OutboxRow) =>
+    withMessageId({ ...row, ...fillContent(row, row.slots) }, mailFrom);
+  void server.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => refuseOthers(request));
+    scope.get<{ Querystring: { page?: unknown } }>('/outbox', async ({ query }, reply) => {
+      const page = pageOf(query.page);
+      const limit = Math.min(PAGE + 1, MOST_SHOWN - (page - 1) * PAGE);
+      const rows = await listNewestMessages(database, { limit, offset: (page - 1) * PAGE });
+      const messages = rows.slice(0, PAGE).map(filled);
+      return sendPage(reply, renderOutboxPage({ messages, page, hasMore: rows.length > PAGE }));
+    });
+    scope.get('/outbox.json', async (_request, reply) => {
+      const rows = await listNewestMessages(database, { limit: MOST_SHOWN });
+      return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
+    });
+    scope.get<Named>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
+      const message = filled(await find(database, params));
+      return sendPage(reply, renderMessagePage(message), `${PAGE_POLICY}; frame-src 'self'`);
+    });
+    scope.get<Named>('/outbox/:businessId/:messageId/html', async ({ params }, reply) => {
+      const { html } = filled(await find(database, params));
+      if (html === null) throw notFound();
+      return sendMail(reply, html);
+    });
+  });
+}
+
+interface Named {
+  Params: { businessId: string; messageId: string };
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const PROXY_HEADER =
+  /^(forwarded|via|x-forwarded-.*|x-(real|client|cluster-client|original)-.*|cf-.*|true-client-ip)$/;
+
+// A proxy on the same machine connects from the loopback address too: it shows by its headers, by the
+// name it asks for, or, as nginx does by default, by HTTP/1.0.
+function refuseOthers(request: FastifyRequest): void {
+  const { headers, raw } = request;
+  const isLocal =
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(headers.host ?? '') &&
+    raw.httpVersion !== '1.0' &&
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+  if (!isLocal) throw notFound();
+}
+
+function pageOf(given: unknown): number {
+  const page = typeof given === 'string' && /^\d{1,3}$/.test(given) ? Number(given) : 1;
+  return Math.min(Math.max(page, 1), MOST_SHOWN / PAGE);
+}
+
+/** Mails have one on their way; a text has none. */
+function withMessageId(row: OutboxRow, mailFrom: string): OutboxRow {
+  if (row.channel !== 'email') return row;
+  const id = messageIdHeader(row.messageId, mailFrom);
+  return { ...row, headers: { 'Message-ID': id, ...row.headers } };
+}
+
+function present({ recipient, channel, subject, html, text, headers, state, sendAt }: OutboxRow) {
+  return { to: recipient, channel, subject, html, text, headers, state, sendAt };
+}
+
+/** Ids as the database writes them; the nil one, which is of no version, is the product's. */
+const ID = z.guid();
+
+async function find(database: Database, { businessId, messageId }: Named['Params']) {
+  if (!ID.safeParse(businessId).success || !ID.safeParse(messageId).success) throw notFound();
+  const message = await findMessage(database, businessId, messageId);
+  if (!message) throw notFound();
+  return message;
+}
+
+// As a mail program shows it: no script, no form, nothing of ours within reach.
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src http: https: data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+function sendMail(reply: FastifyReply, html: string): FastifyReply {
+  // It asks for an agent of its own origin, which this page does not have.
+  return reply
+    .removeHeader('origin-agent-cluster')
+    .header('content-security-policy', MAIL_POLICY)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,66 @@
+import { cleanFault } from '#domain/clean-fault.ts';
+import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
+import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { suppress } from './suppress.ts';
+import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';
+
+interface Delivery extends Omit<Reported, 'providerId'> {
+  providerId?: string | null;
+  /** Nobody is to be reached at the address; of a bounce so unless it is said. */
+  isAddress?: boolean;
+}
+
+/** How far a message has come; what is not named here is over and stays as it is. */
+const RANKS: Partial<Record<MessageState, number>> = {
+  accepted: 0,
+  scheduled: 0,
+  sending: 0,
+  uncertain: 0,
+  sent: 1,
+  delivered: 2,
+  bounced: 2,
+  failed: 2,
+  complained: 3,
+};
+
+/**
+ * Notes what a provider reports of a message. Reports may be repeated and come in any order: only one that
+ * brings the message further changes anything. Answers whether it did; null where there is no such message.
+ */
+export async function recordDelivery(
+  tx: Tx,
+  businessId: string,
+  messageId: string,
+  { providerId = null, isAddress, ...given }: Delivery,
+): Promise<boolean | null> {
+  const reported = { ...given, fault: given.fault === null ? null : cleanFault(given.fault) };
+  const message = await lockMessage(tx, businessId, messageId);
+  if (!message) return null;
+  const { channel, address, kind, state: from } = message;
+  const { state, reason, fault, now } = reported;
+  const rank = RANKS[from];
+  if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
+  await updateReported(tx, businessId, { ...reported, messageId, providerId });
+  const isUnsent = state === 'failed' || state === 'bounced';
+  // A mail that comes back was sent; a text that its provider could not send costs nothing.
+  if (isUnsent && channel === 'text')
+    await returnQuota(tx, businessId, { messageIds: [messageId], now });
+  const why = suppressionOf(state, isAddress ?? state === 'bounced', reason === 'stopped');
+  if (why !== null && isInvite(kind)) {
+    const note = fault === null ? {} : { note: fault };
+    await suppress(tx, businessId, { channel, address, reason: why, ...note, messageId, now });
+  }
+  return true;
+}
+
+/** Whoever tests with their own address, or confirms it, is nobody that a business invites. */
+function isInvite(kind: MessageKind): boolean {
+  return INVITE_KINDS.some((invite) => invite === kind);
+}
+
+function suppressionOf(state: Reported['state'], isAddress: boolean, isStopped: boolean) {
+  if (state === 'complained') return 'complained';
+  if (isStopped) return 'stopped';
+  return isAddress && (state === 'bounced' || state === 'failed') ? 'bounced' : null;
+}

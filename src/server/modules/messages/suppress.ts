@@ -1,0 +1,50 @@
+import type { Channel, SuppressionReason } from '#domain/messages.ts';
+import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  insertPersonEvent,
+  insertSuppression,
+  type PersonEventKind,
+  suppressWaiting,
+} from './suppressions/store.ts';
+
+interface Suppressed {
+  channel: Channel;
+  /** An e-mail address in lower case, a number in E.164. */
+  address: string;
+  reason: SuppressionReason;
+  note?: string;
+  /** The message that led to it. */
+  messageId?: string;
+  now: Date;
+}
+
+const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
+  unsubscribed: 'unsubscribed',
+  bounced: 'bounced',
+  complained: 'complained',
+  stopped: 'stopped',
+  byHand: 'suppressed',
+};
+
+/**
+ * From now on the business does not write to this person: what waits for them is not sent, and what was
+ * taken for it is given back. The first reason stays, but a person's own word wins. Answers whether it is
+ * new.
+ */
+export async function suppress(
+  tx: Tx,
+  businessId: string,
+  { note, messageId, ...suppressed }: Suppressed,
+): Promise<boolean> {
+  const { channel, address, reason, now } = suppressed;
+  const given = { ...suppressed, note: note ?? null, messageId: messageId ?? null };
+  const isNew = await insertSuppression(tx, businessId, given);
+  if (isNew) {
+    const event = { channel, address, kind: EVENT_OF[reason], detail: note ?? null };
+    await insertPersonEvent(tx, businessId, { ...event, messageId: messageId ?? null, now });
+  }
+  const messageIds = await suppressWaiting(tx, businessId, { channel, address, reason, now });
+  await returnQuota(tx, businessId, { messageIds, now });
+  return isNew;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import {
+  type Channel,
+  INVITE_KINDS,
+  type MessageKind,
+  type MessageReason,
+  type MessageState,
+  type SuppressionReason,
+  WAITING_STATES,
+} from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+interface Person {
+  channel: Channel;
+  /** An e-mail address in lower case, a number in E.164. */
+  address: string;
+}
+
+interface NewSuppression extends Person {
+  reason: SuppressionReason;
+  note: string | null;
+  messageId: string | null;
+  now: Date;
+}
+
+/** Whether it is new: the first reason stays, but a person's own word wins over the business's. */
+export async function insertSuppression(
+  tx: Tx,
+  businessId: string,
+  { channel, address, reason, note, messageId, now }: NewSuppression,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into suppressions as s (business_id, channel, address, reason, note, message_id, created_at)
+    values (${businessId}, ${channel}, ${address}, ${reason}, ${note}, ${messageId}, ${now})
+    on conflict (business_id, channel, address) do update
+       set reason = excluded.reason, note = excluded.note, message_id = excluded.message_id,
+           created_at = excluded.created_at
+     where s.reason in ('byHand', 'bounced')
+       and excluded.reason in ('unsubscribed', 'complained', 'stopped')
+    returning reason`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The reason that stood there; null where nothing stood, or for another reason than those given. */
+export async function deleteSuppression(
+  tx: Tx,
+  businessId: string,
+  { channel, address, reasons }: Person & { reasons: readonly SuppressionReason[] },
+): Promise<SuppressionReason | null> {
+  const { rows } = await sql<{ reason: SuppressionReason }>`
+    delete from suppressions
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+       and reason = any(${reasons})
+    returning reason`.execute(tx);
+  return rows[0]?.reason ?? null;
+}
+
+/**
+ * The person's waiting invites are not sent. One that the provider may have is not said to be unsent.
+ * Answers those that did not go. Index: messages_by_person.
+ */
+export async function suppressWaiting(
+  tx: Tx,
+  businessId: string,
+  { channel, address, reason, now }: Person & { reason: SuppressionReason; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string; state: MessageState }>`
+    update messages
+       set state = case when is_doubtful then 'uncertain' else 'suppressed' end,
+           reason = ${reason}, state_at = ${now}
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+       and state = any(${WAITING_STATES}) and kind = any(${INVITE_KINDS})
+    returning message_id as "messageId", state`.execute(tx);
+  return rows.filter(({ state }) => state === 'suppressed').map(({ messageId }) => messageId);
+}
+
+export type PersonEventKind =
+  | 'unsubscribed'
+  | 'resubscribed'
+  | 'bounced'
+  | 'complained'
+  | 'stopped'
+  | 'restarted'
+  | 'suppressed'
+  | 'unsuppressed'
+  | 'replied'
+  | 'askedForHelp'
+  | 'sentAgain';
+
+interface NewPersonEvent extends Person {
+  kind: PersonEventKind;
+  detail: string | null;
+  messageId: string | null;
+  now: Date;
+}
+
+export async function insertPersonEvent(
+  tx: Tx,
+  businessId: string,
+  { channel, address, kind, detail, messageId, now }: NewPersonEvent,
+): Promise<void> {
+  await sql`
+    insert into person_events (business_id, event_id, channel, address, kind, detail, message_id, at)
+    values (${businessId}, ${newId(now)}, ${channel}, ${address}, ${kind}, ${detail}, ${messageId},
+            ${now})`.execute(tx);
+}
+
+export interface Reported {
+  state: 'sent' | 'delivered' | 'bounced' | 'failed' | 'complained';
+  reason: MessageReason | null;
+  fault: string | null;
+  providerId: string | null;
+  now: Date;
+}
+
+/** Where the message has come so far; null where there is none. Nobody changes it meanwhile. */
+export async function lockMessage(tx: Tx, businessId: string, messageId: string) {
+  const { rows } = await sql<Person & { kind: MessageKind; state: MessageState }>`
+    select channel, address, kind, state from messages
+     where business_id = ${businessId} and message_id = ${messageId} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function updateReported(
+  tx: Tx,
+  businessId: string,
+  { messageId, state, reason, fault, providerId, now }: Reported & { messageId: string },
+): Promise<void> {
+  await sql`
+    update messages
+       set state = ${state}, reason = ${reason}, fault = ${fault}, state_at = ${now}, lease_until = null,
+           is_doubtful = false, provider_id = coalesce(provider_id, ${providerId}),
+           sent_at = case when ${state} in ('failed', 'bounced') then sent_at
+                          else coalesce(sent_at, ${now}) end
+     where business_id = ${businessId} and message_id = ${messageId}`.execute(tx);
+}

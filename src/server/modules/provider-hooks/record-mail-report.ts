@@ -1,0 +1,42 @@
+import type { MessageReason } from '#domain/messages.ts';
+import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { bytesOfId, isId } from '#server/platform/ids.ts';
+import type { MailReport } from '#server/platform/mail-report.ts';
+import { findMail } from './store.ts';
+
+const LONGEST_FAULT = 300;
+const MINUTE = 60_000;
+
+/** Notes what is reported of a mail. Answers whether it changed anything; null where there is no such mail. */
+export async function recordMailReport(
+  tx: Tx,
+  { report, now }: { report: MailReport; now: Date },
+): Promise<boolean | null> {
+  const messageId = report.messageId.split('@')[0] ?? '';
+  if (!isId(messageId)) return null;
+  // The time that the id carries (RFC 9562, 5.7).
+  const takenAt = bytesOfId(messageId).readUIntBE(0, 6);
+  const from = new Date(takenAt - MINUTE);
+  const mail = await findMail(tx, messageId, { from, until: new Date(takenAt + MINUTE) });
+  if (!mail) return null;
+  const told = { ...findingOf(report), fault: report.words?.slice(0, LONGEST_FAULT) ?? null, now };
+  return recordDelivery(tx, mail.businessId, messageId, told);
+}
+
+function findingOf({ kind, status }: MailReport) {
+  if (kind === 'delivered') return { state: 'delivered', reason: null, isAddress: false } as const;
+  if (kind === 'complained')
+    return { state: 'complained', reason: null, isAddress: false } as const;
+  const other = otherReasonOf(status ?? '');
+  if (other) return { state: 'failed', reason: other, isAddress: false } as const;
+  return { state: 'bounced', reason: 'address', isAddress: true } as const;
+}
+
+/** Null where the address is at fault: a 5.x.x but of a full mailbox, the system, the mail or a policy. */
+function otherReasonOf(status: string): MessageReason | null {
+  if (/^5\.7\./.test(status)) return 'blocked';
+  if (/^5\.(6\.|3\.4$)/.test(status)) return 'content';
+  const isPermanent = status.startsWith('5.') && !/^5\.(2\.2$|3\.|4\.[67]$)/.test(status);
+  return isPermanent ? null : 'unreachable';
+}

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readMailReport } from '#server/platform/mail-report.ts';
+import { recordMailReport } from './record-mail-report.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  /** MAIL_REPORT_KEY. */
+  reportKey: string;
+}
+
+const LONGEST_MAIL = 1_000_000;
+
+/**
+ * `POST /hooks/mail`: a mail server hands over a mail that came back, as it is (RFC 5322), with the key as
+ * bearer. Answers whether it was about a mail of ours; one that is handed over twice changes nothing.
+ */
+export function serveMailHook(server: FastifyInstance, options: Options): void {
+  const { database, clock, reportKey } = options;
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/hooks/mail', {
+      bodyLimit: LONGEST_MAIL,
+      async onRequest(request, reply) {
+        if (isBearer(request.headers.authorization, reportKey)) return;
+        return reply.code(401).header('www-authenticate', 'Bearer').send({ isKnown: false });
+      },
+      async handler(request) {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const report = await readMailReport(raw);
+        if (!report) return { isKnown: false };
+        const now = clock.now();
+        const changed = await database
+          .transaction()
+          .execute((tx) => recordMailReport(tx, { report, now }));
+        return { isKnown: changed !== null };
+      },
+    });
+  });
+}
+
+function isBearer(authorization: string | undefined, key: string): boolean {
+  const given = /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digestOf(given), digestOf(key));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

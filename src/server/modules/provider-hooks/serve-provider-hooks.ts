@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { serveMailHook } from './serve-mail-hook.ts';
+import { serveTwilioHooks } from './serve-twilio-hooks.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  baseUrl: string;
+  /** What the addresses of status reports are made with. */
+  hooksKey: Buffer;
+  twilio: { readonly authToken: string } | undefined;
+  mailReportKey: string | undefined;
+}
+
+/** What providers of texts and mails report; only of those that are set up. */
+export function serveProviderHooks(server: FastifyInstance, options: Options): void {
+  const { twilio, mailReportKey: reportKey, ...parts } = options;
+  if (twilio) serveTwilioHooks(server, { ...parts, authToken: twilio.authToken });
+  if (reportKey) serveMailHook(server, { ...parts, reportKey });
+}

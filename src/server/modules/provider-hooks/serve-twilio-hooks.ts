@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TextCommand } from '#domain/text-commands.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readIdToken } from '#server/platform/id-token.ts';
+import { insist } from '#server/platform/insist.ts';
+import { recordTextStatus } from './record-text-status.ts';
+import { takeInboundText } from './take-inbound-text.ts';
+import { isSignedByTwilio } from './twilio-signature.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  hooksKey: Buffer;
+  /** The origin that Twilio calls, whatever stands between. */
+  baseUrl: string;
+  authToken: string;
+}
+
+const LONGEST_BODY = 100_000;
+const LONGEST_TEXT = 1600;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * What Twilio tells: `POST /hooks/twilio/status/{token}` what became of a text, `POST
+ * /hooks/twilio/inbound` what people answer. 403 for whatever Twilio has not signed.
+ */
+export function serveTwilioHooks(server: FastifyInstance, options: Options): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { token: string } }>(
+      '/hooks/twilio/status/:token',
+      { bodyLimit: LONGEST_BODY },
+      async (request, reply) => {
+        const form = readSignedForm(request, options);
+        if (!form) return refuse(reply);
+        const isKnown = await takeStatus(request.params.token, form, options);
+        return reply.code(isKnown ? 204 : 404).send();
+      },
+    );
+    scope.post('/hooks/twilio/inbound', { bodyLimit: LONGEST_BODY }, async (request, reply) => {
+      const form = readSignedForm(request, options);
+      if (!form) return refuse(reply);
+      return reply.type('text/xml; charset=utf-8').send(twiml(await takeInbound(form, options)));
+    });
+  });
+}
+
+function readSignedForm(request: FastifyRequest, { baseUrl, authToken }: Options) {
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const header = request.headers['x-twilio-signature'];
+  const signature = typeof header === 'string' ? header : undefined;
+  const url = baseUrl + request.url;
+  return isSignedByTwilio({ authToken, url, form, signature }) ? form : null;
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(403).type('text/plain; charset=utf-8').send('Not signed by Twilio.');
+}
+
+async function takeStatus(token: string, form: URLSearchParams, options: Options) {
+  const { database, clock, hooksKey } = options;
+  const named = readIdToken(hooksKey, token);
+  if (!named) return false;
+  const { businessId, id: messageId } = named;
+  const now = clock.now();
+  const changed = await database
+    .transaction()
+    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, now }));
+  return changed !== null;
+}
+
+async function takeInbound(form: URLSearchParams, { database, clock }: Options) {
+  const from = form.get('From') ?? '';
+  const sid = form.get('MessageSid') ?? '';
+  if (!E164.test(from) || sid === '') return null;
+  const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, LONGEST_TEXT);
+  const understood = commandOf(form.get('OptOutType'));
+  const text = { sid, from, body, understood, now: clock.now() };
+  // Twilio hands a text over once, and waits 15 s for an answer.
+  return insist(() => database.transaction().execute((tx) => takeInboundText(tx, text)));
+}
+
+/** Twilio says it where its Advanced Opt-Out has seen to the answer. */
+function commandOf(optOutType: string | null): TextCommand | null {
+  const command = optOutType?.toLowerCase();
+  return command === 'stop' || command === 'start' || command === 'help' ? command : null;
+}
+
+/** What Twilio is to send back: one text, or none. */
+function twiml(reply: string | null): string {
+  const escaped = reply?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const message = escaped === undefined ? '' : `<Message>${escaped}</Message>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`;
+}

@@ -1,0 +1,350 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import { newId } from '#server/platform/ids.ts';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { type FakeTwilio, startFakeTwilio, type TakenText } from '#tests/support/fake-twilio.ts';
+import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let twilio: FakeTwilio;
+let server: TestServer;
+let inboundUrl: string;
+let businessId: string;
+let number: string;
+let count = 0;
+
+beforeAll(async () => {
+  twilio = await startFakeTwilio();
+  server = await startTestServer({ env: { ...twilio.env, QUIET_HOURS: 'off' } });
+  inboundUrl = `${server.config.baseUrl}/hooks/twilio/inbound`;
+});
+afterAll(async () => {
+  await server.stop();
+  await twilio.stop();
+});
+beforeEach(async () => {
+  businessId = await insertBusiness(server.database, new Date());
+  count += 1;
+  number = `+1202555${String(count).padStart(4, '0')}`;
+});
+
+/** An invite by text that has reached Twilio. */
+async function sendText(from = businessId, language: string | null = 'en'): Promise<TakenText> {
+  await acceptText(from, language);
+  const before = twilio.taken.length;
+  await server.runJob('messages.deliver');
+  const text = twilio.taken[before];
+  if (!text) throw new Error('Nothing reached Twilio.');
+  return text;
+}
+
+async function acceptText(from = businessId, language: string | null = 'en'): Promise<string> {
+  const now = new Date();
+  const inviteId = newId(now);
+  const row = { business_id: from, invite_id: inviteId, number, language, created_at: now };
+  await server.database
+    .insertInto('invites')
+    .values({ ...row, token_hash: Buffer.from(inviteId) })
+    .execute();
+  const invite = { channel: 'text', recipient: number, address: number, inviteId } as const;
+  const content = { subject: null, html: null, text: `How did we do? ${inviteId}` };
+  const [id = ''] = await acceptInvites(server.database, from, { now, content, invites: [invite] });
+  return id;
+}
+
+async function lastMessage(of = businessId) {
+  return server.database
+    .selectFrom('messages')
+    .select(['state', 'reason', 'fault', 'provider_id', 'message_id'])
+    .where('business_id', '=', of)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+async function suppressed(of = businessId) {
+  const row = await server.database
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('business_id', '=', of)
+    .where('address', '=', number)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+async function events(of = businessId) {
+  const rows = await server.database
+    .selectFrom('person_events')
+    .select(['kind', 'detail'])
+    .where('business_id', '=', of)
+    .where('address', '=', number)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ kind, detail }) => (detail === null ? kind : `${kind}: ${detail}`));
+}
+
+/** What the person is answered. */
+async function say(body: string, more: { sid?: string; more?: Record<string, string> } = {}) {
+  const response = await twilio.receive({ url: inboundUrl, from: number, body, ...more });
+  const twiml = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/xml; charset=utf-8',
+  ]);
+  return /^<\?xml version="1.0" encoding="UTF-8"\?><Response>(?:<Message>(.*)<\/Message>)?<\/Response>$/
+    .exec(twiml)
+    ?.slice(1)[0];
+}
+
+describe('a report on a text', () => {
+  it('says that it has arrived', async () => {
+    const text = await sendText();
+    expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
+    for (const status of ['queued', 'sending', 'sent', 'delivered']) {
+      expect((await twilio.report(text, status)).status).toBe(204);
+    }
+    expect(await lastMessage()).toMatchObject({ state: 'delivered', reason: null });
+    expect(await returnedQuota(server.database, businessId)).toBe(0);
+  });
+
+  it('says that it has not, and gives its credit back once', async () => {
+    const text = await sendText();
+    for (let times = 0; times < 3; times += 1) {
+      const response = await twilio.report(text, 'undelivered', { ErrorCode: '30003' });
+      expect(response.status).toBe(204);
+    }
+    expect(await lastMessage()).toMatchObject({
+      state: 'failed',
+      reason: 'unreachable',
+      fault: 'undelivered (30003)',
+    });
+    expect(await returnedQuota(server.database, businessId)).toBe(1);
+    expect(await suppressed()).toBeNull();
+  });
+
+  it.each([
+    ['30005', 'bounced', 'address', 'bounced'],
+    ['30006', 'bounced', 'landline', 'bounced'],
+    ['30007', 'failed', 'blocked', null],
+    ['30034', 'failed', 'unregistered', null],
+    ['21610', 'failed', 'stopped', 'stopped'],
+    ['99999', 'failed', 'carrier', null],
+  ])('with the code %s means %s for %s', async (code, state, reason, suppression) => {
+    const text = await sendText();
+    await twilio.report(text, 'failed', { ErrorCode: code });
+    expect(await lastMessage()).toMatchObject({ state, reason });
+    expect(await suppressed()).toBe(suppression);
+  });
+
+  it('that comes late, or again, takes nothing back', async () => {
+    const text = await sendText();
+    await twilio.report(text, 'delivered');
+    await twilio.report(text, 'sent');
+    await twilio.report(text, 'queued');
+    await twilio.report(text, 'undelivered', { ErrorCode: '30005' });
+    expect(await lastMessage()).toMatchObject({ state: 'delivered' });
+    expect(await suppressed()).toBeNull();
+    expect(await returnedQuota(server.database, businessId)).toBe(0);
+  });
+
+  it('tells of a text of which nobody knew', async () => {
+    const text = await sendText();
+    const { message_id } = await lastMessage();
+    await server.database
+      .updateTable('messages')
+      .set({ state: 'uncertain', provider_id: null })
+      .where('message_id', '=', message_id)
+      .execute();
+    await twilio.report(text, 'sent');
+    expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
+  });
+
+  it('of a kind that nobody knows changes nothing', async () => {
+    const text = await sendText();
+    expect((await twilio.report(text, 'pondering')).status).toBe(204);
+    expect(await lastMessage()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not believed unless Twilio has signed it', async () => {
+    const text = await sendText();
+    const url = text.statusUrl ?? '';
+    const form = { MessageSid: text.sid, MessageStatus: 'failed', ErrorCode: '30005' };
+    const forged = await twilio.post(url, form, 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=');
+    const unsigned = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+    const json = await fetch(url, { method: 'POST', body: JSON.stringify(form) });
+    expect([forged.status, unsigned.status, json.status]).toEqual([403, 403, 403]);
+    expect(await lastMessage()).toMatchObject({ state: 'sent' });
+  });
+
+  it('on a text that is not ours is not known', async () => {
+    const text = await sendText();
+    const url = `${server.config.baseUrl}/hooks/twilio/status/`;
+    const token = (text.statusUrl ?? '').slice(url.length);
+    const changed = `${token.slice(0, -6)}${token.at(-6) === 'A' ? 'B' : 'A'}${token.slice(-5)}`;
+    for (const unknown of [changed, 'x', newId(new Date())]) {
+      expect((await twilio.post(url + unknown, { MessageStatus: 'failed' })).status).toBe(404);
+    }
+    expect(await lastMessage()).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('somebody says stop', () => {
+  it('and no business sends them a text any more', async () => {
+    const other = await insertBusiness(server.database, new Date());
+    const stranger = await insertBusiness(server.database, new Date());
+    await sendText();
+    await sendText(other);
+    const waiting = await acceptText();
+    expect(await say('Stop!')).toBe(INVITE_TEXTS.en.stopReply);
+    expect([await suppressed(), await suppressed(other)]).toEqual(['stopped', 'stopped']);
+    expect([await suppressed(NO_BUSINESS), await suppressed(stranger)]).toEqual(['stopped', null]);
+    expect(await lastMessage()).toMatchObject({
+      message_id: waiting,
+      state: 'suppressed',
+      reason: 'stopped',
+    });
+    expect(await returnedQuota(server.database, businessId)).toBe(1);
+    expect(await events()).toEqual(['stopped']);
+    await acceptText(stranger);
+    const before = twilio.taken.length;
+    await server.runJob('messages.deliver');
+    expect(twilio.taken).toHaveLength(before);
+    expect(await lastMessage(stranger)).toMatchObject({ state: 'suppressed', reason: 'stopped' });
+  });
+
+  it.each([
+    ['de', 'Bitte keine SMS mehr!'],
+    ['fr', 'Arrêtez s’il vous plaît'],
+    ['es', 'Quiero darme de baja'],
+    ['he', 'הסירו אותי'],
+  ] as const)('in %s, and is answered so', async (language, words) => {
+    await sendText(businessId, language);
+    const reply = await say(words);
+    expect(reply).toBe(INVITE_TEXTS[language].stopReply);
+    expect(await suppressed()).toBe('stopped');
+  });
+
+  it('and is answered once', async () => {
+    await sendText();
+    expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBe(INVITE_TEXTS.en.stopReply);
+    expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBeUndefined();
+    expect(await say('stop')).toBeUndefined();
+    expect(await events()).toEqual(['stopped']);
+  });
+
+  it('and is heard also when the database fails for a moment', async () => {
+    await sql`
+      create sequence tries;
+      create function fail_first() returns trigger language plpgsql as $$ begin
+        if nextval('tries') < 3 then raise exception 'not now'; end if;
+        return new;
+      end $$;
+      create trigger fail_first before insert on suppressions
+        for each row execute function fail_first()`.execute(server.database);
+    expect(await say('stop')).toBe(INVITE_TEXTS.en.stopReply);
+    await sql`drop trigger fail_first on suppressions`.execute(server.database);
+    expect(await suppressed(NO_BUSINESS)).toBe('stopped');
+    expect(await events(NO_BUSINESS)).toEqual(['stopped', 'stopped']);
+  });
+
+  it('without ever having had a text', async () => {
+    expect(await say('stop')).toBe(INVITE_TEXTS.en.stopReply);
+    expect(await suppressed(NO_BUSINESS)).toBe('stopped');
+  });
+
+  it('and Twilio has answered it already', async () => {
+    await sendText();
+    expect(await say('Nevermore', { more: { OptOutType: 'STOP' } })).toBeUndefined();
+    expect(await suppressed()).toBe('stopped');
+  });
+
+  it('and start, which lifts it for all', async () => {
+    const other = await insertBusiness(server.database, new Date());
+    await sendText();
+    await sendText(other);
+    const sid = `SM${'b'.repeat(32)}`;
+    await say('stop', { sid });
+    expect(await say('START')).toBe(INVITE_TEXTS.en.startReply);
+    expect([await suppressed(), await suppressed(other), await suppressed(NO_BUSINESS)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await events()).toEqual(['stopped', 'restarted']);
+    // The stop that is handed over once more is of before.
+    expect(await say('stop', { sid })).toBeUndefined();
+    expect(await suppressed()).toBeNull();
+    await sendText();
+  });
+});
+
+describe('start', () => {
+  it('lifts nothing that was done for another reason', async () => {
+    const text = await sendText();
+    await twilio.report(text, 'undelivered', { ErrorCode: '30005' });
+    expect(await say('start')).toBeUndefined();
+    expect(await suppressed()).toBe('bounced');
+  });
+});
+
+describe('anything else that somebody says', () => {
+  it('help is answered, in the language of the last invite', async () => {
+    await sendText(businessId, 'de');
+    expect(await say('Hilfe')).toBe(INVITE_TEXTS.de.helpReply);
+    expect(await events()).toEqual(['askedForHelp: Hilfe']);
+    expect(await suppressed()).toBeNull();
+  });
+
+  it('stands in the timeline of the business that wrote last, once', async () => {
+    const other = await insertBusiness(server.database, new Date());
+    await sendText(other);
+    await sendText();
+    const sid = `SM${'c'.repeat(32)}`;
+    expect(await say('We never stopped laughing & <b>10/10</b>', { sid })).toBeUndefined();
+    expect(await say('We never stopped laughing & <b>10/10</b>', { sid })).toBeUndefined();
+    expect(await events()).toEqual(['replied: We never stopped laughing & <b>10/10</b>']);
+    expect(await events(other)).toEqual([]);
+    expect(await suppressed()).toBeNull();
+  });
+
+  it('is of no business where none ever wrote', async () => {
+    expect(await say('Hello?')).toBeUndefined();
+    expect(await events(NO_BUSINESS)).toEqual(['replied']);
+  });
+
+  it('is kept without what no text can hold', async () => {
+    await sendText();
+    expect(await say('\0Lovely 💙\ud800')).toBeUndefined();
+    expect((await events())[0]).toMatch(/^replied: Lovely 💙/);
+  });
+
+  it('is not believed unless Twilio has signed it', async () => {
+    await sendText();
+    const form = { MessageSid: `SM${'d'.repeat(32)}`, From: number, Body: 'STOP' };
+    expect((await twilio.post(inboundUrl, form, 'x')).status).toBe(403);
+    // Signed for another address.
+    const other = await fetch(inboundUrl, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': 'k0jOm1a0Zb0Lw9mP0M5V0m8JwFg=' },
+      body: new URLSearchParams(form),
+    });
+    expect(other.status).toBe(403);
+    expect(await suppressed()).toBeNull();
+  });
+
+  it('from something that is no number is heard and forgotten', async () => {
+    const form = { MessageSid: `SM${'e'.repeat(32)}`, From: 'whatsapp:+12025550123', Body: 'STOP' };
+    const response = await twilio.post(inboundUrl, form);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      '<?xml version="1.0" encoding="UTF-8"?><Response></Response>',
+    ]);
+  });
+});
+
+it('without Twilio nobody listens', async () => {
+  const without = await startTestServer({ on: server });
+  const response = await without.post('/hooks/twilio/inbound', 'From=%2B12025550123&Body=STOP');
+  expect(response.status).toBe(404);
+  await without.stop();
+});

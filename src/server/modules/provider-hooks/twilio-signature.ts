@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface Signed {
+  authToken: string;
+  /** As Twilio was told it, with its query. */
+  url: string;
+  form: URLSearchParams;
+  /** The header X-Twilio-Signature; undefined where there is none. */
+  signature: string | undefined;
+}
+
+/**
+ * Whether Twilio has sent this form: HMAC-SHA1 of the address and all names with their values, in the
+ * order of the names. Twilio signs the address sometimes with its default port and sometimes without.
+ */
+export function isSignedByTwilio({ authToken, url, form, signature }: Signed): boolean {
+  const given = Buffer.from(signature ?? '', 'base64');
+  const names = [...new Set(form.keys())].sort();
+  const values = names.map((name) => name + [...new Set(form.getAll(name))].sort().join(name));
+  return addressesOf(url).some((address) => {
+    const expected = createHmac('sha1', authToken)
+      .update(address + values.join(''))
+      .digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+function addressesOf(url: string): readonly string[] {
+  const [, scheme, host, rest = ''] = /^(https?):\/\/([^/?#]+)(.*)$/.exec(url) ?? [];
+  if (!scheme || !host) return [url];
+  const port = scheme === 'https' ? ':443' : ':80';
+  const bare = host.endsWith(port) ? host.slice(0, -port.length) : host;
+  const others = /:\d+$/.test(bare) ? [] : [`${scheme}://${bare}${port}${rest}`];
+  return [`${scheme}://${bare}${rest}`, ...others];
+}

@@ -1,0 +1,46 @@
+import type { Entitlements } from '#domain/entitlements.ts';
+import type { Channel } from '#domain/messages.ts';
+import { quotaMonthOf } from '#domain/quota-month.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { sumBuckets } from './store.ts';
+
+export interface Quotas {
+  /** What is counted now: a month such as '2026-11', or 'trial'. */
+  bucket: string;
+  month: string;
+  email: { quota: number; left: number };
+  text: { quota: number; left: number };
+  /** Bought text credits, spent after those of the month. */
+  addonTextCredits: number;
+}
+
+interface Asked {
+  entitlements: Entitlements;
+  timeZone: string;
+  now: Date;
+}
+
+const ADDON = 'addon';
+
+/** What the business may still send: the quota of its plan, and the sum of what the ledger holds. */
+export async function readQuotas(
+  tx: Tx,
+  businessId: string,
+  { entitlements, timeZone, now }: Asked,
+): Promise<Quotas> {
+  const { plan, planName } = entitlements;
+  const month = quotaMonthOf(now, timeZone);
+  const bucket = planName === null ? 'trial' : month;
+  const sums = await sumBuckets(tx, businessId, [bucket, ADDON]);
+  const left = (channel: Channel, quota: number) => ({
+    quota,
+    left: Math.max(0, quota + (sums[channel][bucket] ?? 0)),
+  });
+  return {
+    bucket,
+    month,
+    email: left('email', plan.emails),
+    text: left('text', plan.textCredits),
+    addonTextCredits: sums.text[ADDON] ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fillSlots } from '#domain/message-slots.ts';
+import { composeActionMail } from './action-mail.tsx';
+
+const LINK = 'https://goodword.example/confirm/T0k-en_1';
+
+const compose = (changes: object = {}) =>
+  composeActionMail({
+    subject: 'Confirm',
+    greeting: 'Hi Ada',
+    paragraphs: ['Please confirm your address.'],
+    button: 'Confirm',
+    link: LINK,
+    linkIntro: 'Or open this address:',
+    closing: 'It was not you? Do nothing.',
+    ...changes,
+  });
+
+test('the act is a link in both parts, followed by white space', () => {
+  const { html, text } = compose();
+  expect(html.match(new RegExp(`href="${LINK}"`, 'g'))).toHaveLength(2);
+  expect(text).toContain(`Or open this address:\n${LINK}\n\nIt was not you?`);
+  expect(compose({ linkIntro: '', closing: '' }).text).toMatch(/T0k-en_1\s+$/);
+});
+
+test('it is small, in one column, without script', () => {
+  const { html } = compose();
+  expect(Buffer.byteLength(html)).toBeLessThan(10_000);
+  expect(html).toContain('max-width:600px');
+  expect(html).not.toMatch(/<script|<img|@import/);
+});
+
+test('names are written, never obeyed, and fill no slot', () => {
+  const { html, text } = compose({ greeting: '<b>Hi</b> \u0001link\u0001' });
+  expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+  for (const part of [html, text]) expect(fillSlots(part, { link: 'filled' })).toBe(part);
+});
+
+test('it speaks the direction of its language', () => {
+  expect(compose({ language: 'ar' }).html).toContain('<html dir="rtl" lang="ar">');
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { connectDatabase, type DatabaseConnections } from './database.ts';
+import { PREPARED } from './preparing-client.ts';
+
+let testDatabase: TestDatabase;
+let connections: DatabaseConnections;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const { connectionString } = testDatabase;
+  connections = connectDatabase({
+    connectionString,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+  });
+});
+afterAll(async () => {
+  await connections.close();
+  await testDatabase.drop();
+});
+
+test('a statement that asks for it is planned once, with other values each time; no other is kept', async () => {
+  const { database } = connections;
+  for (const number of [1, 2, 3]) {
+    const kept = await sql<{ n: number }>`${sql.raw(PREPARED)} select ${number}::int as n`.execute(
+      database,
+    );
+    expect(kept.rows).toEqual([{ n: number }]);
+    await sql`select ${number}::int`.execute(database);
+  }
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements`.execute(database);
+  expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('prepared')]);
+});

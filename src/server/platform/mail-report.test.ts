@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { complaintOf, delayOf, hardBounceOf, softBounceOf } from '#tests/support/mail-reports.ts';
+import { readMailReport } from './mail-report.ts';
+
+const ID = '019aa3d4-0000-7000-8000-000000000001@feedback.example';
+const read = (mail: string) => readMailReport(Buffer.from(mail));
+
+describe('a delivery status notification', () => {
+  it('of an address that does not exist', async () => {
+    expect(await read(hardBounceOf(ID))).toEqual({
+      kind: 'bounced',
+      messageId: ID,
+      status: '5.1.1',
+      words:
+        '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in virtual mailbox table',
+    });
+  });
+
+  it('with headers only, of a full mailbox, its status only in the words', async () => {
+    expect(await read(softBounceOf(ID))).toEqual({
+      kind: 'bounced',
+      messageId: ID,
+      status: '5.2.2',
+      words: '552 5.2.2 The mailbox is full',
+    });
+  });
+
+  it('of a delay settles nothing', async () => {
+    expect(await read(delayOf(ID))).toBeNull();
+  });
+
+  it('of a delivery', async () => {
+    const mail = delayOf(ID)
+      .replace('Action: delayed', 'Action: delivered')
+      .replace('4.4.1', '2.1.5');
+    expect(await read(mail)).toMatchObject({ kind: 'delivered', messageId: ID, status: '2.1.5' });
+  });
+
+  it('with lone line feeds and names in capitals', async () => {
+    const mail = hardBounceOf(ID).replaceAll('\r\n', '\n').replace('Action:', 'ACTION:');
+    expect(await read(mail)).toMatchObject({ kind: 'bounced', status: '5.1.1' });
+  });
+});
+
+describe('a complaint', () => {
+  it('of abuse', async () => {
+    expect(await read(complaintOf(ID))).toEqual({
+      kind: 'complained',
+      messageId: ID,
+      status: null,
+      words: 'abuse',
+    });
+  });
+
+  it('that is none', async () => {
+    expect(await read(complaintOf(ID).replace('Type: abuse', 'Type: not-spam'))).toBeNull();
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    ['nothing', ''],
+    [
+      'a holiday',
+      'From: ada@example.com\r\nSubject: I am away\r\nAuto-Submitted: auto-replied\r\n\r\nBye',
+    ],
+    ['a report of no mail', hardBounceOf(ID).replace(/Message-ID: <019.*\r\n/, '')],
+    ['bytes', '\0\u0001ÿ--\r\n\r\n--'],
+    ['a report that is cut off', hardBounceOf(ID).slice(0, 900)],
+  ])('%s', async (_name, mail) => expect(await read(mail)).toBeNull());
+});

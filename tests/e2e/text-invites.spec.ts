@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { openInviteBusiness } from './invite-business.ts';
+
+const SCREEN = '/dash/getfeedback/sendinvites/text';
+
+test('numbers typed the local way are converted, priced, checked and sent', async ({ page }) => {
+  await (await openInviteBusiness(page.request)).confirm();
+  await page.goto(SCREEN);
+  await expect(page.getByText('No invites sent yet.')).toBeVisible();
+  await expect(page.getByLabel('The text as it will look on a phone')).toContainText('Hi Ada');
+  await page.getByLabel('Mobile number of contact 1').fill('07700 900123');
+  await expect(page.getByText('We send to +447700900123')).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText(/valid first name not longer than 50/)).toBeVisible();
+  await page.getByLabel('First name of contact 1').fill('Ada');
+
+  const box = page.getByLabel('Or paste a list of numbers');
+  await box.fill('07700900124, 07700900125, 07700900126, 07700900127, 07700900128');
+  await expect(page.getByText('You are 4 credits short.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check before you send' });
+  await expect(dialog.getByText(/reached your trial quota for sending text/)).toBeVisible();
+  await expect(dialog.getByText(/24: 4 credits are missing/)).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '+447700900123' })).toContainText(
+    'Typed as 07700 900123',
+  );
+  await expect(dialog.getByRole('button', { name: 'Send 6 invites' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+
+  await box.fill('+1 212 555 0199, +447700900123');
+  await expect(page.getByText('1 duplicate removed')).toBeVisible();
+  await expect(page.getByText('15 are left after it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(dialog.getByText('5 (15 left after)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send 2 invites' }).click();
+  await expect(page.getByText('Invites sent', { exact: true })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Text Invite History' });
+  await expect(table.getByRole('link', { name: '+12125550199' })).toBeVisible();
+  await expect(table.getByRole('link', { name: '+447700900123' })).toBeVisible();
+  await expect(page.getByLabel('Mobile number of contact 1')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Text credits left' })).toContainText('15');
+  await expectAccessible(page);
+});
+
+test('credits are bought at a checkout, a purchase that fails is told, and one that is done too', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openInviteBusiness(page.request);
+  await page.goto(`${SCREEN}?newcredits=500`);
+  await expect(page.getByText('New credits purchased')).toBeVisible();
+  await expect(page).toHaveURL(/sendinvites\/text$/);
+  await page.getByRole('button', { name: 'Add-on credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add-on text credits' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.route('**/api/dash/initiatebuytextcredits', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Buy 2,000 credits for $29' }).click();
+  await expect(page.getByText(/we couldn't initiate the purchase process/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Buy 2,000 credits for $29' }).click();
+  await expect(page).not.toHaveURL(/sendinvites/);
+});

@@ -1,0 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { torture } from '#tests/torture/torture.ts';
+import { killDatabase } from './running-goodword.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'goodword-torture-'));
+chmodSync(dataDir, 0o755);
+afterAll(() => {
+  killDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** `npm run torture` is the same with 10,000 messages and 50 kills. */
+test('killed three times while it sends, the product sends nobody anything twice and loses nothing', async () => {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const { faults, messages, taken } = await torture({ dataDir, messages: 300, kills: 3, print });
+  expect(faults, lines.join('\n')).toEqual([]);
+  expect(messages).toHaveLength(300);
+  expect(taken).toBeGreaterThan(200);
+});

@@ -1,0 +1,91 @@
+import { type FakeTwilio, startFakeTwilio, type TwilioFault } from '#tests/support/fake-twilio.ts';
+import { type MailAnswer, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+
+export interface FailingProviders {
+  /** What the product must be told in its environment to send through them. */
+  env: Record<string, string>;
+  /** How many mails and texts each recipient has been sent, as the servers counted them. */
+  taken: Map<string, number>;
+  /** How often the servers were reached. */
+  reached(): number;
+  /** Called at every message that reaches a server, before it is answered. */
+  onReached: () => void;
+  faults: Map<string, number>;
+  /** How often one of them left it in doubt whether it has a message. */
+  doubts(): number;
+  stop(): Promise<void>;
+}
+
+/** Of a hundred mails five meet a fault of the server, of a hundred texts as well. */
+const AT_RECIPIENT: readonly [number, string, MailAnswer][] = [
+  [0.01, '451 to the recipient', { status: 451, words: '4.3.0 try later' }],
+  [0.007, '421 to the recipient', { status: 421, words: '4.3.2 closing' }],
+  [0.007, 'mail: lost before the data', 'drop'],
+  [0.003, '550 to the recipient', { status: 550, words: '5.1.1 unknown' }],
+];
+const AT_DATA: readonly [number, string, MailAnswer][] = [
+  [0.008, '451 after the data', { status: 451, words: '4.3.0 try later' }],
+  [0.005, '421 after the data', { status: 421, words: '4.3.2 closing' }],
+  [0.005, 'mail: lost after the data, not taken', 'drop'],
+  [0.005, 'mail: lost after the data, taken', 'dropTaken'],
+];
+const AT_TWILIO: readonly [number, string, TwilioFault][] = [
+  [0.01, '429', { kind: 'error', status: 429, code: 20429, retryAfter: '1' }],
+  [0.01, '500, not taken', { kind: 'error', status: 500, code: 20500 }],
+  [0.01, '500, taken', { kind: 'takenThenError', status: 500 }],
+  [0.005, 'text: lost, not taken', { kind: 'closed', isTaken: false }],
+  [0.005, 'text: lost, taken', { kind: 'closed', isTaken: true }],
+  [0.01, 'slow', { kind: 'slow', ms: 200 }],
+];
+
+/** The product cannot know what became of the message, or must ask for it and may be told nothing. */
+const IN_DOUBT = [
+  'mail: lost after the data, not taken',
+  'mail: lost after the data, taken',
+  'text: lost, not taken',
+  'text: lost, taken',
+];
+
+export async function startFailingProviders(): Promise<FailingProviders> {
+  const faults = new Map<string, number>();
+  const taken = new Map<string, number>();
+  const count = (address: string) => taken.set(address, (taken.get(address) ?? 0) + 1);
+  const mails = await startMailServer({ isForgetful: true, onTaken: count });
+  const texts = await startFakeTwilio({ isReporting: true });
+  function pick<T>(from: readonly [number, string, T][]): T | null {
+    let chance = Math.random();
+    for (const [share, name, fault] of from) {
+      chance -= share;
+      if (chance >= 0) continue;
+      faults.set(name, (faults.get(name) ?? 0) + 1);
+      return fault;
+    }
+    return null;
+  }
+  const providers: FailingProviders = {
+    env: { SMTP_URL: mails.url, ...texts.env },
+    taken,
+    reached: () => mails.attempts.data + texts.attempts,
+    onReached: () => {},
+    faults,
+    doubts: () => IN_DOUBT.reduce((sum, name) => sum + (faults.get(name) ?? 0), 0),
+    async stop() {
+      for (const { to } of texts.taken) count(to);
+      await stopBoth(mails, texts);
+    },
+  };
+  mails.answer('recipient', () => pick(AT_RECIPIENT));
+  mails.answer('data', () => {
+    providers.onReached();
+    return pick(AT_DATA);
+  });
+  texts.pickFault = () => {
+    providers.onReached();
+    return pick(AT_TWILIO);
+  };
+  return providers;
+}
+
+async function stopBoth(mails: MailServer, texts: FakeTwilio): Promise<void> {
+  await Promise.all([mails.stop(), texts.stop()]);
+}

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killDatabase } from '#tests/start/running-goodword.ts';
+import { type TortureReport, torture } from './torture.ts';
+
+const MESSAGES = 10_000;
+const KILLS = 50;
+const MOST_FAULTS_SHOWN = 20;
+
+/** Prints what became of everything; answers whether the product has kept its word. */
+export async function main(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-torture-'));
+  await chmod(dataDir, 0o755);
+  const started = Date.now();
+  try {
+    const report = await torture({ dataDir, messages: MESSAGES, kills: KILLS, print: console.log });
+    print(report, Math.round((Date.now() - started) / 1000));
+    return report.faults.length === 0;
+  } finally {
+    killDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function print(report: TortureReport, seconds: number): void {
+  const { messages, faults, taken, kills, databaseKills, providerFaults } = report;
+  console.log(`\n${messages.length} messages, ${kills} kills with -9, ${databaseKills} of them of`);
+  console.log(`the database too, in ${seconds} s; the servers have ${taken} messages.\n`);
+  printCounts('| channel, state, reason | messages |', countBy(messages));
+  printCounts('| fault of a provider | times |', providerFaults);
+  for (const fault of faults.slice(0, MOST_FAULTS_SHOWN)) console.log(`BROKEN: ${fault}`);
+  console.log(
+    faults.length === 0
+      ? 'Every message at most once, every message in a named state, quotas and ledger exact.'
+      : `${faults.length} faults.`,
+  );
+}
+
+function countBy(messages: TortureReport['messages']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { channel, state, reason } of messages) {
+    const key = `${channel}, ${state}${reason === null ? '' : `, ${reason}`}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function printCounts(title: string, counts: ReadonlyMap<string, number>): void {
+  console.log(`${title}\n|---|---|`);
+  for (const [name, count] of [...counts].sort()) console.log(`| ${name} | ${count} |`);
+  console.log('');
+}

@@ -1,0 +1,244 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import {
+  databaseProcesses,
+  type Goodword,
+  killIfAlive,
+  startGoodword,
+} from '#tests/start/running-goodword.ts';
+import { type Business, createConfirmedBusiness } from '#tests/support/factories.ts';
+import { openFrontDoor } from '#tests/support/front-door.ts';
+import { type FailingProviders, startFailingProviders } from './failing-providers.ts';
+import { judgeTorture } from './judge-torture.ts';
+import { countOpen, type MessageOutcome, readOutcome } from './read-outcome.ts';
+
+interface Options {
+  /** Where the product keeps everything; empty. */
+  dataDir: string;
+  /** Half of them mails, half of them texts. */
+  messages: number;
+  kills: number;
+  print(line: string): void;
+}
+
+export interface TortureReport {
+  /** Ways in which the product has broken its word. */
+  faults: readonly string[];
+  messages: readonly MessageOutcome[];
+  /** Messages that the servers have. */
+  taken: number;
+  kills: number;
+  databaseKills: number;
+  providerFaults: ReadonlyMap<string, number>;
+}
+
+const HOUR = 3600;
+/** The database is killed with the product at every such kill. */
+const DATABASE_TOO = 5;
+const MOST_PER_CALL = 1000;
+const CALM_ROUNDS = 12;
+const PATIENCE_MS = 60_000;
+
+/** Kills the product while it sends, again and again, with providers that fail; then counts. */
+export async function torture(options: Options): Promise<TortureReport> {
+  const providers = await startFailingProviders();
+  const run = { ...options, providers, offset: untilTheFifth(), env: environment(providers) };
+  const business = await makeBusiness(run);
+  const calls = callsOf(business, options.messages);
+  let databaseKills = 0;
+  for (let kill = 1; kill <= options.kills; kill += 1) {
+    const isDatabaseToo = kill % DATABASE_TOO === 0;
+    const due = Math.ceil((kill / options.kills) * calls.length);
+    await killWhileSending(run, { calls: calls.slice(0, due), isDatabaseToo });
+    if (isDatabaseToo) databaseKills += 1;
+    if (kill % 10 === 0)
+      options.print(`${kill} kills, ${providers.reached()} messages handed over`);
+  }
+  const shown = await calm(run, business, calls);
+  const outcome = await withDatabase(run, (address) => readOutcome(address, business.bID));
+  await providers.stop();
+  const { taken, faults: providerFaults } = providers;
+  // The mail that confirms the owner's address is none of those that are counted.
+  taken.delete(business.owner.email);
+  const { kills, messages: accepted } = options;
+  const judged = { ...outcome, taken, accepted, shown, kills, doubts: providers.doubts() };
+  return {
+    faults: judgeTorture(judged),
+    messages: outcome.messages,
+    taken: [...taken.values()].reduce((sum, count) => sum + count, 0),
+    kills,
+    databaseKills,
+    providerFaults,
+  };
+}
+
+interface Run extends Options {
+  providers: FailingProviders;
+  env: Record<string, string>;
+  /** By how much the product's clock runs ahead, in seconds: what waits is due after the next start. */
+  offset: number;
+}
+
+const PORT = 20_000 + randomInt(20_000);
+
+function environment({ env }: FailingProviders): Record<string, string> {
+  return {
+    ...env,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'fatal',
+    ACCESS_TOKEN_TTL: '86400',
+    TEXT_RATE: '1000',
+    QUIET_HOURS: 'off',
+    // One address for all starts: tokens are issued for it, and Twilio reports to it.
+    BASE_URL: `http://localhost:${PORT}`,
+  };
+}
+
+async function start(run: Run): Promise<Goodword> {
+  const env = { ...run.env, CLOCK_OFFSET: String(run.offset) };
+  run.offset += HOUR / 2;
+  const goodword = await startGoodword({ dataDir: run.dataDir, env, port: PORT });
+  await goodword.serving();
+  return goodword;
+}
+
+/** Seconds until the fifth of this month, so that no run crosses into the next, and its quota. */
+function untilTheFifth(): number {
+  const now = new Date();
+  return Math.round((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 5) - now.getTime()) / 1000);
+}
+
+async function makeBusiness(run: Run): Promise<Business> {
+  const goodword = await start(run);
+  const business = await createConfirmedBusiness(openFrontDoor(goodword.url));
+  await withDatabase(run, async (connectionString) => {
+    const { database, close } = connectDatabase({
+      connectionString,
+      maxConnections: 1,
+      onConnectionLost() {},
+    });
+    await database.transaction().execute((tx) => setPlan(tx, business.handle, '3y'));
+    await close();
+  });
+  goodword.signal('SIGTERM');
+  await goodword.ended();
+  return business;
+}
+
+interface SendCall {
+  path: string;
+  body: object;
+  headers: { authorization: string };
+  isDone: boolean;
+}
+
+function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
+  const { headers } = owner;
+  const each = messages / 2;
+  const size = Math.min(MOST_PER_CALL, Math.ceil(each / 5));
+  const calls: SendCall[] = [];
+  for (let first = 0; first < each; first += size) {
+    const places = Array.from(
+      { length: Math.min(size, each - first) },
+      (_, place) => first + place,
+    );
+    const emailList = places.map((place) => ({ email: `p${place}@example.com`, name: 'Mia' }));
+    const recipients = places.map((place) => ({
+      number: `+1202${5_550_000 + place}`,
+      name: 'Mia',
+    }));
+    const mails = { bID, emailList, idempotencyKey: `mails ${first}` };
+    const texts = { bID, recipients, idempotencyKey: `texts ${first}` };
+    calls.push({ path: '/api/dash/inviteviaemail', body: mails, headers, isDone: false });
+    calls.push({ path: '/api/dash/inviteviatext', body: texts, headers, isDone: false });
+  }
+  return calls;
+}
+
+/** A call that the kill has cut off is made again with its key, whatever had become of it. */
+async function send(goodword: Goodword, calls: readonly SendCall[]): Promise<void> {
+  const door = openFrontDoor(goodword.url);
+  for (const call of calls.filter(({ isDone }) => !isDone)) {
+    const answer = await door.post(call.path, call.body, call.headers).catch(() => null);
+    if (answer === null) return;
+    const wasTaken = answer.status === 200 && JSON.stringify(answer.body).includes('"success"');
+    if (!wasTaken) throw new Error(`Not accepted: ${JSON.stringify(answer.body)}`);
+    call.isDone = true;
+  }
+}
+
+async function killWhileSending(
+  run: Run,
+  { calls, isDatabaseToo }: { calls: readonly SendCall[]; isDatabaseToo: boolean },
+): Promise<void> {
+  const { providers, messages, kills } = run;
+  const goodword = await start(run);
+  const kill = () => {
+    providers.onReached = () => {};
+    const databases = isDatabaseToo ? databaseProcesses(run.dataDir) : [];
+    for (const pid of [goodword.pid, ...databases]) killIfAlive(pid);
+  };
+  let left = randomInt(1, Math.max(2, Math.round((messages / kills) * 1.6)));
+  providers.onReached = () => {
+    left -= 1;
+    if (left === 0) setTimeout(kill, randomInt(0, 15));
+  };
+  const sending = send(goodword, calls);
+  // Where less was due than it was to wait for, it is killed in whatever it does.
+  const late = setTimeout(kill, 5_000);
+  await goodword.ended();
+  clearTimeout(late);
+  await sending;
+}
+
+/** Lets it send all the rest; answers what is left of the quotas as the business sees it. */
+async function calm(run: Run, business: Business, calls: readonly SendCall[]) {
+  for (let round = 1; ; round += 1) {
+    const goodword = await start(run);
+    await send(goodword, calls);
+    const open = await waitUntilIdle(run, business.bID);
+    const shown = await readShown(goodword, business);
+    goodword.signal('SIGTERM');
+    await goodword.ended();
+    run.print(`calm round ${round}: ${open} messages wait`);
+    if (open === 0 || round === CALM_ROUNDS) return shown;
+    // The longest wait between two attempts is twelve hours.
+    run.offset += round < 3 ? HOUR : 6 * HOUR;
+  }
+}
+
+async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
+  let before = -1;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    const reached = run.providers.reached();
+    const open = await withDatabase(run, (address) => countOpen(address, businessId));
+    if (open === 0 || reached === before) return open;
+    before = reached;
+    await sleep(6_000);
+  }
+  return -1;
+}
+
+async function readShown(goodword: Goodword, { bID, owner }: Business) {
+  const door = openFrontDoor(goodword.url);
+  // What Twilio reports arrives a moment after it was sent.
+  await sleep(500);
+  const { body } = await door.post('/api/dash/getentity', { bID }, owner.headers);
+  const { emailQuota, emailQuotaCurrent, textQuota, textQuotaCurrent } = body.inviteQuotas;
+  return {
+    email: { quota: emailQuota, left: emailQuotaCurrent },
+    text: { quota: textQuota, left: textQuotaCurrent },
+  };
+}
+
+async function withDatabase<T>(run: Run, work: (address: string) => Promise<T>): Promise<T> {
+  const borrowed = await borrowEmbeddedDatabase({ dataDir: run.dataDir, log: () => {} });
+  try {
+    return await work(borrowed.connectionString);
+  } finally {
+    await borrowed.stop();
+  }
+}
