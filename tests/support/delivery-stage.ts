@@ -69,7 +69,11 @@ export function setDeliveryStage(): DeliveryStage {
     const now = new Date('2026-06-01T12:00:00Z');
     const businessId = await insertBusiness(stage.database, now);
     const mailServer = await startMailServer();
-    const sender = createSmtpSender({ smtpUrl: mailServer.url, from: SENDER, silence: 400 });
+    const sender = createSmtpSender({
+      smtpUrl: mailServer.url,
+      from: SENDER,
+      silence: 10 * SECOND,
+    });
     const texts = placeTexts();
     Object.assign(stage, { now, businessId, mailServer, sender, texts, deliveries: [] });
     stage.textTime = (at) => at;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail that reached the server: its envelope and its text as sent over the wire. */
@@ -15,14 +16,15 @@ export type MailStage = 'auth' | 'recipient' | 'data';
 
 /**
  * What the server does: `null` says yes, a status says no in those words. `drop` ends the connection
- * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds.
+ * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds, or
+ * when the test lets it.
  */
 export type MailAnswer =
   | null
   | { status: number; words?: string }
   | 'drop'
   | 'dropTaken'
-  | { wait: number };
+  | { wait: number | Promise<void> };
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -50,6 +52,9 @@ interface Options {
   onTaken?: (to: string, raw: string) => void;
 }
 
+/** In milliseconds: so long a server that stops waits for its clients, then it ends their connections. */
+const CLOSE_TIMEOUT = 100;
+
 /** A mail server that speaks real SMTP on a free port and does what a test tells it. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { needsPassword = false, isForgetful = false, onTaken } = options;
@@ -73,6 +78,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   const create = () => {
     const created: SMTPServer = new SMTPServer({
       authOptional: !needsPassword,
+      closeTimeout: CLOSE_TIMEOUT,
       allowInsecureAuth: true,
       disabledCommands: needsPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
       onConnect(_session, done) {
@@ -136,7 +142,7 @@ function carryOut(
   done: (fault?: Error | null) => void,
 ): void {
   if (answer === null) done(null);
-  else if (isWait(answer)) setTimeout(done, answer.wait);
+  else if (isWait(answer)) void over(answer.wait).then(() => done(null));
   else if (typeof answer === 'string') drop(server, session);
   else {
     const { status, words = 'as told' } = answer;
@@ -144,7 +150,12 @@ function carryOut(
   }
 }
 
-function isWait(answer: MailAnswer): answer is { wait: number } {
+/** A timer keeps no process alive that has nothing else to do. */
+function over(wait: number | Promise<void>): Promise<void> {
+  return typeof wait === 'number' ? sleep(wait, undefined, { ref: false }) : wait;
+}
+
+function isWait(answer: MailAnswer): answer is { wait: number | Promise<void> } {
   return typeof answer === 'object' && answer !== null && 'wait' in answer;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import {
   acceptInvite,
@@ -12,6 +13,7 @@ import {
   readMessage,
   returned,
   SECOND,
+  SENDER,
   setDeliveryStage,
   startDelivery,
   startDying,
@@ -21,6 +23,13 @@ import {
 import { suppress } from '../suppress.ts';
 
 const stage = setDeliveryStage();
+
+/** The server has each mail, but says so only once the gate is opened. */
+function holdMails() {
+  let open = () => {};
+  stage.mailServer.answer('data', { wait: new Promise<void>((resolve) => (open = resolve)) });
+  return { open: () => open() };
+}
 
 describe('a mail of which nobody knows whether the server has it', () => {
   test.each([
@@ -45,7 +54,9 @@ describe('a mail of which nobody knows whether the server has it', () => {
   test('since the server never answers is uncertain too', async () => {
     await acceptInvite(stage);
     stage.mailServer.answer('data', { wait: 60 * SECOND });
-    await deliver(stage);
+    const mail = createSmtpSender({ smtpUrl: stage.mailServer.url, from: SENDER, silence: 400 });
+    await deliver(stage, startDelivery(stage, { mail }));
+    mail.close();
     expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', reason: 'noAnswer' });
     expect(stage.mailServer.received).toHaveLength(1);
   });
@@ -115,12 +126,13 @@ describe('several processes', () => {
 
   test('settle what they have sent even where another one has given them up', async () => {
     await acceptInvite(stage);
-    stage.mailServer.answer('data', { wait: 200 });
+    const gate = holdMails();
     const slow = startDelivery(stage);
     await slow.wake();
     await expect.poll(() => stage.mailServer.attempts.data).toBe(1);
     await startDelivery(stage, { isOnlyProcess: true }).wake();
     expect((await readMessage(stage)).state).toBe('uncertain');
+    gate.open();
     await slow.settled();
     expect((await readMessage(stage)).state).toBe('sent');
   });
@@ -225,11 +237,13 @@ test('stopping tries for a while to settle what was sent while the database was 
 
 test('stopping begins nothing more, settles what was begun, and what was claimed waits again', async () => {
   await acceptMany(stage, 40);
-  stage.mailServer.answer('data', { wait: 100 });
+  const gate = holdMails();
   const delivery = startDelivery(stage);
   await delivery.wake();
   await expect.poll(() => stage.mailServer.attempts.data).toBeGreaterThan(0);
-  await delivery.stop();
+  const stopped = delivery.stop();
+  gate.open();
+  await stopped;
   const states = await countStates(stage);
   expect(states.sent).toBe(taken(stage).length);
   expect(states.sent).toBeLessThan(30);
