@@ -35,8 +35,6 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          // They measure and kill whole programs: one after the other, or they would disturb each other.
-          fileParallelism: false,
           ...PATIENT,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
 import { createDelivery } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { createImport } from './import-again.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
 import { postCall } from './post-call.ts';
 import { isSameInput, readForm, TRAP_NAME } from './read-step-form.ts';
@@ -36,9 +37,8 @@ async function start(): Promise<void> {
     memory.reset();
   }
   const drawn = initialState(model);
-  const share = createShareLoader(
-    async () => (await import('./steps/share-step.tsx')).ShareStepView,
-  );
+  const importShareStep = createImport(() => import('./steps/share-step.tsx'));
+  const share = createShareLoader(async () => (await importShareStep()).ShareStepView);
   // The server drew it with the page. Where it does not come, the page is taken over without it.
   if (stepOfPlace(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({

@@ -2,6 +2,12 @@ import type { WidgetData } from '#contract/widgets.ts';
 import { warnOnce } from './warn-once.ts';
 import type { WidgetBody } from './widget-body.ts';
 
+/**
+ * Loads the module of every item in full. Browsers remember an address that failed for as long as the
+ * page stands: `again` is put behind it, to make it another one.
+ */
+export type More = (again?: string) => Promise<{ default: WidgetData }>;
+
 export interface Revealed {
   frame: HTMLElement;
   /** What is cut off at the height that the frame found. */
@@ -9,8 +15,7 @@ export interface Revealed {
   button: HTMLButtonElement;
   body: WidgetBody;
   texts: WidgetData['texts'];
-  /** Loads the module of every item in full. */
-  more: (() => Promise<{ default: WidgetData }>) | undefined;
+  more: More | undefined;
   fill(data: WidgetData): void;
 }
 
@@ -29,6 +34,7 @@ export function reveal({ frame, view, button, body, texts, more, fill }: Reveale
   let clicked = 0;
   /** What the rest is fetched by, until it is drawn. */
   let rest = more;
+  let again: string | undefined;
   let full: WidgetData | undefined;
 
   function arrange(): void {
@@ -62,9 +68,10 @@ export function reveal({ frame, view, button, body, texts, more, fill }: Reveale
     if (!rest || full || isLoading) return;
     isLoading = true;
     try {
-      full = (await rest()).default;
+      full = (await rest(again)).default;
     } catch (error) {
       // What is here already is shown all the same, and the button tries again.
+      again = `?${performance.now()}`;
       warnOnce(error);
     }
     isLoading = false;

@@ -3,7 +3,7 @@ import type { WidgetType } from '#domain/widgets.ts';
 import { element } from './element.ts';
 import { findHosts, hostAt } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
-import { reveal } from './reveal.ts';
+import { type More, reveal } from './reveal.ts';
 import { followTheme } from './theme.ts';
 import { wall } from './wall.ts';
 import { warnOnce } from './warn-once.ts';
@@ -13,7 +13,7 @@ import { WIDGET_STYLES } from './widget-styles.ts';
 /** The module that a widget is built into. */
 interface Built {
   default: WidgetData;
-  more?: () => Promise<{ default: WidgetData }>;
+  more?: More;
 }
 
 const BODIES: Readonly<Record<WidgetType, () => WidgetBody>> = { wall };
@@ -52,7 +52,7 @@ function isLoading(): boolean {
 }
 
 /** Draws into `host`, in place of what was drawn there before; no items, nothing drawn. */
-export function draw(host: HTMLElement, data: WidgetData, more?: Built['more']): void {
+export function draw(host: HTMLElement, data: WidgetData, more?: More): void {
   const before = drawings.get(host);
   before?.abort();
   host.shadowRoot?.replaceChildren();

@@ -38,6 +38,6 @@ async function loadModule(server: FrontDoor, path: string) {
     throw new Error(`${path}: ${response.status} ${source}`);
   return {
     data: JSON.parse(first.slice('export default '.length, -1)) as WidgetData,
-    more: /import\("\.\/([^"]+)"\)/.exec(second)?.[1] ?? null,
+    more: /import\("\.\/([^"]+)"/.exec(second)?.[1] ?? null,
   };
 }

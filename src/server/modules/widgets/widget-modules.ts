@@ -28,7 +28,7 @@ export function widgetModules(
     items.every((item, place) => item.text === data.items[place]?.text);
   const full = named(moduleOf(data));
   if (isAll) return [full];
-  const more = `export const more=()=>import("./${full.hash}.js");\n`;
+  const more = `export const more=(again="")=>import("./${full.hash}.js"+again);\n`;
   return [named(moduleOf({ ...data, items }) + more), full];
 }
 
