@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   // Long enough for a busy machine: a test waits for what it proves, not for a time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,

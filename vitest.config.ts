@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Long enough for a busy machine: a test waits for what it proves, not for a time. */
-const PATIENT = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } } as const;
+const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } as const;
 
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 

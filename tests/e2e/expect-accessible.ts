@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // On a busy machine colours may still be on their way; what stays wrong fails.
     await expect(async () => expect(await findViolations(page), message).toEqual([])).toPass({
       intervals: [1000],
-      timeout: 20_000,
+      timeout: 60_000,
     });
   }
   await page.emulateMedia({ colorScheme: null });

@@ -96,7 +96,7 @@ test('quick clicks are saved one after the other and end as the last one', {
   const pressed = () =>
     Promise.all(stars.map((star) => star.getAttribute('aria-pressed'))).then((all) => all.join());
   expect(await pressed()).toBe('true,false,true');
-  await expect.poll(() => seen.all, { timeout: 15_000 }).toBe(clicks.length);
+  await expect.poll(() => seen.all).toBe(clicks.length);
   await expect.poll(() => seen.running).toBe(0);
   expect(seen.most).toBe(1);
   await page.reload();
@@ -300,7 +300,7 @@ test('a showcase that cannot be loaded says so and can be tried again', {
   await showcaseAll(page);
   await page.route('**/api/fetchshowcasedata', (route) => route.abort());
   await page.goto('/dash/showcase');
-  await expect(page.getByText("We couldn't load your showcase")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load your showcase")).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/fetchshowcasedata');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -50,7 +50,7 @@ test('answers given without a connection arrive once it is back', async ({
   await expect(page.getByText(/kept on this device/).first()).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => JSON.stringify(await survey.responses()), { timeout: 20_000 })
+    .poll(async () => JSON.stringify(await survey.responses()), { timeout: 60_000 })
     .toContain('Written in a tunnel');
 });
 

@@ -26,7 +26,6 @@ function sender(more: Partial<Parameters<typeof createTwilioSender>[0]> = {}) {
     from: FAKE_NUMBER,
     messagingServiceSid: undefined,
     apiUrl: twilio.url,
-    patience: 300,
     ...more,
   });
 }
@@ -123,7 +122,7 @@ describe('a text that may go another time', () => {
   });
 
   it('where the address has no name', async () => {
-    const outcome = await sender({ apiUrl: 'http://twilio.invalid', patience: 5000 }).send(text);
+    const outcome = await sender({ apiUrl: 'http://twilio.invalid' }).send(text);
     expect(outcome).toMatchObject(later({}));
   });
 });
@@ -151,7 +150,7 @@ describe('a text of which nobody knows', () => {
 
   it('when no answer comes it is not sent again by itself', async () => {
     twilio.failNext({ kind: 'never', isTaken: true });
-    expect(await sender().send(text)).toEqual({
+    expect(await sender({ patience: 300 }).send(text)).toEqual({
       kind: 'uncertain',
       fault: 'The text service did not answer in time.',
     });
@@ -208,7 +207,7 @@ describe('asking whether Twilio has a text', () => {
 
 it('tells nobody the password', async () => {
   twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
-  const outcomes = [await sender().send(text), await sender().send(text)];
+  const outcomes = [await sender().send(text), await sender({ patience: 300 }).send(text)];
   await twilio.stop();
   outcomes.push(await sender().send(text));
   expect(JSON.stringify(outcomes)).not.toContain(twilio.env.TWILIO_AUTH_TOKEN);
