@@ -116,8 +116,7 @@ test('a database that is killed alone is started again, and the same address ser
   const goodword = await startAndServe();
   const killed = databaseProcesses(dataDir);
   killDatabase(dataDir);
-  const isBack = () => databaseProcesses(dataDir).some((pid) => !killed.includes(pid));
-  await expect.poll(isBack, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isServing(goodword), { timeout: 10_000, interval: 10 }).toBe(false);
   await expect.poll(() => isServing(goodword), { timeout: 30_000 }).toBe(true);
   expect(databaseProcesses(dataDir).filter((pid) => killed.includes(pid))).toEqual([]);
   await stop(goodword);
