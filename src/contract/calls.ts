@@ -1,4 +1,5 @@
 import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
+import { fetchNps } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './invites.ts';
 import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
 import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
-import { fetchFeedback, fetchNps } from './responses.ts';
+import { fetchFeedback } from './responses.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
 import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';

@@ -3,13 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as accounts from './accounts.ts';
+import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as businesses from './businesses.ts';
 import { CALL_PATHS, CallError, createClient } from './client.ts';
 import * as invites from './invites.ts';
 import * as languages from './languages.ts';
+import * as moderation from './moderation.ts';
 import * as people from './people.ts';
+import * as privacy from './privacy.ts';
 import * as responses from './responses.ts';
+import * as reviews from './reviews.ts';
+import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
 import * as uploads from './uploads.ts';
@@ -72,12 +77,17 @@ describe('the paths of the client', () => {
   it('are those of the contract', () => {
     const entries = {
       ...accounts,
+      ...analytics,
       ...billing,
       ...businesses,
       ...invites,
       ...languages,
+      ...moderation,
       ...people,
+      ...privacy,
       ...responses,
+      ...reviews,
+      ...savedViews,
       ...showcase,
       ...surveyFlows,
       ...uploads,

@@ -1,24 +1,34 @@
 import type * as accounts from './accounts.ts';
+import type * as analytics from './analytics.ts';
 import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
 import type { AnswerOf, BodyOf, Call } from './call.ts';
 import type { ErrorBody } from './errors.ts';
 import type * as invites from './invites.ts';
 import type * as languages from './languages.ts';
+import type * as moderation from './moderation.ts';
 import type * as people from './people.ts';
+import type * as privacy from './privacy.ts';
 import type * as responses from './responses.ts';
+import type * as reviews from './reviews.ts';
+import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
 import type * as uploads from './uploads.ts';
 import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
+  typeof analytics &
   typeof billing &
   typeof businesses &
   typeof invites &
   typeof languages &
+  typeof moderation &
   typeof people &
+  typeof privacy &
   typeof responses &
+  typeof reviews &
+  typeof savedViews &
   typeof showcase &
   typeof surveyFlows &
   typeof uploads &
@@ -59,7 +69,30 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   fetchFlowVersion: '/api/dash/fetchflowversion',
   createUpload: '/api/dash/createupload',
   fetchFeedback: '/api/dash/fetchfeedback',
+  fetchQuestionResults: '/api/dash/fetchquestionresults',
+  fetchResponse: '/api/dash/fetchresponse',
+  exportFeedback: '/api/dash/exportfeedback',
   fetchNps: '/api/fetchnps',
+  getAnalytics: '/api/dash/getanalytics',
+  updateResponse: '/api/dash/updateResponse',
+  archiveSession: '/api/dash/archivesession',
+  restoreSession: '/api/dash/restoresession',
+  markAsSpam: '/api/dash/markasspam',
+  unmarkAsSpam: '/api/dash/unmarkasspam',
+  changeResponses: '/api/dash/changeresponses',
+  updateResponseStatus: '/api/dash/updateresponsestatus',
+  updateResponseNote: '/api/dash/updateresponsenote',
+  showcaseResponses: '/api/dash/showcaseresponses',
+  fetchViews: '/api/dash/fetchviews',
+  saveView: '/api/dash/saveview',
+  removeView: '/api/dash/removeview',
+  fetchReviews: '/api/dash/fetchreviews',
+  findPersonData: '/api/dash/findpersondata',
+  exportPersonData: '/api/dash/exportpersondata',
+  erasePersonData: '/api/dash/erasepersondata',
+  fetchRetention: '/api/dash/fetchretention',
+  previewRetention: '/api/dash/previewretention',
+  updateRetention: '/api/dash/updateretention',
   markForShowcase: '/api/markforshowcase',
   fetchShowcaseData: '/api/fetchshowcasedata',
   addWidget: '/api/dash/addwidget',

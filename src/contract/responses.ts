@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SENTIMENTS } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
 import { ratingType, seconds } from './shapes.ts';
@@ -31,6 +32,9 @@ const feedbackSession = z.object({
   orderReference: z.string().nullable(),
   language: z.string().nullable(),
   flowVersion: z.number().int(),
+  status: z.enum(RESPONSE_STATUSES),
+  /** What the business notes for itself; empty is nothing. */
+  note: z.string(),
   journeyFeedback: z.array(journeyEntry),
 });
 export type FeedbackSession = z.infer<typeof feedbackSession>;
@@ -46,7 +50,45 @@ const questionResult = z.object({
 const LAST_SECOND = 253_402_300_799;
 const second = z.number().int().min(0).max(LAST_SECOND);
 
-/** QUERY_feedback: the sessions that the filters leave, newest start first. */
+export const RESPONSE_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type ResponseSort = (typeof RESPONSE_SORTS)[number];
+
+/** What of the sessions is wanted: the same for the list, its results and the export. */
+const filters = {
+  timeFromS: second.nullish(),
+  timeToS: second.nullish(),
+  sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
+  showSpam: z.boolean().nullish(),
+  filterWords: z.string().max(10_000).nullish(),
+  questionID: z.string().max(200).nullish(),
+  disregardPeriod: z.boolean().nullish(),
+  showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
+  /** Missing is all, empty is nothing. */
+  status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
+};
+
+interface Times {
+  timeFromS?: number | null | undefined;
+  timeToS?: number | null | undefined;
+  disregardPeriod?: boolean | null | undefined;
+}
+
+export function isPeriodPossible({ timeFromS, timeToS, disregardPeriod }: Times): boolean {
+  return (
+    disregardPeriod === true ||
+    typeof timeFromS !== 'number' ||
+    typeof timeToS !== 'number' ||
+    timeFromS <= timeToS
+  );
+}
+const impossiblePeriod = {
+  path: ['timeToS'],
+  error: 'The end of the period lies before its start.',
+};
+
+const questionResults = z.record(z.string(), questionResult);
+
+/** QUERY_feedback: the sessions that the filters leave; by `highest` and `lowest`, the newest first of each rating. */
 export const fetchFeedback = defineCall({
   name: 'fetchfeedback',
   path: '/api/dash/fetchfeedback',
@@ -54,29 +96,22 @@ export const fetchFeedback = defineCall({
   transaction: 'read',
   body: z
     .object({
-      timeFromS: second.nullish(),
-      timeToS: second.nullish(),
-      sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
-      showSpam: z.boolean().nullish(),
-      filterWords: z.string().max(10_000).nullish(),
-      questionID: z.string().max(200).nullish(),
-      disregardPeriod: z.boolean().nullish(),
-      showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
+      ...filters,
+      sort: z.enum(RESPONSE_SORTS).nullish(),
       startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
       isInitialFetch: z.boolean().nullish(),
     })
-    .refine(
-      ({ timeFromS, timeToS, disregardPeriod }) =>
-        disregardPeriod === true ||
-        typeof timeFromS !== 'number' ||
-        typeof timeToS !== 'number' ||
-        timeFromS <= timeToS,
-      { path: ['timeToS'], error: 'The end of the period lies before its start.' },
-    ),
+    .refine(isPeriodPossible, impossiblePeriod),
   answer: z.object({
     collection: z.array(feedbackSession),
     hasMore: z.boolean(),
-    questionResults: z.record(z.string(), questionResult),
+    questionResults,
+    /**
+     * How many sessions the filters leave, and `questionResults` tell of. Where a text filter leaves so many
+     * that they cannot be told at once, `isWhole` is false and both are of the newest of them only:
+     * `fetchquestionresults` counts them all.
+     */
+    matching: z.object({ count: z.number().int(), isWhole: z.boolean() }),
     filterableQuestions: z.array(
       z.object({
         questionID: z.string(),
@@ -88,41 +123,70 @@ export const fetchFeedback = defineCall({
   }),
 });
 
-export const SCORE_PERIODS = ['all', '7d', '30d', '90d', '365d'] as const;
-export type ScorePeriod = (typeof SCORE_PERIODS)[number];
-
-const scores = z.object({
-  n: z.number().int(),
-  nps: z.number().nullable(),
-  csat: z.number().nullable(),
-  star: z.number().nullable(),
-});
-const interval = z.tuple([z.number(), z.number()]);
-
-/** The three scores of a period; numbers, or null where nobody rated. */
-export const fetchNps = defineCall({
-  name: 'fetchnps',
-  path: '/api/fetchnps',
+/** The results of all sessions that the filters leave, however many: may take some seconds. */
+export const fetchQuestionResults = defineCall({
+  name: 'fetchquestionresults',
+  path: '/api/dash/fetchquestionresults',
   access: { kind: 'business', permission: 'responses.view' },
   transaction: 'read',
-  body: z.object({
-    target: z
-      .enum(SCORE_PERIODS)
-      .nullish()
-      .transform((target) => target ?? 'all'),
+  body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
+  answer: z.object({ questionResults, count: z.number().int() }),
+});
+
+/** What can happen with a response, from the invite on. */
+export const RESPONSE_EVENTS = [
+  'invited',
+  'inviteOpened',
+  'started',
+  'answered',
+  'edited',
+  'finished',
+  'consentGiven',
+  'consentWithdrawn',
+  'archived',
+  'spam',
+  'noted',
+] as const;
+
+/** One response, wherever it stands in a list, with what happened around it, the oldest first. */
+export const fetchResponse = defineCall({
+  name: 'fetchresponse',
+  path: '/api/dash/fetchresponse',
+  access: { kind: 'business', permission: 'responses.view' },
+  transaction: 'read',
+  body: z.object({ sessionID: z.string().max(100) }),
+  answer: z.object({
+    session: feedbackSession,
+    timeline: z.array(
+      z.object({
+        at: seconds,
+        event: z.enum(RESPONSE_EVENTS),
+        /** Of `answered` and `edited`: the question; of `invited`: the channel. */
+        detail: z.string().nullable(),
+      }),
+    ),
   }),
-  answer: scores.extend({
-    target: z.enum(SCORE_PERIODS),
-    /** The period of the same length before; for `all`, what stood 30 days ago. */
-    previous: scores,
-    /** 95 % confidence intervals; null below two ratings, where no spread can be estimated. */
-    intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
-    /** How many gave 1 to 5 (converted), and how many are promoters, passives, detractors. */
-    distribution: z.object({
-      stars: z.array(z.number().int()).length(5),
-      promoters: z.number().int(),
-      passives: z.number().int(),
-      detractors: z.number().int(),
-    }),
-  }),
+});
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+
+/**
+ * A file with exactly the sessions that the filters leave, in the order of `sort`, streamed: one line
+ * each in CSV (RFC 4180, UTF-8 with a byte order mark), an array of them as `collection` has them in JSON.
+ */
+export const exportFeedback = defineCall({
+  name: 'exportfeedback',
+  path: '/api/dash/exportfeedback',
+  access: { kind: 'business', permission: 'responses.export' },
+  transaction: 'none',
+  body: z
+    .object({
+      ...filters,
+      sort: z.enum(RESPONSE_SORTS).nullish(),
+      format: z.enum(EXPORT_FORMATS),
+    })
+    .refine(isPeriodPossible, impossiblePeriod),
+  /** The file itself. */
+  answer: z.unknown(),
+  perMinute: 30,
 });

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'responses.view',
   'responses.moderate',
   'responses.export',
+  'privacy.manage',
   'reviews.view',
   'reviews.import',
   'showcase.view',

@@ -6,6 +6,7 @@ import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.t
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
+import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
@@ -139,6 +140,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(),
+    ...analyticsCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...widgetCalls({ ...widgets, build, log }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerTo } from '#contract/client.ts';
-import type { ScorePeriod } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
 
 export type ScoresAnswer = AnswerTo<'fetchNps'>;

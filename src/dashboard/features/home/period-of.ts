@@ -1,4 +1,4 @@
-import type { ScorePeriod } from '#contract/responses.ts';
+import type { ScorePeriod } from '#contract/analytics.ts';
 
 /** In the order in which they are offered. */
 export const PERIODS = [

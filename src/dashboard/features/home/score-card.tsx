@@ -3,7 +3,7 @@ import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDown
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
-import type { ScorePeriod } from '#contract/responses.ts';
+import type { ScorePeriod } from '#contract/analytics.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';

@@ -43,6 +43,7 @@ export async function fetchFeedback(
     collection: presentSessions(page, entries),
     hasMore: found.length > pageSize,
     questionResults: summariseVotes(await countVotes(tx, businessId, filter), questions),
+    matching: { count: found.length, isWhole: true },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,

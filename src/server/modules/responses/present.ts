@@ -32,6 +32,8 @@ function presentSession(row: SessionRow, journeyFeedback: JourneyEntry[]): Feedb
     orderReference: row.orderReference,
     language: row.language,
     flowVersion: row.flowVersion,
+    status: row.status,
+    note: row.note,
     journeyFeedback,
   };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
-import type { RatingTally } from '#domain/scores.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ResponseFilter } from './filter.ts';
@@ -22,6 +22,8 @@ export interface SessionRow {
   orderReference: string | null;
   language: string | null;
   flowVersion: number;
+  status: ResponseStatus;
+  note: string;
 }
 
 /** Where a page begins: after this session, in the order of the list. */
@@ -46,7 +48,7 @@ export async function listSessions(
            s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
            s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
            v.number as "inviteNumber", s.reference, s.order_reference as "orderReference",
-           s.language, s.flow_version as "flowVersion"
+           s.language, s.flow_version as "flowVersion", s.status, s.note
       from feedback_sessions s
       left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
      where ${matches(businessId, filter)} ${cursor}
@@ -170,22 +172,6 @@ export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise
     )
     select id as "questionId" from question where id is not null`.execute(tx);
   return rows.map(({ questionId }) => questionId);
-}
-
-/** How often each rating was given in a period. Index: feedback_sessions_scored. */
-export async function tallyRatings(
-  tx: Tx,
-  businessId: string,
-  { from, before }: { from: Date | null; before: Date | null },
-): Promise<RatingTally[]> {
-  const { rows } = await sql<RatingTally>`
-    select rating_type as type, rating, count(*) as count from feedback_sessions
-     where business_id = ${businessId} and rating is not null
-       and archived_at is null and spam_at is null
-       ${from ? sql`and started_at >= ${from}` : sql``}
-       ${before ? sql`and started_at < ${before}` : sql``}
-     group by rating_type, rating`.execute(tx);
-  return rows;
 }
 
 export async function listShareCounts(

@@ -35,12 +35,20 @@ export interface Businesses {
   created_at: Timestamp;
   email_settings: DefaultJson;
   invite_settings: DefaultJson;
+  retention: DefaultJson;
 }
 
 export interface ConsentMails {
   business_id: string;
   address_hash: Buffer;
   mailed_at: Timestamp;
+}
+
+export interface FactBits {
+  business_id: string;
+  fact_id: number;
+  block: number;
+  bits: string;
 }
 
 export interface FeedbackSessions {
@@ -61,6 +69,10 @@ export interface FeedbackSessions {
   archived_at: Timestamp | null;
   spam_at: Timestamp | null;
   spam_reason: string | null;
+  status: Generated<'open' | 'inProgress' | 'resolved'>;
+  note: Generated<string>;
+  noted_at: Timestamp | null;
+  noted_by: string | null;
 }
 
 export interface Handles {
@@ -195,6 +207,13 @@ export interface PersonEvents {
   at: Timestamp;
 }
 
+export interface PlaceBlocks {
+  business_id: string;
+  block: number;
+  oldest: Timestamp;
+  newest: Timestamp;
+}
+
 export interface QuotaEntries {
   business_id: string;
   entry_id: string;
@@ -207,11 +226,74 @@ export interface QuotaEntries {
   created_at: Timestamp;
 }
 
+export interface ResponseDeltas {
+  business_id: string;
+  delta_id: GeneratedAlways<number>;
+  slot: Timestamp;
+  measure: string;
+  change: number;
+}
+
+export interface ResponseRollups {
+  business_id: string;
+  grain: 'quarter' | 'day';
+  measure: string;
+  slot: Timestamp;
+  count: number;
+}
+
+export interface Reviews {
+  business_id: string;
+  review_id: string;
+  platform: 'ca' | 'fb' | 'fs' | 'g2' | 'gp' | 'ta' | 'tp' | 'tw' | 'ye';
+  unique_id: string;
+  name: Generated<string>;
+  profile_picture: Generated<string>;
+  rating: string | null;
+  title: Generated<string>;
+  text: Generated<string>;
+  url: Generated<string>;
+  reviewed_at: Timestamp;
+  imported_at: Timestamp;
+}
+
+export interface SavedViews {
+  business_id: string;
+  view_id: string;
+  name: string;
+  search: Json;
+  question_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+}
+
 export interface SchemaMigrations {
   version: number;
   name: string;
   checksum: string;
   applied_at: DefaultTimestamp;
+}
+
+export interface SearchTexts {
+  business_id: string;
+  session_id: string;
+  words: string;
+  key: string;
+}
+
+export interface SessionFacts {
+  business_id: string;
+  fact_id: number;
+  kind: string;
+  subject: string;
+  value: string;
+}
+
+export interface SessionPlaces {
+  business_id: string;
+  place: number;
+  session_id: string;
+  started_at: Timestamp;
 }
 
 export interface ShareReviewCounts {
@@ -273,6 +355,12 @@ export interface SignInVerifications {
   expires_at: Timestamp;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+}
+
+export interface StaleSessions {
+  business_id: string;
+  mark_id: GeneratedAlways<number>;
+  session_ids: string[];
 }
 
 export interface Suppressions {
@@ -342,6 +430,7 @@ export interface Schema {
   address_confirmations: AddressConfirmations;
   businesses: Businesses;
   consent_mails: ConsentMails;
+  fact_bits: FactBits;
   feedback_sessions: FeedbackSessions;
   handles: Handles;
   installation_secrets: InstallationSecrets;
@@ -355,14 +444,23 @@ export interface Schema {
   message_providers: MessageProviders;
   messages: Messages;
   person_events: PersonEvents;
+  place_blocks: PlaceBlocks;
   quota_entries: QuotaEntries;
+  response_deltas: ResponseDeltas;
+  response_rollups: ResponseRollups;
+  reviews: Reviews;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  search_texts: SearchTexts;
+  session_facts: SessionFacts;
+  session_places: SessionPlaces;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;
   sign_in_accounts: SignInAccounts;
   sign_in_keys: SignInKeys;
   sign_in_sessions: SignInSessions;
   sign_in_verifications: SignInVerifications;
+  stale_sessions: StaleSessions;
   suppressions: Suppressions;
   survey_flow_versions: SurveyFlowVersions;
   survey_flows: SurveyFlows;

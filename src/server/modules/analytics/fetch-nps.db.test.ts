@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchNps } from '#contract/responses.ts';
+import { fetchNps } from '#contract/analytics.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,

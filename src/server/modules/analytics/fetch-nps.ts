@@ -1,5 +1,5 @@
+import type { fetchNps as call, ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchNps as call, ScorePeriod } from '#contract/responses.ts';
 import { scoresOf } from '#domain/scores.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { tallyRatings } from './store.ts';

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
+import { lengthOf } from '#domain/text.ts';
+import { defineCall } from './call.ts';
+import { emptyAnswer } from './shapes.ts';
+
+const access = { kind: 'business', permission: 'responses.moderate' } as const;
+const sessionID = z.string().max(100);
+const oneSession = z.object({ sessionID });
+/** So many responses are changed by one call. */
+export const MOST_AT_ONCE = 1_000;
+const sessionIDs = z.array(sessionID).min(1).max(MOST_AT_ONCE);
+
+const text = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => lengthOf(value) <= limit, `This may not be more than ${limit} characters.`)
+    .nullish();
+
+/**
+ * UPDATE_RESPONSE: changes four fields of a testimonial and nothing else, and rebuilds the widgets where
+ * it is showcased. A missing field stays, an empty one is removed.
+ */
+export const updateResponse = defineCall({
+  name: 'updateResponse',
+  path: '/api/dash/updateResponse',
+  access,
+  transaction: 'write',
+  body: z.object({
+    sessionID,
+    /** The entry's `i`. */
+    jFI: z.number().int().min(0).max(10_000),
+    /** Addresses that an upload answered with, or what stands there already. */
+    profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
+    companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
+    company: text(ANSWER_LIMITS.company),
+    jobTitle: text(ANSWER_LIMITS.jobTitle),
+  }),
+  answer: emptyAnswer,
+});
+
+/** The four calls that put a response away and bring it back; each may be repeated. */
+export const archiveSession = defineCall({
+  name: 'archivesession',
+  path: '/api/dash/archivesession',
+  access,
+  transaction: 'write',
+  body: oneSession,
+  answer: emptyAnswer,
+});
+export const restoreSession = defineCall({
+  name: 'restoresession',
+  path: '/api/dash/restoresession',
+  access,
+  transaction: 'write',
+  body: oneSession,
+  answer: emptyAnswer,
+});
+export const markAsSpam = defineCall({
+  name: 'markasspam',
+  path: '/api/dash/markasspam',
+  access,
+  transaction: 'write',
+  body: oneSession,
+  answer: emptyAnswer,
+});
+export const unmarkAsSpam = defineCall({
+  name: 'unmarkasspam',
+  path: '/api/dash/unmarkasspam',
+  access,
+  transaction: 'write',
+  body: oneSession,
+  answer: emptyAnswer,
+});
+
+/** What many responses can be made at once; each has another that takes it back. */
+export const BULK_CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
+export type BulkChange = (typeof BULK_CHANGES)[number];
+
+/**
+ * Changes many responses in one step. Answers which of them were changed by it, and so what the opposite
+ * change has to name to take it back. Unknown ids are left out.
+ */
+export const changeResponses = defineCall({
+  name: 'changeresponses',
+  path: '/api/dash/changeresponses',
+  access,
+  transaction: 'write',
+  body: z.object({ sessionIDs, change: z.enum(BULK_CHANGES) }),
+  answer: z.object({ changed: z.array(z.string()) }),
+});
+
+/** Sets how far the business is with some responses. Answers what it was, to take it back. */
+export const updateResponseStatus = defineCall({
+  name: 'updateresponsestatus',
+  path: '/api/dash/updateresponsestatus',
+  access,
+  transaction: 'write',
+  body: z.object({ sessionIDs, status: z.enum(RESPONSE_STATUSES) }),
+  answer: z.object({
+    changed: z.array(z.object({ sessionID: z.string(), was: z.enum(RESPONSE_STATUSES) })),
+  }),
+});
+
+/** Writes the private note of a response; an empty one removes it. */
+export const updateResponseNote = defineCall({
+  name: 'updateresponsenote',
+  path: '/api/dash/updateresponsenote',
+  access,
+  transaction: 'write',
+  body: z.object({
+    sessionID,
+    note: z
+      .string()
+      .trim()
+      .refine(
+        (value) => lengthOf(value) <= NOTE_LENGTH,
+        `This may not be more than ${NOTE_LENGTH} characters.`,
+      ),
+  }),
+  answer: emptyAnswer,
+});
+
+/**
+ * Shows the first answer of each response that may be shown, or takes all of its answers away. Answers
+ * the items that changed, as `markforshowcase` names them, and how many held nothing that may be shown.
+ */
+export const showcaseResponses = defineCall({
+  name: 'showcaseresponses',
+  path: '/api/dash/showcaseresponses',
+  access: { kind: 'business', permission: 'showcase.edit' },
+  transaction: 'write',
+  body: z.object({ sessionIDs, intent: z.enum(['mark', 'unmark']) }),
+  answer: z.object({
+    changed: z.array(z.object({ sessionID: z.string(), i: z.number().int() })),
+    withoutConsent: z.number().int(),
+  }),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
+import { defineCall } from './call.ts';
+import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+
+const access = { kind: 'business', permission: 'privacy.manage' } as const;
+/** An e-mail address or a number. */
+const to = z.string().trim().min(3).max(400);
+
+/** What is kept of a person, by kind: how many of each. */
+const holdings = z.object({
+  responses: z.number().int(),
+  showcased: z.number().int(),
+  invites: z.number().int(),
+  messages: z.number().int(),
+  /** What else happened with them: bounces, replies, visits. */
+  events: z.number().int(),
+  files: z.number().int(),
+  suppressions: z.number().int(),
+});
+
+/** What is kept of a person, found by an e-mail address or a number that they gave or were invited at. */
+export const findPersonData = defineCall({
+  name: 'findpersondata',
+  path: '/api/dash/findpersondata',
+  access,
+  transaction: 'read',
+  body: z.object({ to }),
+  answer: z.object({
+    /** As it was understood: an address in lower case, a number in E.164. */
+    to: z.string(),
+    type: z.enum(['email', 'text']),
+    names: z.array(z.string()),
+    holdings,
+    responses: z.array(
+      z.object({
+        sessionID: z.string(),
+        at: seconds,
+        excerpt: z.string(),
+        isShowcased: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Everything that is kept of a person, as one JSON file that a machine reads too (GDPR, articles 15 and 20). */
+export const exportPersonData = defineCall({
+  name: 'exportpersondata',
+  path: '/api/dash/exportpersondata',
+  access,
+  transaction: 'read',
+  body: z.object({ to }),
+  answer: z.looseObject({ to: z.string(), exportedAt: z.string() }),
+});
+
+/**
+ * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
+ * invites, messages and their texts, events. What stays is that they may not be written to, where they said
+ * so. Answers how many of each went.
+ */
+export const erasePersonData = defineCall({
+  name: 'erasepersondata',
+  path: '/api/dash/erasepersondata',
+  access,
+  transaction: 'write',
+  body: z.object({ to }),
+  answer: z.object({ erased: holdings }),
+});
+
+const days = z.number().int().min(RETENTION_DAYS.least).max(RETENTION_DAYS.most).nullable();
+/** Days for which each kind of data is kept; null is for ever. */
+export const retention = z.object(
+  Object.fromEntries(RETAINED_KINDS.map((kind) => [kind, days])) as Record<
+    (typeof RETAINED_KINDS)[number],
+    typeof days
+  >,
+);
+
+export const fetchRetention = defineCall({
+  name: 'fetchretention',
+  path: '/api/dash/fetchretention',
+  access,
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ retention }),
+});
+
+/** How much would be deleted tonight under these periods, by kind. */
+export const previewRetention = defineCall({
+  name: 'previewretention',
+  path: '/api/dash/previewretention',
+  access,
+  transaction: 'read',
+  body: z.object({ retention }),
+  answer: z.object({ due: z.record(z.enum(RETAINED_KINDS), z.number().int()) }),
+});
+
+/** Sets the periods; what is older goes within a day. */
+export const updateRetention = defineCall({
+  name: 'updateretention',
+  path: '/api/dash/updateretention',
+  access,
+  transaction: 'write',
+  body: z.object({ retention }),
+  answer: emptyAnswer,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+
+/** So many views a business may keep. */
+export const MOST_VIEWS = 50;
+const name = z.string().trim().min(1).max(60);
+/** What stands behind the question mark of the screen's address. */
+const search = z.record(z.string().max(40), z.string().max(11_000));
+
+const savedView = z.object({
+  viewID: z.uuid(),
+  name,
+  search,
+  /** Of `/dash/responses/{questionid}`; null is the screen without one. */
+  questionID: z.string().nullable(),
+  createdAt: seconds,
+});
+export type SavedView = z.infer<typeof savedView>;
+
+/** The filters that the business's people saved under a name, in the order of the alphabet. */
+export const fetchViews = defineCall({
+  name: 'fetchviews',
+  path: '/api/dash/fetchviews',
+  access: { kind: 'business', permission: 'responses.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ views: z.array(savedView) }),
+});
+
+/** Saves a view, or changes the one that `viewID` names; 409 `too_many_views`, or `name_taken`. */
+export const saveView = defineCall({
+  name: 'saveview',
+  path: '/api/dash/saveview',
+  access: { kind: 'business', permission: 'responses.moderate' },
+  transaction: 'write',
+  body: z.object({
+    viewID: z.string().max(100).nullish(),
+    name,
+    search,
+    questionID: z.string().max(200).nullish(),
+  }),
+  answer: z.object({ viewID: z.uuid() }),
+});
+
+/** Removes a view; idempotent. */
+export const removeView = defineCall({
+  name: 'removeview',
+  path: '/api/dash/removeview',
+  access: { kind: 'business', permission: 'responses.moderate' },
+  transaction: 'write',
+  body: z.object({ viewID: z.string().max(100) }),
+  answer: emptyAnswer,
+});
