@@ -162,6 +162,11 @@ export type Client = {
     body: BodyFor<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<AnswerTo<Name>>;
+  /**
+   * Sends a request with the access token and answers what comes, for what is read piece by piece.
+   * Throws CallError where it is refused.
+   */
+  open(path: string, init: RequestInit): Promise<Response>;
   /** Takes an access token that the caller has. */
   takeToken(token: string): void;
   /** Forgets the access token; the next call asks for another. */
@@ -182,23 +187,31 @@ export function createClient({
     body: BodyFor<Name>,
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<AnswerTo<Name>> {
-    const post = (token: string | null) =>
-      request(CALL_PATHS[name], {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-        signal,
-      });
-    if (OPEN_CALLS.has(name)) return readAnswer(await post(null));
+    const path = CALL_PATHS[name];
+    const init: RequestInit = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    };
+    return readAnswer(await (OPEN_CALLS.has(name) ? request(path, init) : requestAs(path, init)));
+  }
+
+  async function open(path: string, init: RequestInit): Promise<Response> {
+    const response = await requestAs(path, init);
+    return response.ok ? response : readAnswer(response);
+  }
+
+  /** As the person who is signed in, with a newer token where the one at hand has run out. */
+  async function requestAs(path: string, init: RequestInit): Promise<Response> {
+    const send = (token: string) =>
+      request(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
     const signIn = tokens.signIn();
     const token = await tokens.current();
-    const response = await post(token);
+    const response = await send(token);
     // What one person asked for is never asked again in the name of the next.
-    if (response.status !== 401 || tokens.signIn() !== signIn) return readAnswer(response);
-    return readAnswer(await post(await tokens.newerThan(token)));
+    if (response.status !== 401 || tokens.signIn() !== signIn) return response;
+    return send(await tokens.newerThan(token));
   }
 
   async function fetchToken(): Promise<string> {
@@ -216,7 +229,7 @@ export function createClient({
     }
   }
 
-  return { call, takeToken: tokens.set, forgetToken: () => tokens.set(null) };
+  return { call, open, takeToken: tokens.set, forgetToken: () => tokens.set(null) };
 }
 
 type TokenOptions = Pick<ClientOptions, 'onToken' | 'onSignedOut'> & {

@@ -118,14 +118,14 @@ async function startRoles(parts: Parts): Promise<string> {
 }
 
 async function startWeb(
-  { config, distDir, log, closers }: Parts,
+  { config, connectionString, distDir, log, closers }: Parts,
   connections: DatabaseConnections,
 ): Promise<string> {
   const { database } = connections;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
-    composeWeb({ config, database, secrets, log, distDir }),
+    composeWeb({ config, database, connectionString, secrets, log, distDir }),
     // A database of one's own is for one's own customers.
     config.databaseUrl ? null : startDemo(connections, { secrets, now }),
   ]);

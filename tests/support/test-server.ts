@@ -47,7 +47,7 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
     onConnectionLost: () => {},
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
-  const web = await composeWeb({ config, database, secrets, log, distDir });
+  const web = await composeWeb({ config, database, connectionString, secrets, log, distDir });
   const parts = { config, database, secrets, log, distDir };
   const { jobs, begin, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });

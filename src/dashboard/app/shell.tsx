@@ -9,6 +9,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useLive } from './use-live.ts';
 import { useViewed } from './use-viewed.ts';
 import { ViewedFault } from './viewed-fault.tsx';
 
@@ -24,6 +25,7 @@ export function Shell() {
   const main = useFocusOnNavigation();
   const viewed = useViewed();
   const isLocked = viewed.status === 'ready' && viewed.isLocked;
+  useLive(viewed.status === 'ready' ? viewed.bID : null);
   return (
     <>
       <a href="#main" className={classes.skip}>

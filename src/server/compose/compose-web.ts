@@ -18,6 +18,7 @@ import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts'
 import { stopFollowUps } from '#server/modules/invites/stop-follow-ups.ts';
 import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
+import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -51,6 +52,7 @@ import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeInvites } from './compose-invites.ts';
 import { composeSignIn } from './compose-sign-in.ts';
@@ -60,6 +62,8 @@ import { linkOriginsOf } from './link-origins-of.ts';
 interface WebParts {
   config: Config;
   database: Database;
+  /** Where the same database is reached, for a connection that listens. */
+  connectionString: string;
   secrets: InstallationSecrets;
   log: Log;
   distDir: string;
@@ -89,6 +93,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   });
   const internalAccounts = new Set(config.internalAccounts);
   serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
+  const events = openBusinessEvents({ connectionString: parts.connectionString, log });
+  serveLive(server, { database, accessTokens, internalAccounts, events });
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
@@ -116,6 +122,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
     server,
     async close() {
       await server.close();
+      await events.close();
       await batcher.drain();
       await visits.flush();
       await later.finished();

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Actor } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
@@ -66,6 +66,13 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
       }
     },
   };
+}
+
+/** When the token of a header runs out that was verified before. */
+export function expiryOf(authorization: string | undefined): Date {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (!token) throw unauthorized();
+  return new Date((decodeJwt(token).exp ?? 0) * 1000);
 }
 
 function unauthorized(cause?: unknown): AppError {

@@ -1,0 +1,13 @@
+/** Where a business is watched: GET, with `bID` in the query, answers a text/event-stream. */
+export const LIVE_PATH = '/api/dash/live';
+
+/**
+ * What a watcher hears of a business: that so many sessions were answered for the first time, the last of
+ * them `newest`; that the business itself has changed; that reviews of a platform came in; that something
+ * may have been missed (`resync`), so that what is shown is to be read anew.
+ */
+export type LiveEvent =
+  | { readonly event: 'session'; readonly count: number; readonly newest: string }
+  | { readonly event: 'entity' }
+  | { readonly event: 'import'; readonly platform: string }
+  | { readonly event: 'resync' };

@@ -1,0 +1,127 @@
+import { CallError } from '#contract/client.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
+
+interface Options {
+  /** Asks for the stream. */
+  open: (signal: AbortSignal) => Promise<Response>;
+  onEvent: (event: LiveEvent) => void;
+  /** Milliseconds until the first attempt to come back; each next one waits twice as long. */
+  firstDelay?: number;
+  /** Milliseconds without a sign of life after which a connection counts as broken. */
+  patience?: number;
+}
+
+export interface Watch {
+  /** Lets the connection go; nothing is told until `resume`. */
+  pause(): void;
+  /** Comes back at once, also out of a delay. */
+  resume(): void;
+  stop(): void;
+}
+
+const LONGEST_DELAY = 60_000;
+/** Who was told that it is too much waits at least so long. */
+const DELAY_OF_REFUSED = 30_000;
+
+/**
+ * Watches until it is stopped, and comes back after every break with a growing delay and some chance in
+ * it, so that not all come back at once. After a break the first event is `resync`.
+ */
+export function keepWatching({
+  open,
+  onEvent,
+  firstDelay = 1_000,
+  patience = 60_000,
+}: Options): Watch {
+  let run: AbortController | null = null;
+  let isOver = false;
+  let wasOpen = false;
+  let failures = 0;
+
+  async function watch(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const refusal = await watchOnce(signal).catch((error: unknown) => error);
+      if (signal.aborted) return;
+      if (isFinal(refusal)) return stop();
+      const least = isTooMuch(refusal) ? DELAY_OF_REFUSED : firstDelay;
+      const delay = Math.min(LONGEST_DELAY, Math.max(least, firstDelay * 2 ** failures));
+      failures += 1;
+      await pauseFor(delay * (0.5 + Math.random() / 2), signal);
+    }
+  }
+
+  async function watchOnce(signal: AbortSignal): Promise<void> {
+    const silence = new AbortController();
+    let alarm = setTimeout(() => silence.abort(), patience);
+    try {
+      const { body } = await open(AbortSignal.any([signal, silence.signal]));
+      if (body === null) return;
+      if (wasOpen) onEvent({ event: 'resync' });
+      wasOpen = true;
+      let isFirst = true;
+      await readEvents(body, {
+        onEvent: (event) => {
+          const told = liveEventOf(event);
+          if (told && !signal.aborted) onEvent(told);
+        },
+        onLife() {
+          clearTimeout(alarm);
+          alarm = setTimeout(() => silence.abort(), patience);
+          // A server that ends each stream with its first word is not there yet.
+          if (!isFirst) failures = 0;
+          isFirst = false;
+        },
+      });
+    } finally {
+      clearTimeout(alarm);
+    }
+  }
+
+  function pause(): void {
+    run?.abort();
+    run = null;
+  }
+  function resume(): void {
+    if (isOver) return;
+    pause();
+    run = new AbortController();
+    void watch(run.signal);
+  }
+  function stop(): void {
+    isOver = true;
+    pause();
+  }
+
+  resume();
+  return { pause, resume, stop };
+}
+
+/** The sign-in is over, or the business is none of ours any more: asking again changes nothing. */
+function isFinal(refusal: unknown): boolean {
+  return refusal instanceof CallError && [401, 403, 404, 422].includes(refusal.status);
+}
+
+function isTooMuch(refusal: unknown): boolean {
+  return refusal instanceof CallError && refusal.status === 429;
+}
+
+/** Null for what a later version of the server tells. */
+function liveEventOf({ event, data }: StreamEvent): LiveEvent | null {
+  if (!['session', 'entity', 'import', 'resync'].includes(event)) return null;
+  try {
+    return { ...JSON.parse(data), event } as LiveEvent;
+  } catch {
+    return null;
+  }
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { LiveEvent } from '#contract/live.ts';
+import type { Log } from '#server/platform/log.ts';
+import { listen } from './listen.ts';
+
+type Watcher = (event: LiveEvent) => void;
+
+/** What happens in businesses, in whichever process, as the database tells it. */
+export interface BusinessEvents {
+  /** Calls back for each event of this one business. Returns the way to stop. */
+  watch(businessId: string, watcher: Watcher): () => void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  connectionString: string;
+  log: Log;
+}
+
+/** The channel on which triggers and jobs tell of events. */
+const CHANNEL = 'goodword_live';
+
+const business = { businessId: z.string() };
+const notice = z.discriminatedUnion('event', [
+  z.object({ ...business, event: z.literal('session'), count: z.int(), newest: z.string() }),
+  z.object({ ...business, event: z.literal('entity') }),
+  z.object({ ...business, event: z.literal('import'), platform: z.string() }),
+]);
+
+export function openBusinessEvents({ connectionString, log }: Options): BusinessEvents {
+  const watchers = new Map<string, Set<Watcher>>();
+  const { close } = listen({
+    connectionString,
+    channel: CHANNEL,
+    log,
+    onNotice(payload) {
+      const told = readNotice(payload);
+      if (!told) return;
+      const { businessId, ...event } = told;
+      for (const watcher of watchers.get(businessId) ?? []) watcher(event);
+    },
+    onGap() {
+      for (const all of watchers.values()) {
+        for (const watcher of all) watcher({ event: 'resync' });
+      }
+    },
+  });
+  return {
+    close,
+    watch(businessId, watcher) {
+      const others = watchers.get(businessId) ?? new Set();
+      watchers.set(businessId, others.add(watcher));
+      return () => {
+        others.delete(watcher);
+        if (others.size === 0 && watchers.get(businessId) === others) watchers.delete(businessId);
+      };
+    },
+  };
+}
+
+/** Null where another version of the product tells what this one does not know. */
+function readNotice(payload: string) {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#server/platform/log.ts';
+
+interface Options {
+  connectionString: string;
+  /** A plain word: it stands in the statement as it is. */
+  channel: string;
+  log: Log;
+  onNotice: (payload: string) => void;
+  /** Called whenever it listens again after a break, in which notices may have been lost. */
+  onGap: () => void;
+}
+
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 15_000;
+/** Milliseconds: a connection that died without a word is found out by asking. */
+const ASKED_EVERY = 30_000;
+const PATIENCE = 10_000;
+
+/**
+ * Hears what the database tells on a channel, over a connection of its own that comes back by itself.
+ * Answers how to stop.
+ */
+export function listen(options: Options): { close(): Promise<void> } {
+  const ending = new AbortController();
+  const ended = keepListening(options, ending.signal);
+  return {
+    async close() {
+      ending.abort();
+      await ended;
+    },
+  };
+}
+
+async function keepListening(options: Options, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const isBack = failures > 0;
+    const onListening = () => {
+      failures = 0;
+      if (!isBack) return;
+      options.log.info('live events are back');
+      options.onGap();
+    };
+    try {
+      await listenOnce(options, { signal, onListening });
+    } catch (error) {
+      if (failures === 0) options.log.warn({ reason: messageOf(error) }, 'live events are away');
+      const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures);
+      failures += 1;
+      await pause(delay, signal);
+    }
+  }
+}
+
+interface Once {
+  signal: AbortSignal;
+  onListening: () => void;
+}
+
+/** Listens until the connection breaks, which it throws, or the signal comes. */
+async function listenOnce(
+  { connectionString, channel, onNotice }: Options,
+  { signal, onListening }: Once,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'goodword live',
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  const broken = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The connection ended.')));
+  });
+  broken.catch(() => {});
+  client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onListening();
+    while (!signal.aborted) {
+      await Promise.race([broken, pause(ASKED_EVERY, signal)]);
+      if (!signal.aborted) await client.query('select');
+    }
+  } finally {
+    // A line that is dead does not say farewell.
+    await Promise.race([client.end().catch(() => {}), sleep(1_000, null, { ref: false })]);
+  }
+}
+
+/** Resolves early where the signal comes. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
