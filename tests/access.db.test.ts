@@ -176,6 +176,7 @@ const READS_NOTHING = new Set([
   'fetchentitywidgets',
   'fetchflowversions',
   'fetchinvitetexts',
+  'fetchviews',
 ]);
 
 test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {

@@ -25,6 +25,7 @@ const ALLOWED_REFERENCES: readonly string[] = [
   'memberships(user_id) -> users(id)',
   'survey_flow_versions(saved_by) -> users(id)',
   'uploads(created_by) -> users(id)',
+  'saved_views(created_by) -> users(id)',
   'businesses(handle) -> handles(handle)',
   'businesses(parent_id) -> businesses(business_id)',
 ];

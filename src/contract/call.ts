@@ -21,7 +21,10 @@ export type Access =
     }
   | { kind: 'optionalBusiness'; permission: Permission };
 
-/** The permission that each part of a field needs, such as each setting among the `changes`. */
+/**
+ * The permission that each part of a field needs: each setting among the `changes`, or the one part that
+ * a text such as `folder` names.
+ */
 export interface PartPermissions {
   readonly field: string;
   readonly permissions: Readonly<Record<string, Permission>>;

@@ -16,8 +16,21 @@ import {
   updateEmailSettings,
 } from './invites.ts';
 import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
+import {
+  archiveSession,
+  changeResponses,
+  markAsSpam,
+  restoreSession,
+  showcaseResponses,
+  unmarkAsSpam,
+  updateResponse,
+  updateResponseNote,
+  updateResponseStatus,
+} from './moderation.ts';
 import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
-import { fetchFeedback } from './responses.ts';
+import { fetchFeedback, fetchResponse } from './responses.ts';
+import { fetchReviews } from './reviews.ts';
+import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
 import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';
@@ -48,7 +61,21 @@ export const CALLS = [
   fetchFlowVersion,
   createUpload,
   fetchFeedback,
+  fetchResponse,
   fetchNps,
+  updateResponse,
+  archiveSession,
+  restoreSession,
+  markAsSpam,
+  unmarkAsSpam,
+  changeResponses,
+  updateResponseStatus,
+  updateResponseNote,
+  showcaseResponses,
+  fetchViews,
+  saveView,
+  removeView,
+  fetchReviews,
   markForShowcase,
   fetchShowcaseData,
   addWidget,

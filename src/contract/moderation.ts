@@ -21,7 +21,7 @@ const text = (limit: number) =>
 
 /**
  * UPDATE_RESPONSE: changes four fields of a testimonial and nothing else, and rebuilds the widgets where
- * it is showcased. A missing field stays, an empty one is removed.
+ * it is showcased. A missing field, or null, stays; an empty one is removed.
  */
 export const updateResponse = defineCall({
   name: 'updateResponse',
@@ -124,8 +124,9 @@ export const updateResponseNote = defineCall({
 });
 
 /**
- * Shows the first answer of each response that may be shown, or takes all of its answers away. Answers
- * the items that changed, as `markforshowcase` names them, and how many held nothing that may be shown.
+ * Shows the first answer of each response that may be shown and of which nothing is shown yet, or takes
+ * all of its answers away. Answers the items that changed, as `markforshowcase` names them, and how many
+ * responses held nothing that may be shown.
  */
 export const showcaseResponses = defineCall({
   name: 'showcaseresponses',
@@ -134,7 +135,14 @@ export const showcaseResponses = defineCall({
   transaction: 'write',
   body: z.object({ sessionIDs, intent: z.enum(['mark', 'unmark']) }),
   answer: z.object({
-    changed: z.array(z.object({ sessionID: z.string(), i: z.number().int() })),
+    changed: z.array(
+      z.object({
+        sessionID: z.string(),
+        i: z.number().int(),
+        /** The tags that it has, or had when it was taken away. */
+        taggedWith: z.array(z.string()),
+      }),
+    ),
     withoutConsent: z.number().int(),
   }),
 });

@@ -6,7 +6,9 @@ import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 export const MOST_VIEWS = 50;
 const name = z.string().trim().min(1).max(60);
 /** What stands behind the question mark of the screen's address. */
-const search = z.record(z.string().max(40), z.string().max(11_000));
+const search = z
+  .record(z.string().max(40), z.string().max(11_000))
+  .refine((given) => Object.keys(given).length <= 40, 'There may not be more than 40 of these.');
 
 const savedView = z.object({
   viewID: z.uuid(),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import type { Permission } from '#domain/roles.ts';
 import { defineCall } from './call.ts';
 
 /** Where an upload of the dashboard is filed. */
-export const UPLOAD_FOLDERS = ['businessrepresentatives'] as const;
+export const UPLOAD_FOLDERS = [
+  'businessrepresentatives',
+  'profilepictures',
+  'companylogos',
+] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 /**
  * Announces a file. Then its bytes go by PUT to `uploadURL`, with no token but the one in the address,
@@ -12,7 +18,19 @@ export const UPLOAD_FOLDERS = ['businessrepresentatives'] as const;
 export const createUpload = defineCall({
   name: 'createupload',
   path: '/api/dash/createupload',
-  access: { kind: 'business', permission: 'survey.edit' },
+  access: {
+    kind: 'business',
+    // Whoever may use any of the folders may do this.
+    permission: 'survey.edit',
+    parts: {
+      field: 'folder',
+      permissions: {
+        businessrepresentatives: 'survey.edit',
+        profilepictures: 'responses.moderate',
+        companylogos: 'responses.moderate',
+      } satisfies Record<UploadFolder, Permission>,
+    },
+  },
   transaction: 'none',
   body: z.object({
     folder: z.enum(UPLOAD_FOLDERS),

@@ -217,6 +217,18 @@ export async function createWidget(
   return body;
 }
 
+/** Filters of the responses screen under a name; answers the view's id. */
+export async function saveView(
+  server: FrontDoor,
+  { bID, owner }: Business,
+  view: object = {},
+): Promise<string> {
+  const given = { bID, name: 'Unhappy', search: { sentiment: 'negative' }, ...view };
+  const { status, body } = await server.post('/api/dash/saveview', given, owner.headers);
+  if (status !== 200) throw new Error(`No view: ${JSON.stringify(body)}`);
+  return body.viewID;
+}
+
 /** A business whose owner's address is confirmed, so that it may invite. */
 export async function createConfirmedBusiness(server: FrontDoor): Promise<Business> {
   return createBusiness(server, await confirmAddressOf(server, await createUser(server)));

@@ -3,9 +3,11 @@ import {
   createWidget,
   inviteByEmail,
   SAMPLE_FLOW,
+  saveView,
   startRespondent,
 } from './factories.ts';
 import type { TestServer } from './test-server.ts';
+import { TESTIMONIAL_AT } from './testimonials.ts';
 
 const LONG_KEY = 'a browser of its own';
 
@@ -72,6 +74,32 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     showOnlyAnswers: ['Red'],
     startAfter: '',
   },
+  fetchresponse: { sessionID: 'SESSION' },
+  updateResponse: {
+    sessionID: 'SESSION',
+    jFI: 3,
+    profilePicture: '',
+    companyLogo: null,
+    company: 'Loom & Ladder',
+    jobTitle: 'Weaver',
+  },
+  archivesession: { sessionID: 'SESSION' },
+  restoresession: { sessionID: 'SESSION' },
+  markasspam: { sessionID: 'SESSION' },
+  unmarkasspam: { sessionID: 'SESSION' },
+  changeresponses: { sessionIDs: ['SESSION'], change: 'restore' },
+  updateresponsestatus: { sessionIDs: ['SESSION'], status: 'inProgress' },
+  updateresponsenote: { sessionID: 'SESSION', note: 'She called.' },
+  showcaseresponses: { sessionIDs: ['SESSION'], intent: 'mark' },
+  fetchviews: {},
+  saveview: {
+    viewID: 'VIEW',
+    name: 'Unhappy, this month',
+    search: { sentiment: 'negative' },
+    questionID: 'WHY',
+  },
+  removeview: { viewID: 'none' },
+  fetchreviews: { platform: 'gp', startAfter: '' },
   fetchnps: { target: 'all' },
   markforshowcase: {
     type: 'session',
@@ -146,6 +174,7 @@ export interface World {
   sessionID: string;
   sessionToken: string;
   widgetID: string;
+  viewID: string;
   /** An invite that waits, and one of which nobody knows whether it has left. */
   inviteID: string;
   uncertainID: string;
@@ -155,6 +184,9 @@ export interface World {
 export async function createWorld(server: TestServer, business: Business): Promise<World> {
   const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
   await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const words = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good.' };
+  await answer(TESTIMONIAL_AT, { ...words, consent: true });
+  const viewID = await saveView(server, business);
   const { widgetID } = await createWidget(server, business);
   const [inviteID = '', uncertainID = ''] = await inviteByEmail(server, business, [
     'waiting@example.com',
@@ -165,7 +197,15 @@ export async function createWorld(server: TestServer, business: Business): Promi
     .set({ state: 'uncertain' })
     .where('message_id', '=', uncertainID)
     .execute();
-  return { handle: business.handle, sessionID, sessionToken, widgetID, inviteID, uncertainID };
+  return {
+    handle: business.handle,
+    sessionID,
+    sessionToken,
+    widgetID,
+    viewID,
+    inviteID,
+    uncertainID,
+  };
 }
 
 /** The same with the values of a world that exists in place of HANDLE, SESSION, TOKEN, WIDGET and so on. */
@@ -175,6 +215,7 @@ export function validBody(name: string, world: World): Record<string, unknown> {
     .replaceAll('SESSION', world.sessionID)
     .replaceAll('TOKEN', world.sessionToken)
     .replaceAll('WIDGET', world.widgetID)
+    .replaceAll('VIEW', world.viewID)
     .replaceAll('INVITE', world.inviteID)
     .replaceAll('UNCERTAIN', world.uncertainID);
   return JSON.parse(text);

@@ -41,8 +41,14 @@ export type AgreedTo = {
 };
 
 export type OpenEntry = Entry<'openq'> & ((Spoken & Partial<Consent>) | Skipped);
-export type TestimonialEntry = Entry<'testimonial'> &
-  ((Spoken & Person & { readonly companyLogo?: string } & Consent) | Skipped);
+/** That the business changed how the author is presented, when (in seconds), and which fields. */
+type Edited = { readonly editedAt?: number; readonly editedFields?: readonly string[] };
+
+export type SpokenTestimonial = Entry<'testimonial'> &
+  Spoken &
+  Person & { readonly companyLogo?: string } & Consent &
+  Edited;
+export type TestimonialEntry = SpokenTestimonial | (Entry<'testimonial'> & Skipped);
 export type ShareEntry = Entry<'shareq'> & ({ readonly platformCode: ShareCode } | Skipped);
 export type ContactEntry = Entry<'contactq'> &
   ((Person & { readonly email?: string; readonly mobile?: string }) | Skipped);

@@ -20,9 +20,12 @@ import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.
 import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
+import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
+import { reviewCalls } from '#server/modules/reviews/routes.ts';
+import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
 import { type AnswerBatcher, createAnswerBatcher } from '#server/modules/survey/answer-batcher.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
@@ -149,6 +152,9 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...responseCalls(),
     ...analyticsCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
+    ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),
+    ...savedViewCalls(),
+    ...reviewCalls(),
     ...widgetCalls({ ...widgets, build, log }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),
     ...inviteCalls({

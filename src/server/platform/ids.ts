@@ -19,6 +19,11 @@ export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
+/** The ids among what a call names, each once and as they are stored. */
+export function idsAmong(named: readonly string[]): string[] {
+  return [...new Set(named.filter(isId).map((id) => id.toLowerCase()))];
+}
+
 /** The 16 bytes of an id. */
 export function bytesOfId(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');

@@ -50,8 +50,26 @@ export const texts = {
     wrongForm: 'This has the wrong form.',
   },
   uploads: {
-    tooLarge: 'Your logo file may not be larger than 500Kb in size.',
-    wrongType: 'Your logo file needs to be a JPG, GIF or PNG file extension.',
+    logo: {
+      tooLarge: 'Your logo file may not be larger than 500Kb in size.',
+      wrongType: 'Your logo file needs to be a JPG, GIF or PNG file extension.',
+    },
+    picture: {
+      invalid:
+        "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
+      failed:
+        "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
+    },
+  },
+  moderation: {
+    noTestimonial: 'Only a testimonial can be edited.',
+  },
+  savedViews: {
+    nameTaken: 'There is a view of this name already.',
+    tooMany: 'There are {limit} saved views already. Remove one that nobody needs any more.',
+  },
+  reviews: {
+    unknownCursor: 'We couldn’t find the review to continue after.',
   },
   invites: {
     wrongEmail: 'Please enter a valid email address.',

@@ -4,7 +4,7 @@ import { pictureFault } from '#domain/picture-rules.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
+import { UPLOAD_FAULTS } from './upload-faults.ts';
 import { uploadTokenOf } from './upload-token.ts';
 
 export interface UploadKeys {
@@ -21,8 +21,9 @@ export function createUpload(
   { uploadKey, baseUrl }: UploadKeys,
 ): AnswerOf<typeof call> {
   const fault = pictureFault({ type: contentType, size });
-  if (fault === 'too_large') throw invalid({ size: texts.uploads.tooLarge });
-  if (fault === 'wrong_type') throw invalid({ contentType: texts.uploads.wrongType });
+  const { announced } = UPLOAD_FAULTS[folder];
+  if (fault === 'too_large') throw invalid({ size: announced.too_large });
+  if (fault === 'wrong_type') throw invalid({ contentType: announced.wrong_type });
   const expiresAt = now.getTime() + LIFETIME;
   const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
   const token = uploadTokenOf(uploadKey, { ...claims, folder, expiresAt });

@@ -8,8 +8,9 @@ import { cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { texts } from '#server/texts/en.ts';
 import { findUploadKey, insertUpload } from './store.ts';
+import { UPLOADS, uploadAddressOf } from './upload-address.ts';
+import { UPLOAD_FAULTS } from './upload-faults.ts';
 import { readUploadToken, type UploadClaims } from './upload-token.ts';
 
 interface Options {
@@ -22,10 +23,13 @@ interface Options {
   rateLimit: number;
 }
 
+interface Upload {
+  Params: { token: string };
+}
+
 type Finished = z.infer<typeof finishedUpload>;
 
 const UPLOADS_PER_MINUTE = 60;
-const FOLDER = 'uploads';
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -34,22 +38,33 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** `PUT /upload/{token}` takes the bytes of an announced file; `GET /u/...` sends them to anybody. */
 export function serveUploads(server: FastifyInstance, options: Options): void {
-  const onRequest = [
-    ...limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit }),
-    refuseLarge,
-  ];
+  const claimsOf = ({ params }: FastifyRequest<Upload>) =>
+    readUploadToken(options.uploadKey, params.token, options.clock.now());
+  const tooLarge = (request: FastifyRequest<Upload>) => {
+    const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
+    return new AppError('too_large', UPLOAD_FAULTS[folder].sent.too_large);
+  };
+  /** Before the body is read: most browsers say how much there is. */
+  async function refuseLarge(request: FastifyRequest<Upload>): Promise<void> {
+    if (Number(request.headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge(request);
+  }
+  /** A body that does not say how large it is, is measured while it is read. */
+  function tellTooLarge(error: FastifyError, request: FastifyRequest<Upload>): never {
+    throw error.statusCode === 413 ? tooLarge(request) : error;
+  }
+  const limits = limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit });
   void server.register(async (uploads) => {
     // Bytes are bytes, whatever their sender calls them.
     uploads.removeContentTypeParser('application/x-www-form-urlencoded');
-    uploads.put<{ Params: { token: string } }>(
+    uploads.put<Upload>(
       '/upload/:token',
-      { bodyLimit: PICTURE_LIMIT, onRequest, errorHandler: tellTooLarge },
+      {
+        bodyLimit: PICTURE_LIMIT,
+        onRequest: [...limits, refuseLarge],
+        errorHandler: tellTooLarge,
+      },
       async (request, reply) => {
-        const claims = readUploadToken(
-          options.uploadKey,
-          request.params.token,
-          options.clock.now(),
-        );
+        const claims = claimsOf(request);
         if (!claims) throw notFound();
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return reply.header('cache-control', 'no-store').send(await store(bytes, claims, options));
@@ -62,7 +77,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
       const { business, name } = request.params;
       const [, extension = ''] = /^[0-9a-f-]{36}\.(png|jpeg|gif)$/.exec(name) ?? [];
       const isPossible = extension !== '' && /^[0-9a-f-]{36}$/.test(business);
-      const bytes = isPossible ? await options.files.get(`${FOLDER}/${business}/${name}`) : null;
+      const bytes = isPossible ? await options.files.get(`${UPLOADS}/${business}/${name}`) : null;
       if (!bytes) throw notFound();
       return reply
         .headers(FOR_EVERYBODY)
@@ -79,20 +94,6 @@ const FOR_EVERYBODY = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Before the body is read: most browsers say how much there is. */
-async function refuseLarge({ headers }: FastifyRequest): Promise<void> {
-  if (Number(headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge();
-}
-
-function tooLarge(): AppError {
-  return new AppError('too_large', texts.uploads.tooLarge);
-}
-
-/** A body that does not say how large it is, is measured while it is read. */
-function tellTooLarge(error: FastifyError): never {
-  throw error.statusCode === 413 ? tooLarge() : error;
-}
-
 /**
  * Stores the picture once, whatever is sent to its address again. The row comes first: a file without
  * one would never be swept.
@@ -101,16 +102,12 @@ async function store(bytes: Buffer, claims: UploadClaims, options: Options): Pro
   const { businessId, uploadId, userId, folder } = claims;
   const { database, files, clock, baseUrl } = options;
   const known = await findUploadKey(database, businessId, uploadId);
-  if (known) return { url: addressOf(baseUrl, known) };
+  if (known) return { url: uploadAddressOf(baseUrl, known) };
   const picture = await cleanPicture(bytes);
-  if (!picture) throw invalid({ file: texts.uploads.wrongType });
-  const fileKey = `${FOLDER}/${businessId}/${uploadId}.${picture.format}`;
+  if (!picture) throw invalid({ file: UPLOAD_FAULTS[folder].sent.wrong_type });
+  const fileKey = `${UPLOADS}/${businessId}/${uploadId}.${picture.format}`;
   const row = { uploadId, folder, fileKey, createdAt: clock.now(), createdBy: userId };
   const isFirst = await insertUpload(database, businessId, row);
   if (isFirst) await files.put(fileKey, picture.bytes);
-  return { url: addressOf(baseUrl, fileKey) };
-}
-
-function addressOf(baseUrl: string, fileKey: string): string {
-  return `${baseUrl}/u/${fileKey.slice(FOLDER.length + 1)}`;
+  return { url: uploadAddressOf(baseUrl, fileKey) };
 }

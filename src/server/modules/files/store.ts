@@ -44,6 +44,19 @@ export async function findUploadKey(
   return rows[0]?.fileKey ?? null;
 }
 
+/** Notes that an answer names the file, so that it is not swept; false where there is no such file. */
+export async function markFileUsed(
+  tx: Tx,
+  businessId: string,
+  { uploadId, fileKey, now }: { uploadId: string; fileKey: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update uploads set used_at = coalesce(used_at, ${now})
+     where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
+    returning upload_id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Notes that a saved flow names these. */
 export async function markUsed(
   tx: Tx,

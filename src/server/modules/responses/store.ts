@@ -32,6 +32,31 @@ export interface Cursor {
   sessionId: string;
 }
 
+/** What a SessionRow is made of: the session `s`, and the invite `v` that it came by. */
+const SESSIONS = sql`
+    select s.session_id as "sessionId", s.started_at as "startedAt", s.rating,
+           s.rating_type as "ratingType", s.spam_at is not null as "isSpam",
+           s.spam_reason as "spamReason",
+           s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
+           s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
+           v.number as "inviteNumber", s.reference, s.order_reference as "orderReference",
+           s.language, s.flow_version as "flowVersion", s.status, s.note
+      from feedback_sessions s
+      left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id`;
+
+/** A response, archived and spam ones too; null where it has no answer, or is not the business's. */
+export async function findResponse(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    ${SESSIONS}
+     where s.business_id = ${businessId} and s.session_id = ${sessionId}
+       and s.first_answered_at is not null`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** A page of sessions, newest start first. Index: feedback_sessions_listed. */
 export async function listSessions(
   tx: Tx,
@@ -42,15 +67,7 @@ export async function listSessions(
     ? sql`and (s.started_at, s.session_id) < (${after.startedAt}, ${after.sessionId})`
     : sql``;
   const { rows } = await sql<SessionRow>`
-    select s.session_id as "sessionId", s.started_at as "startedAt", s.rating,
-           s.rating_type as "ratingType", s.spam_at is not null as "isSpam",
-           s.spam_reason as "spamReason",
-           s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
-           s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
-           v.number as "inviteNumber", s.reference, s.order_reference as "orderReference",
-           s.language, s.flow_version as "flowVersion", s.status, s.note
-      from feedback_sessions s
-      left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
+    ${SESSIONS}
      where ${matches(businessId, filter)} ${cursor}
      order by s.started_at desc, s.session_id desc
      limit ${limit}`.execute(tx);

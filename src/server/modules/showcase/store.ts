@@ -62,6 +62,89 @@ export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey)
      where ${isEntry(businessId, key)}`.execute(tx);
 }
 
+/** Whether any of the sessions has a showcased answer. */
+export async function hasShowcased(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from showcased_entries
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[]) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export interface PossibleEntry {
+  sessionId: string;
+  /** Null in the one row of a response that has neither words nor video. */
+  i: number | null;
+  entry: JourneyEntry | null;
+  /** Archived or spam. */
+  isPutAway: boolean;
+  isShown: boolean;
+}
+
+/** The open answers and testimonials of the responses among the sessions, each response's in their order. */
+export async function listShowableEntries(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<PossibleEntry[]> {
+  const { rows } = await sql<PossibleEntry>`
+    select s.session_id as "sessionId", e.i, e.entry,
+           (s.archived_at is not null or s.spam_at is not null) as "isPutAway",
+           exists (select from showcased_entries c
+                    where c.business_id = s.business_id and c.session_id = s.session_id) as "isShown"
+      from feedback_sessions s
+      left join journey_entries e
+        on e.business_id = s.business_id and e.session_id = s.session_id
+       and e.type in ('openq', 'testimonial')
+     where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+       and s.first_answered_at is not null
+     order by s.session_id, e.i`.execute(tx);
+  return rows;
+}
+
+export interface TaggedEntry extends EntryKey {
+  tags: string[];
+}
+
+/** Shows the answers, in the order of their ids; answers those that were not shown yet. */
+export async function insertAllShowcased(
+  tx: Tx,
+  businessId: string,
+  { keys, now }: { keys: readonly EntryKey[]; now: Date },
+): Promise<TaggedEntry[]> {
+  const { rows } = await sql<TaggedEntry>`
+    insert into showcased_entries (business_id, session_id, i, showcased_at)
+    select ${businessId}, session_id, i, ${now}
+      from unnest(${keys.map(({ sessionId }) => sessionId)}::uuid[],
+                  ${keys.map(({ i }) => i)}::int[]) as k (session_id, i)
+     order by session_id, i
+    on conflict do nothing
+    returning session_id as "sessionId", i, tags`.execute(tx);
+  return rows;
+}
+
+/** Takes all answers of the sessions away; answers what was shown, and its tags. */
+export async function removeAllShowcased(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<TaggedEntry[]> {
+  const { rows } = await sql<TaggedEntry>`
+    with shown as (
+      select session_id, i from showcased_entries
+       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       order by session_id, i for update)
+    delete from showcased_entries e using shown
+     where e.business_id = ${businessId} and e.session_id = shown.session_id and e.i = shown.i
+    returning e.session_id as "sessionId", e.i, e.tags`.execute(tx);
+  return rows;
+}
+
 /** Tags it once; without effect where it has the tag or no room for another. */
 export async function insertTag(
   tx: Tx,

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idTokenOf } from '#server/platform/id-token.ts';
 import { readClaims } from './answer-survey.ts';
+import { countShares } from './count-shares.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import { readWording } from './read-wording.ts';
 import {
@@ -15,7 +16,6 @@ import {
   lockSession,
   noteConsentMail,
   summariseVisit,
-  uncountShares,
 } from './store.ts';
 
 export interface FinishOptions {
@@ -48,10 +48,12 @@ export async function finishSurvey(
     const seconds = Math.max(lasted, input.secondsOpen ?? 0);
     const { isTimed } = options;
     const website = input.website ?? '';
-    const spamReason = spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
+    const found = spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
+    // What a person marked as spam already stays theirs, and is out of the counts.
+    const spamReason = session.isSpam ? null : found;
     await closeSession(tx, businessId, { sessionId, spamReason, now });
-    if (spamReason) await uncountShares(tx, businessId, sessionId);
-    if (consent && visit.email && !spamReason) {
+    if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    if (consent && visit.email && !found) {
       await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
     }
   }

@@ -78,14 +78,21 @@ export async function findBusinessName(
   return rows[0]?.name ?? null;
 }
 
+interface LockedSession {
+  startedAt: Date;
+  finishedAt: Date | null;
+  isSpam: boolean;
+}
+
 /** A session that is about to be finished; nothing else can close it before the transaction ends. */
 export async function lockSession(
   tx: Tx,
   businessId: string,
   sessionId: string,
-): Promise<{ startedAt: Date; finishedAt: Date | null } | null> {
-  const { rows } = await sql<{ startedAt: Date; finishedAt: Date | null }>`
-    select started_at as "startedAt", finished_at as "finishedAt" from feedback_sessions
+): Promise<LockedSession | null> {
+  const { rows } = await sql<LockedSession>`
+    select started_at as "startedAt", finished_at as "finishedAt", spam_at is not null as "isSpam"
+      from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -108,13 +115,23 @@ export async function closeSession(
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 
-/** Takes what was chosen in a session out of the counts of share actions: spam never counts. */
-export async function uncountShares(tx: Tx, businessId: string, sessionId: string): Promise<void> {
+/**
+ * Adds `change` to the counts of share actions for every one that was chosen in these sessions. Counts are
+ * taken in the order in which answers take them, so that nobody waits in a circle.
+ */
+export async function addToShares(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, change }: { sessionIds: readonly string[]; change: 1 | -1 },
+): Promise<void> {
   await sql`
-    update share_review_counts c set chosen = c.chosen - 1
-      from journey_entries e
-     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.type = 'shareq'
-       and c.business_id = e.business_id and c.platform_code = e.entry ->> 'platformCode'`.execute(
+    insert into share_review_counts as c (business_id, platform_code, chosen)
+    select ${businessId}::uuid, entry ->> 'platformCode', ${change}::int * count(*)
+      from journey_entries
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       and type = 'shareq' and entry ? 'platformCode'
+     group by entry ->> 'platformCode' order by entry ->> 'platformCode'
+    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
     tx,
   );
 }
@@ -217,8 +234,8 @@ export interface StoredAnswers {
 
 /**
  * Stores answers, at most one a (session, i), in one statement and so in one commit, and counts what was
- * chosen in share steps, less what was chosen there before. Sessions are locked in key order, so that
- * batches never deadlock; closed and unknown ones are left out.
+ * chosen in share steps, less what was chosen there before; spam does not count. Sessions are locked in
+ * key order, so that batches never deadlock; closed and unknown ones are left out.
  */
 export async function upsertAnswers(
   database: Database,
@@ -269,7 +286,7 @@ async function writeAnswers(
       ) with ordinality as g (business_id, session_id, i, question_id, type, entry, search_text,
         is_skipped, answered_at, is_rating, rating, rating_type, sentiment, place)
     ), open as (
-      select s.business_id, s.session_id from feedback_sessions s
+      select s.business_id, s.session_id, s.spam_at is not null as is_spam from feedback_sessions s
        where (s.business_id, s.session_id) in (select business_id, session_id from given)
          and s.finished_at is null
        order by s.business_id, s.session_id for no key update
@@ -286,12 +303,13 @@ async function writeAnswers(
       returning e.business_id, e.session_id, e.i
     ), chosen as (
       select g.business_id, g.entry::jsonb ->> 'platformCode' as platform_code, 1 as change
-        from given g join stored using (business_id, session_id, i) where g.type = 'shareq'
+        from given g join stored using (business_id, session_id, i)
+        join open using (business_id, session_id) where g.type = 'shareq' and not open.is_spam
       union all
       select e.business_id, e.entry ->> 'platformCode', -1
         from given g join open using (business_id, session_id)
         join journey_entries e using (business_id, session_id, i)
-       where g.type = 'shareq' and e.type = 'shareq'
+       where g.type = 'shareq' and e.type = 'shareq' and not open.is_spam
     ), counted as (
       insert into share_review_counts as c (business_id, platform_code, chosen)
       select business_id, platform_code, sum(change) from chosen

@@ -119,10 +119,14 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
 
 function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
   const held = body[parts.field];
-  if (typeof held !== 'object' || held === null) return;
   for (const [part, permission] of Object.entries(parts.permissions)) {
-    if (Object.hasOwn(held, part)) requirePermission(role, permission);
+    if (holdsPart(held, part)) requirePermission(role, permission);
   }
+}
+
+function holdsPart(held: unknown, part: string): boolean {
+  if (typeof held === 'string') return held === part;
+  return typeof held === 'object' && held !== null && Object.hasOwn(held, part);
 }
 
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {

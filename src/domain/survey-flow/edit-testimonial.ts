@@ -1,0 +1,49 @@
+import type { SpokenTestimonial } from './journey-entry.ts';
+
+/** What a business may change of a testimonial: how its author is presented, never the words. */
+export const EDITABLE_FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
+export type EditableField = (typeof EDITABLE_FIELDS)[number];
+
+/** A missing field, or null, stays as it is; an empty one is removed. */
+export type TestimonialEdit = Readonly<Partial<Record<EditableField, string | null | undefined>>>;
+
+/** The fields that the edit makes another. */
+export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit): EditableField[] {
+  return EDITABLE_FIELDS.filter((field) => {
+    const wanted = edit[field];
+    return typeof wanted === 'string' && wanted !== (entry[field] ?? '');
+  });
+}
+
+/**
+ * The testimonial after the edit, with a note of when it was edited and which of its fields ever were;
+ * as it is where the edit changes nothing.
+ * @param at whole seconds since 1970
+ */
+export function editTestimonial(
+  entry: SpokenTestimonial,
+  edit: TestimonialEdit,
+  at: number,
+): SpokenTestimonial {
+  const changed = editedFieldsOf(entry, edit);
+  if (changed.length === 0) return entry;
+  const known = entry.editedFields ?? [];
+  const editedFields = EDITABLE_FIELDS.filter(
+    (field) => known.includes(field) || changed.includes(field),
+  );
+  const { profilePicture, companyLogo, company, jobTitle, ...kept } = entry;
+  const present = { profilePicture, companyLogo, company, jobTitle };
+  return { ...kept, ...presentedBy(present, edit), editedAt: at, editedFields };
+}
+
+type Presentation = { [Field in EditableField]?: string | undefined };
+
+function presentedBy(present: Presentation, edit: TestimonialEdit) {
+  const fields: Partial<Record<EditableField, string>> = {};
+  for (const field of EDITABLE_FIELDS) {
+    const wanted = edit[field];
+    const value = typeof wanted === 'string' ? wanted || undefined : present[field];
+    if (value !== undefined) fields[field] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,20 @@
+import { isId } from '#server/platform/ids.ts';
+
+/** Where the bytes of uploads lie in the file store. */
+export const UPLOADS = 'uploads';
+
+/** The address at which anybody gets an upload. */
+export function uploadAddressOf(baseUrl: string, fileKey: string): string {
+  return `${baseUrl}/u/${fileKey.slice(UPLOADS.length + 1)}`;
+}
+
+/** What an address names where it may be that of an upload; null where it cannot be. */
+export function namedUpload(
+  baseUrl: string,
+  address: string,
+): { uploadId: string; fileKey: string } | null {
+  const start = `${baseUrl}/u/`;
+  const [, uploadId = ''] = /\/([^/]+)\.[a-z]+$/.exec(address) ?? [];
+  if (!address.startsWith(start) || !isId(uploadId)) return null;
+  return { uploadId, fileKey: `${UPLOADS}/${address.slice(start.length)}` };
+}

@@ -1,0 +1,24 @@
+import type { UploadFolder } from '#contract/uploads.ts';
+import { texts } from '#server/texts/en.ts';
+
+interface UploadFaults {
+  /** Of what was only announced. */
+  announced: { too_large: string; wrong_type: string };
+  /** Of the bytes themselves. */
+  sent: { too_large: string; wrong_type: string };
+}
+
+const { logo, picture } = texts.uploads;
+const LOGO = { too_large: logo.tooLarge, wrong_type: logo.wrongType };
+const OF_LOGO: UploadFaults = { announced: LOGO, sent: LOGO };
+const OF_PICTURE: UploadFaults = {
+  announced: { too_large: picture.invalid, wrong_type: picture.invalid },
+  sent: { too_large: picture.failed, wrong_type: picture.failed },
+};
+
+/** What is said of a file that a folder does not take. */
+export const UPLOAD_FAULTS: Readonly<Record<UploadFolder, UploadFaults>> = {
+  businessrepresentatives: OF_LOGO,
+  profilepictures: OF_PICTURE,
+  companylogos: OF_PICTURE,
+};

@@ -1,0 +1,21 @@
+import type { InputOf } from '#contract/call.ts';
+import type { BulkChange, archiveSession as call } from '#contract/moderation.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idsAmong } from '#server/platform/ids.ts';
+import { type OnShownChanged, putAway } from './put-away.ts';
+
+/**
+ * Archives one response, marks it as spam, or takes either back; each may be repeated.
+ * @throws not_found (404) for what is no response of the business
+ */
+export async function changeSession(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { sessionID }: InputOf<typeof call>,
+  { change, onChange }: { change: BulkChange; onChange: OnShownChanged },
+): Promise<Record<string, never>> {
+  const sessionIds = idsAmong([sessionID]);
+  const { found } = await putAway(tx, businessId, { sessionIds, change, now, onChange });
+  if (found === 0) throw notFound();
+  return {};
+}

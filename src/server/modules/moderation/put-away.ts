@@ -1,0 +1,46 @@
+import type { BulkChange } from '#contract/moderation.ts';
+import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { countShares } from '#server/modules/survey/count-shares.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
+
+/** Told of every change of what is shown, inside its transaction. */
+export type OnShownChanged = (tx: Tx, businessId: string) => Promise<void>;
+
+interface PuttingAway {
+  sessionIds: readonly string[];
+  change: BulkChange;
+  now: Date;
+  onChange: OnShownChanged;
+}
+
+interface PutAway {
+  /** How many of the sessions are responses. */
+  found: number;
+  /** Those that this changed. */
+  changed: string[];
+}
+
+const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) => boolean>> = {
+  archive: ({ isArchived }) => !isArchived,
+  restore: ({ isArchived }) => isArchived,
+  spam: ({ isSpam }) => !isSpam,
+  unspam: ({ isSpam }) => isSpam,
+};
+
+/** Archives responses, marks them as spam, or takes either back; what is shown of them follows. */
+export async function putAway(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, change, now, onChange }: PuttingAway,
+): Promise<PutAway> {
+  const found = await lockResponses(tx, businessId, sessionIds);
+  const changed = found.filter(CHANGES_ANYTHING[change]).map(({ sessionId }) => sessionId);
+  if (changed.length > 0) {
+    await changeLocked(tx, businessId, { sessionIds: changed, change, now });
+    if (change === 'spam') await countShares(tx, businessId, { sessionIds: changed, change: -1 });
+    if (change === 'unspam') await countShares(tx, businessId, { sessionIds: changed, change: 1 });
+    if (await isAnyShowcased(tx, businessId, changed)) await onChange(tx, businessId);
+  }
+  return { found: found.length, changed };
+}

@@ -1,0 +1,33 @@
+import {
+  archiveSession,
+  type BulkChange,
+  changeResponses as changeResponsesCall,
+  markAsSpam,
+  restoreSession,
+  unmarkAsSpam,
+  updateResponse as updateResponseCall,
+  updateResponseNote as updateResponseNoteCall,
+  updateResponseStatus as updateResponseStatusCall,
+} from '#contract/moderation.ts';
+import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { changeResponses } from './change-responses.ts';
+import { changeSession } from './change-session.ts';
+import { type EditOptions, updateResponse } from './update-response.ts';
+import { updateResponseNote } from './update-response-note.ts';
+import { updateResponseStatus } from './update-response-status.ts';
+
+export function moderationCalls(options: EditOptions): BoundCall[] {
+  const { onChange } = options;
+  const bindChange = (call: typeof archiveSession | typeof markAsSpam, change: BulkChange) =>
+    bindCall(call, (ctx, input) => changeSession(ctx, input, { change, onChange }));
+  return [
+    bindCall(updateResponseCall, (ctx, input) => updateResponse(ctx, input, options)),
+    bindChange(archiveSession, 'archive'),
+    bindChange(restoreSession, 'restore'),
+    bindChange(markAsSpam, 'spam'),
+    bindChange(unmarkAsSpam, 'unspam'),
+    bindCall(changeResponsesCall, (ctx, input) => changeResponses(ctx, input, { onChange })),
+    bindCall(updateResponseStatusCall, updateResponseStatus),
+    bindCall(updateResponseNoteCall, updateResponseNote),
+  ];
+}

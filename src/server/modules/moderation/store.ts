@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { BulkChange } from '#contract/moderation.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** A response as it stands; nothing else can change it before the transaction ends. */
+export interface LockedResponse {
+  sessionId: string;
+  isArchived: boolean;
+  isSpam: boolean;
+  status: ResponseStatus;
+  note: string;
+}
+
+/**
+ * Locks those of the sessions that are responses, in the order of their ids, so that those who change
+ * the same ones at once wait for each other and never in a circle.
+ */
+export async function lockResponses(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<LockedResponse[]> {
+  const { rows } = await sql<LockedResponse>`
+    select session_id as "sessionId", archived_at is not null as "isArchived",
+           spam_at is not null as "isSpam", status, note
+      from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       and first_answered_at is not null
+     order by session_id for no key update`.execute(tx);
+  return rows;
+}
+
+/** What a person says is spam has no reason of the product's. */
+const CHANGES = {
+  archive: (now: Date) => sql`archived_at = ${now}`,
+  restore: () => sql`archived_at = null`,
+  spam: (now: Date) => sql`spam_at = ${now}, spam_reason = null`,
+  unspam: () => sql`spam_at = null, spam_reason = null`,
+} as const satisfies Record<BulkChange, (now: Date) => unknown>;
+
+export async function changeLocked(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, change, now }: { sessionIds: readonly string[]; change: BulkChange; now: Date },
+): Promise<void> {
+  await sql`
+    update feedback_sessions set ${CHANGES[change](now)}
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}
+
+interface Noting {
+  sessionIds: readonly string[];
+  now: Date;
+  userId: string;
+}
+
+export async function setStatus(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, status, now, userId }: Noting & { status: ResponseStatus },
+): Promise<void> {
+  await sql`
+    update feedback_sessions set status = ${status}, noted_at = ${now}, noted_by = ${userId}
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}
+
+export async function setNote(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, note, now, userId }: Noting & { note: string },
+): Promise<void> {
+  await sql`
+    update feedback_sessions set note = ${note}, noted_at = ${now}, noted_by = ${userId}
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}
+
+interface EntryKey {
+  sessionId: string;
+  i: number;
+}
+
+/** An answer of a response; it stays as it is until the transaction ends. */
+export async function lockEntry(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i }: EntryKey,
+): Promise<JourneyEntry | null> {
+  const { rows } = await sql<{ entry: JourneyEntry }>`
+    select e.entry from journey_entries e join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.i = ${i}
+       and s.first_answered_at is not null
+       for update of e`.execute(tx);
+  return rows[0]?.entry ?? null;
+}
+
+export async function replaceEntry(
+  tx: Tx,
+  businessId: string,
+  { sessionId, i, entry, searchText }: EntryKey & { entry: JourneyEntry; searchText: string },
+): Promise<void> {
+  await sql`
+    update journey_entries set entry = ${JSON.stringify(entry)}::jsonb, search_text = ${searchText}
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+}

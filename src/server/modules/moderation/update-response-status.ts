@@ -1,0 +1,21 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { updateResponseStatus as call } from '#contract/moderation.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idsAmong } from '#server/platform/ids.ts';
+import { lockResponses, setStatus } from './store.ts';
+
+/** Sets how far the business is with some responses; answers those that were elsewhere, and where. */
+export async function updateResponseStatus(
+  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
+  { sessionIDs, status }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const found = await lockResponses(tx, businessId, idsAmong(sessionIDs));
+  const others = found.filter((response) => response.status !== status);
+  if (others.length > 0) {
+    const sessionIds = others.map(({ sessionId }) => sessionId);
+    await setStatus(tx, businessId, { sessionIds, status, now, userId: actor.userId });
+  }
+  return {
+    changed: others.map(({ sessionId, status: was }) => ({ sessionID: sessionId, was })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { InputOf } from '#contract/call.ts';
+import type { updateResponse as call } from '#contract/moderation.ts';
+import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { keepUpload } from '#server/modules/files/keep-upload.ts';
+import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idsAmong } from '#server/platform/ids.ts';
+import { toSeconds } from '#server/platform/seconds.ts';
+import { texts } from '#server/texts/en.ts';
+import type { OnShownChanged } from './put-away.ts';
+import { lockEntry, replaceEntry } from './store.ts';
+
+export interface EditOptions {
+  /** Where uploads are served from. */
+  baseUrl: string;
+  onChange: OnShownChanged;
+}
+
+/**
+ * Changes how the author of a testimonial is presented; the words, the consent and the time stay.
+ * @throws not_found (404) for an unknown response or answer; invalid (422) for an answer that is no
+ *   testimonial, and for a picture that is neither an upload of the business nor what stands there
+ */
+export async function updateResponse(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { sessionID, jFI: i, ...edit }: InputOf<typeof call>,
+  { baseUrl, onChange }: EditOptions,
+): Promise<Record<string, never>> {
+  const [sessionId] = idsAmong([sessionID]);
+  const entry = sessionId ? await lockEntry(tx, businessId, { sessionId, i }) : null;
+  if (!sessionId || !entry) throw notFound();
+  if (entry.type !== 'testimonial' || 'skipped' in entry) {
+    throw invalid({ jFI: texts.moderation.noTestimonial });
+  }
+  const changed = editedFieldsOf(entry, edit);
+  if (changed.length === 0) return {};
+  const pictures = PICTURES.filter((field) => changed.includes(field) && edit[field]);
+  await keepPictures(tx, businessId, { edit, pictures, baseUrl, now });
+  const edited = editTestimonial(entry, edit, toSeconds(now));
+  const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
+  await replaceEntry(tx, businessId, stored);
+  if (await isAnyShowcased(tx, businessId, [sessionId])) await onChange(tx, businessId);
+  return {};
+}
+
+const PICTURES = ['profilePicture', 'companyLogo'] as const;
+type Picture = (typeof PICTURES)[number];
+
+interface Keeping {
+  edit: Readonly<Partial<Record<Picture, string | null | undefined>>>;
+  pictures: readonly Picture[];
+  baseUrl: string;
+  now: Date;
+}
+
+/** @throws invalid (422) for each that is no upload of the business */
+async function keepPictures(
+  tx: Tx,
+  businessId: string,
+  { edit, pictures, baseUrl, now }: Keeping,
+): Promise<void> {
+  const faults: Record<string, string> = {};
+  for (const field of pictures) {
+    const address = edit[field] ?? '';
+    const isKept = await keepUpload(tx, businessId, { address, baseUrl, now });
+    if (!isKept) faults[field] = texts.uploads.picture.invalid;
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}

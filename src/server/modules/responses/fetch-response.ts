@@ -1,0 +1,27 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { fetchResponse as call } from '#contract/responses.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { presentSessions } from './present.ts';
+import { findResponse, listEntries } from './store.ts';
+import { findMoments, listAnswerTimes } from './timeline/store.ts';
+import { timelineOf } from './timeline/timeline-of.ts';
+
+/**
+ * One response, archived and spam ones too, with what happened around it.
+ * @throws not_found (404) for what is no response of the business
+ */
+export async function fetchResponse(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { sessionID }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const row = isId(sessionID) ? await findResponse(tx, businessId, sessionID) : null;
+  const moments = row && (await findMoments(tx, businessId, row.sessionId));
+  if (!row || !moments) throw notFound();
+  const entries = await listEntries(tx, businessId, [row.sessionId]);
+  const [session] = presentSessions([row], entries);
+  if (!session) throw notFound();
+  const answers = await listAnswerTimes(tx, businessId, row.sessionId);
+  return { session, timeline: timelineOf(moments, answers) };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+
+/** When what happened with a response besides its answers; null is never. */
+export interface Moments {
+  /** When its invite was sent, or made where no message tells; and by which channel. */
+  invitedAt: Date | null;
+  channel: 'email' | 'text' | null;
+  /** Openings of the invite by a person. */
+  firstOpenedAt: Date | null;
+  lastOpenedAt: Date | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  archivedAt: Date | null;
+  spamAt: Date | null;
+  notedAt: Date | null;
+}
+
+/** Index: messages_by_invite. */
+export async function findMoments(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<Moments | null> {
+  const { rows } = await sql<Moments>`
+    select coalesce(m.sent_at, v.created_at) as "invitedAt",
+           coalesce(m.channel, case when v.email is not null then 'email'
+                                    when v.number is not null then 'text' end) as channel,
+           o.first_by_person as "firstOpenedAt", o.last_by_person as "lastOpenedAt",
+           s.started_at as "startedAt", s.finished_at as "finishedAt",
+           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.noted_at as "notedAt"
+      from feedback_sessions s
+      left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
+      left join invite_visits o on o.business_id = s.business_id and o.invite_id = s.invite_id
+      left join lateral (
+        select sent_at, channel from messages
+         where business_id = s.business_id and invite_id = s.invite_id and kind = 'invite'
+         order by created_at limit 1) m on true
+     where s.business_id = ${businessId} and s.session_id = ${sessionId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface AnswerTime {
+  questionId: string;
+  answeredAt: Date;
+  isSkipped: boolean;
+  /** Whether the author ever agreed to be published, and still does. */
+  agreed: boolean;
+  agrees: boolean;
+  /** In seconds; null is never. */
+  consentChangedAt: number | null;
+  editedAt: number | null;
+}
+
+/** When the steps were answered last, in their order. */
+export async function listAnswerTimes(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<AnswerTime[]> {
+  const { rows } = await sql<AnswerTime>`
+    select question_id as "questionId", answered_at as "answeredAt", is_skipped as "isSkipped",
+           entry ? 'consentText' or entry @> '{"consent": true}' as agreed,
+           entry @> '{"consent": true}' as agrees,
+           (entry ->> 'consentChangedAt')::float8 as "consentChangedAt",
+           (entry ->> 'editedAt')::float8 as "editedAt"
+      from journey_entries
+     where business_id = ${businessId} and session_id = ${sessionId}
+     order by i`.execute(tx);
+  return rows;
+}

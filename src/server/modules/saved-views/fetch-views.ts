@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { fetchViews as call, SavedView } from '#contract/saved-views.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { toSeconds } from '#server/platform/seconds.ts';
+import { listViews, type ViewRow } from './store.ts';
+
+const ALPHABET = new Intl.Collator('en', { numeric: true });
+
+/** The views of the business, in the order of the alphabet. */
+export async function fetchViews({
+  tx,
+  business: { businessId },
+}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+  const rows = await listViews(tx, businessId);
+  return { views: rows.map(present).sort((a, b) => ALPHABET.compare(a.name, b.name)) };
+}
+
+function present({ viewId, name, search, questionId, createdAt }: ViewRow): SavedView {
+  return {
+    viewID: viewId,
+    name,
+    search,
+    questionID: questionId,
+    createdAt: toSeconds(createdAt),
+  };
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { type saveView as call, MOST_VIEWS } from '#contract/saved-views.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { listViews, lockViews, upsertView, type ViewRow } from './store.ts';
+
+/**
+ * Saves a view, or changes the one that `viewID` names.
+ * @throws not_found (404) for an unknown view; conflict (409) `name_taken`, be it in other cases of its
+ *   letters, and `too_many_views`
+ */
+export async function saveView(
+  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
+  { viewID, name, search, questionID }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  await lockViews(tx, businessId);
+  const views = await listViews(tx, businessId);
+  const known = viewID?.toLowerCase() || null;
+  if (known && !views.some(({ viewId }) => viewId === known)) throw notFound();
+  const viewId = known ?? newId(now);
+  requireFreeName(views, { viewId, name });
+  if (!known && views.length >= MOST_VIEWS) {
+    const message = texts.savedViews.tooMany.replace('{limit}', String(MOST_VIEWS));
+    throw new AppError('conflict', message, { code: 'too_many_views' });
+  }
+  const view = { viewId, name, search, questionId: questionID || null };
+  await upsertView(tx, businessId, { ...view, now, userId: actor.userId });
+  return { viewID: viewId };
+}
+
+function requireFreeName(
+  views: readonly ViewRow[],
+  { viewId, name }: { viewId: string; name: string },
+): void {
+  const isTaken = views.some((view) => view.viewId !== viewId && isSameName(view.name, name));
+  if (isTaken) throw new AppError('conflict', texts.savedViews.nameTaken, { code: 'name_taken' });
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').toLowerCase();
+  return plain(one) === plain(other);
+}

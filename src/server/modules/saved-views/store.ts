@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { SavedView } from '#contract/saved-views.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+export interface ViewRow {
+  viewId: string;
+  name: string;
+  search: SavedView['search'];
+  questionId: string | null;
+  createdAt: Date;
+}
+
+/** Lets one transaction at a time add or rename views of a business: their names and number are looked at first. */
+export async function lockViews(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('saved views:' || ${businessId}, 0))`.execute(tx);
+}
+
+export async function listViews(tx: Tx, businessId: string): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select view_id as "viewId", name, search, question_id as "questionId", created_at as "createdAt"
+      from saved_views where business_id = ${businessId}`.execute(tx);
+  return rows;
+}
+
+type Saving = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string };
+
+/** Adds a view, or changes the one that has the id. */
+export async function upsertView(
+  tx: Tx,
+  businessId: string,
+  { viewId, name, search, questionId, now, userId }: Saving,
+): Promise<void> {
+  await sql`
+    insert into saved_views (business_id, view_id, name, search, question_id, created_at, created_by)
+    values (${businessId}, ${viewId}, ${name}, ${JSON.stringify(search)}::jsonb, ${questionId}, ${now},
+            ${userId})
+    on conflict (business_id, view_id) do update
+      set name = excluded.name, search = excluded.search, question_id = excluded.question_id`.execute(
+    tx,
+  );
+}
+
+export async function deleteView(tx: Tx, businessId: string, viewId: string): Promise<void> {
+  await sql`
+    delete from saved_views where business_id = ${businessId} and view_id = ${viewId}`.execute(tx);
+}

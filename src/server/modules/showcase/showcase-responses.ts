@@ -1,0 +1,56 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { showcaseResponses as call } from '#contract/moderation.ts';
+import { showcaseFault } from '#domain/showcase.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idsAmong } from '#server/platform/ids.ts';
+import type { ShowcaseOptions } from './mark-for-showcase.ts';
+import {
+  type EntryKey,
+  insertAllShowcased,
+  listShowableEntries,
+  removeAllShowcased,
+  type TaggedEntry,
+} from './store.ts';
+
+/**
+ * Shows the first answer of each response that may be shown, where nothing of it is shown yet, or takes
+ * all its answers away; answers what changed, so that it can be taken back. Unknown ids are left out.
+ */
+export async function showcaseResponses(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { sessionIDs, intent }: InputOf<typeof call>,
+  { onChange }: ShowcaseOptions,
+): Promise<AnswerOf<typeof call>> {
+  const sessionIds = idsAmong(sessionIDs);
+  const { changed, withoutConsent } =
+    intent === 'mark'
+      ? await showFirst(tx, businessId, { sessionIds, now })
+      : { changed: await removeAllShowcased(tx, businessId, sessionIds), withoutConsent: 0 };
+  if (changed.length > 0) await onChange(tx, businessId);
+  return { changed: changed.map(presentItem), withoutConsent };
+}
+
+async function showFirst(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, now }: { sessionIds: readonly string[]; now: Date },
+) {
+  const entries = await listShowableEntries(tx, businessId, sessionIds);
+  const firsts = new Map<string, EntryKey | null>();
+  const shown = new Set<string>();
+  for (const { sessionId, i, entry, isPutAway, isShown } of entries) {
+    if (isShown) shown.add(sessionId);
+    const mayBeShown = !isPutAway && entry !== null && i !== null && showcaseFault(entry) === null;
+    const first = firsts.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
+    firsts.set(sessionId, first);
+  }
+  const others = [...firsts].filter(([sessionId]) => !shown.has(sessionId));
+  const keys = others.flatMap(([, first]) => first ?? []);
+  const changed = await insertAllShowcased(tx, businessId, { keys, now });
+  return { changed, withoutConsent: others.length - keys.length };
+}
+
+function presentItem({ sessionId, i, tags }: TaggedEntry) {
+  return { sessionID: sessionId, i, taggedWith: tags };
+}

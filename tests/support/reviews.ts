@@ -1,0 +1,36 @@
+import type { PlatformCode } from '#domain/platforms.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestServer } from './test-server.ts';
+
+interface ReviewSeed {
+  reviewedAt: Date;
+  uniqueId?: string;
+  name?: string;
+  rating?: number | null;
+  title?: string;
+  text?: string;
+  url?: string;
+}
+
+/** Stores reviews as an import will; answers their ids, in the order of the seeds. */
+export async function storeReviews(
+  server: TestServer,
+  bID: string,
+  { platform, seeds }: { platform: PlatformCode; seeds: readonly ReviewSeed[] },
+): Promise<string[]> {
+  const rows = seeds.map(({ reviewedAt, uniqueId, rating = 5, ...words }) => {
+    const reviewId = newId(reviewedAt);
+    return {
+      ...words,
+      business_id: bID,
+      review_id: reviewId,
+      platform,
+      unique_id: uniqueId ?? reviewId,
+      rating: rating === null ? null : String(rating),
+      reviewed_at: reviewedAt,
+      imported_at: new Date(),
+    };
+  });
+  await server.database.insertInto('reviews').values(rows).execute();
+  return rows.map(({ review_id }) => review_id);
+}
