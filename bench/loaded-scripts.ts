@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { LIVE_PATH } from '#contract/live.ts';
 
 interface Options {
   /** A path of the product, opened by somebody who is signed in. */
@@ -22,6 +23,8 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
+    // A stream that stays open would never let the page come to rest.
+    await page.route(`**${LIVE_PATH}?*`, (route) => route.fulfill({ status: 404, body: '{}' }));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
     if (page.url() !== url) throw new Error(`${page.url()} was shown instead of ${url}.`);

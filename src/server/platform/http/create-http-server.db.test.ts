@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -65,4 +67,16 @@ test('answers say that they are not to be kept, sniffed or framed', async () => 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const page = await ask('/dash/home');
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('a server that closes does not wait for connections that ask for nothing', async () => {
+  const other = await startTestServer();
+  const { hostname, port } = new URL(other.origin);
+  const unused = connect(Number(port), hostname);
+  await once(unused, 'connect');
+  // One that was taken in has been seen by the server once it answers the next.
+  expect((await fetch(`${other.origin}/healthz`)).status).toBe(200);
+  const ended = once(unused, 'close');
+  await other.stop();
+  await ended;
 });

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { answerWithError } from './answer-with-error.ts';
+import { letGoUnusedConnections } from './let-go-unused-connections.ts';
 
 interface Options {
   log: Log;
@@ -40,6 +41,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   await server.register(rateLimit, { global: false });
   await server.register(formbody);
   readBodiesAsBytes(server);
+  letGoUnusedConnections(server);
   server.setErrorHandler((error, request, reply) =>
     answerWithError({ error, request, reply, log }),
   );

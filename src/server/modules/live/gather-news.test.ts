@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
+import { gatherNews } from './gather-news.ts';
+
+const gathered = (...events: LiveEvent[]) => events.reduce(gatherNews, [] as LiveEvent[]);
+
+test('sessions are added up, and the newest of them is told', () => {
+  expect(
+    gathered(
+      { event: 'session', count: 2, newest: 'b' },
+      { event: 'session', count: 1, newest: 'a' },
+      { event: 'session', count: 4, newest: 'c' },
+    ),
+  ).toEqual([{ event: 'session', count: 7, newest: 'c' }]);
+});
+
+test('whatever happens, what is kept is one of a kind', () => {
+  expect(
+    gathered(
+      { event: 'entity' },
+      { event: 'import', platform: 'gp' },
+      { event: 'entity' },
+      { event: 'import', platform: 'fb' },
+      { event: 'resync' },
+      { event: 'import', platform: 'gp' },
+      { event: 'resync' },
+    ),
+  ).toEqual([
+    { event: 'entity' },
+    { event: 'import', platform: 'fb' },
+    { event: 'import', platform: 'gp' },
+    { event: 'resync' },
+  ]);
+});

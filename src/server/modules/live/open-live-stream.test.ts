@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openLiveStream } from './open-live-stream.ts';
+
+const LATER = new Date(Date.now() + 600_000);
+const allowed = async () => {};
+
+test('who does not read fills no memory, and then hears of all that happened at once', async () => {
+  const { readable, tell, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
+  const place = (count: number) => `0192-${String(count).padStart(9, '0')}`;
+  for (let count = 1; count <= 100_000; count += 1) {
+    tell({ event: 'session', count: 1, newest: place(count) });
+    if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(readable.readableLength).toBeLessThan(20_000);
+  }
+  let heard = '';
+  readable.on('data', (part: Buffer) => {
+    heard += part.toString();
+  });
+  const counted = () =>
+    [...heard.matchAll(/"count":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  await expect.poll(counted).toBe(100_000);
+  expect(heard).toContain(place(100_000));
+  end();
+});
+
+test('what happens while access is asked for is told once it is known', async () => {
+  let allow = () => {};
+  const asked = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
+  let heard = '';
+  stream.readable.on('data', (part: Buffer) => {
+    heard += part.toString();
+  });
+  stream.tell({ event: 'entity' });
+  stream.tell({ event: 'import', platform: 'gp' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).not.toContain('event:');
+  allow();
+  await expect.poll(() => heard).toContain('event: import\ndata: {"platform":"gp"}\n\n');
+  expect(heard).toContain('event: entity\ndata: {}\n\n');
+  stream.end();
+});
+
+test('it ends when access has ended, and tells nothing more', async () => {
+  const refuse = () => Promise.reject(new Error('gone'));
+  const { readable, tell } = openLiveStream({ requireAccess: refuse, endsAt: LATER });
+  tell({ event: 'entity' });
+  let heard = '';
+  for await (const part of readable) heard += part;
+  expect(heard).toBe('retry: 3000\n\n');
+});
+
+test('it ends when the token runs out', async () => {
+  const endsAt = new Date(Date.now() + 50);
+  const { readable } = openLiveStream({ requireAccess: allowed, endsAt });
+  let heard = '';
+  for await (const part of readable) heard += part;
+  expect(heard).toBe('retry: 3000\n\n');
+});

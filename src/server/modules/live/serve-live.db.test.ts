@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { BUSINESS_FIELDS } from '#contract/call.ts';
+import { LIVE_PATH } from '#contract/live.ts';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  placeBeneath,
+  type SignedInUser,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+let open: AbortController[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createBusiness(server);
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  for (const one of open) one.abort();
+  open = [];
+});
+
+/** Watches a business; `heard()` is the text of the stream so far. */
+async function watch(query: string, { headers }: { headers: Record<string, string> }, at = server) {
+  const abort = new AbortController();
+  open.push(abort);
+  const { signal } = abort;
+  const response = await fetch(`${at.origin}${LIVE_PATH}${query}`, { headers, signal });
+  const stream = { response, text: '', hasEnded: false, leave: () => abort.abort() };
+  void read(stream).catch(() => {});
+  return stream;
+}
+
+async function read(stream: { response: Response; text: string; hasEnded: boolean }) {
+  const parts = stream.response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) {
+    stream.text += part.value;
+  }
+  stream.hasEnded = true;
+}
+
+const watchAs = (user: SignedInUser, { bID } = business) => watch(`?bID=${bID}`, user);
+
+/** Sessions that a stream told of. */
+const countOf = ({ text }: { text: string }) =>
+  [...text.matchAll(/event: session\ndata: \{"count":(\d+)/g)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+
+async function respond({ handle }: Business): Promise<string> {
+  const respondent = await startRespondent(server, handle);
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  return respondent.sessionID;
+}
+
+async function rename({ bID, owner }: Business): Promise<void> {
+  const body = { bID, changes: { businessInfo: { businessName: `Bakery ${randomUUID()}` } } };
+  await server.post('/api/dash/updateentity', body, owner.headers);
+}
+
+async function statusOf(query: string, headers: Record<string, string>) {
+  const { response, leave } = await watch(query, { headers });
+  const { status } = response;
+  leave();
+  return status;
+}
+
+test('a new session and a change of the business are told, and nothing of another business is', async () => {
+  const other = await createBusiness(server);
+  const stream = await watchAs(business.owner);
+  const others = await watchAs(other.owner, other);
+  const newest = await respond(business);
+  await expect.poll(() => stream.text).toContain(newest);
+  expect(countOf(stream)).toBe(1);
+  await rename(business);
+  await expect.poll(() => stream.text).toContain('event: entity\ndata: {}\n\n');
+  await respond(other);
+  await expect.poll(() => countOf(others)).toBe(1);
+  expect(others.text).not.toContain(newest);
+  expect(others.text).not.toContain('entity');
+  expect(countOf(stream)).toBe(1);
+  expect(`${stream.text}${others.text}`).not.toContain(business.bID);
+});
+
+test('no proxy keeps, buffers or changes it', async () => {
+  const { response, text } = await watchAs(business.owner);
+  const { headers, status } = response;
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(text.startsWith('retry: ') || text === '').toBe(true);
+});
+
+test('access is that of a call: token 401, no business 422, business 404, role 403', async () => {
+  const { bID, owner } = business;
+  const stranger = await createUser(server);
+  expect(await statusOf(`?bID=${bID}`, {})).toBe(401);
+  expect(await statusOf('', { authorization: 'Bearer a.b.c' })).toBe(401);
+  expect(await statusOf('', stranger.headers)).toBe(422);
+  expect(await statusOf('?bID=', owner.headers)).toBe(422);
+  expect(await statusOf(`?bID=${bID}&bid=${randomUUID()}`, owner.headers)).toBe(422);
+  for (const named of [bID, randomUUID(), 'x', '%00', `${bID}&bID=${bID}`]) {
+    expect([named, await statusOf(`?bID=${named}`, stranger.headers)]).toEqual([named, 404]);
+  }
+  for (const field of BUSINESS_FIELDS) {
+    expect([field, await statusOf(`?${field}=${bID}`, owner.headers)]).toEqual([field, 200]);
+  }
+});
+
+test('members of a parent watch its locations, and those of a location not the parent', async () => {
+  const location = await createBusiness(server);
+  const parent = await createBusiness(server);
+  await placeBeneath(server, location.bID, { parent: parent.bID, kind: 'location' });
+  expect(await statusOf(`?bID=${location.bID}`, parent.owner.headers)).toBe(200);
+  expect(await statusOf(`?bID=${parent.bID}`, location.owner.headers)).toBe(404);
+});
+
+test('a member who is removed hears nothing more', async () => {
+  const member = await createUser(server);
+  await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });
+  const stream = await watchAs(member);
+  await respond(business);
+  await expect.poll(() => countOf(stream)).toBe(1);
+  await server.database.deleteFrom('memberships').where('user_id', '=', member.userId).execute();
+  const missed = await respond(business);
+  await expect.poll(() => stream.hasEnded).toBe(true);
+  expect(stream.text).not.toContain(missed);
+});
+
+test('a stream ends with its token', async () => {
+  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '2' } });
+  try {
+    const { bID, owner } = await createBusiness(brief);
+    const stream = await watch(`?bID=${bID}`, owner, brief);
+    expect(stream.response.status).toBe(200);
+    await expect.poll(() => stream.hasEnded).toBe(true);
+  } finally {
+    await brief.stop();
+  }
+});
+
+test('a person has four streams at a time; the fifth is told to come back, and may once one is left', async () => {
+  const { owner, bID } = await createBusiness(server);
+  const streams = await Promise.all(Array.from({ length: 4 }, () => watch(`?bID=${bID}`, owner)));
+  expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+  const fifth = await watch(`?bID=${bID}`, owner);
+  expect(fifth.response.status).toBe(429);
+  expect(Number(fifth.response.headers.get('retry-after'))).toBeGreaterThan(0);
+  streams[0]?.leave();
+  await expect.poll(() => statusOf(`?bID=${bID}`, owner.headers)).toBe(200);
+});
+
+test('a server that stops ends its streams at once', async () => {
+  const other = await startTestServer();
+  const { bID, owner } = await createBusiness(other);
+  const streams = await Promise.all(
+    Array.from({ length: 3 }, () => watch(`?bID=${bID}`, owner, other)),
+  );
+  await other.stop();
+  await expect.poll(() => streams.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true]);
+});
+
+test('when the database is heard again after a break, watchers are told to read anew', async () => {
+  const stream = await watchAs(business.owner);
+  await expect.poll(() => listeners()).toBe(1);
+  const ended = await sqlOf<{ ended: boolean }>(
+    "select pg_terminate_backend(pid) as ended from pg_stat_activity where application_name = 'goodword live' and datname = current_database()",
+  );
+  expect(ended).toEqual([{ ended: true }]);
+  await expect.poll(() => stream.text).toContain('event: resync\n');
+  const newest = await respond(business);
+  await expect.poll(() => stream.text).toContain(newest);
+});
+
+/** Processes that listen to this server's database. */
+async function listeners(): Promise<number> {
+  const rows = await sqlOf(
+    "select from pg_stat_activity where application_name = 'goodword live' and datname = current_database() and query = 'listen goodword_live'",
+  );
+  return rows.length;
+}
+
+async function sqlOf<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
