@@ -1,31 +1,38 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  addMember,
+  type Business,
+  confirmAddressOf,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { announceUpload, drawPicture } from '#tests/support/uploads.ts';
 
 const TOO_LARGE = 'Your logo file may not be larger than 500Kb in size.';
 const WRONG_TYPE = 'Your logo file needs to be a JPG, GIF or PNG file extension.';
 
 let server: TestServer;
 let business: Business;
+let staff: SignedInUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { INTERNAL_ACCOUNTS: 'staff@example.com' } });
+  staff = await confirmAddressOf(server, await createUser(server, 'staff@example.com'));
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
 });
 
-function announce(file: { contentType?: string; size?: number } = {}) {
-  const { bID, owner } = business;
-  const given = { folder: 'businessrepresentatives', fileName: 'nora.png' };
-  const body = { bID, ...given, contentType: 'image/png', size: 100, ...file };
-  return server.post('/api/dash/createupload', body, owner.headers);
-}
+type File = Parameters<typeof announceUpload>[2];
+const announce = (file?: File) => announceUpload(server, business, file);
 
-async function upload(bytes: Buffer<ArrayBuffer> | string) {
-  const { body } = await announce();
+async function upload(bytes: Buffer<ArrayBuffer> | string, file?: File) {
+  const { body } = await announce(file);
   const path = new URL(body.uploadURL).pathname;
   const response = await fetch(`${server.origin}${path}`, { method: 'PUT', body: bytes });
   return { status: response.status, body: await response.json(), path };
@@ -40,14 +47,6 @@ async function files(): Promise<number> {
   return rows.length;
 }
 
-async function picture(format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer<ArrayBuffer>> {
-  const create = { width: 40, height: 40, channels: 3 as const, background: '#A705D5' };
-  const drawn = sharp({ create })
-    .withExif({ IFD0: { Copyright: 'Secret Place' } })
-    .toFormat(format);
-  return Buffer.from(await drawn.toBuffer());
-}
-
 function download(url: string): Promise<Response> {
   return fetch(`${server.origin}${new URL(url).pathname}`);
 }
@@ -57,7 +56,7 @@ test.each([
   'jpeg',
   'gif',
 ] as const)('a %s is drawn anew, without metadata, and sent to anybody', async (format) => {
-  const { status, body } = await upload(await picture(format));
+  const { status, body } = await upload(await drawPicture(format));
   expect(status).toBe(200);
   const response = await download(body.url);
   expect(response.headers.get('content-type')).toBe(`image/${format}`);
@@ -74,7 +73,7 @@ test('what claims to be a picture and is none is refused, and leaves no orphan',
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'GIF89a and then nothing',
     '',
-    await picture('webp'),
+    await drawPicture('webp'),
   ];
   for (const lie of lies) {
     const { status, body } = await upload(lie);
@@ -83,33 +82,74 @@ test('what claims to be a picture and is none is refused, and leaves no orphan',
   expect(await files()).toBe(0);
 });
 
-test('500,000 bytes are accepted and 500,001 refused, announced or not', async () => {
-  expect((await announce({ size: 500_000 })).status).toBe(200);
-  const announced = await announce({ size: 500_001 });
-  expect([announced.status, announced.body.error.fields]).toEqual([422, { size: TOO_LARGE }]);
-  const start = await picture('png');
-  const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
-  expect((await upload(padded(500_000))).status).toBe(200);
-  const { status, body, path } = await upload(padded(500_001));
-  expect([status, body.error.message]).toEqual([413, TOO_LARGE]);
-  const chunked = new ReadableStream({
-    start(controller) {
-      controller.enqueue(padded(500_001));
-      controller.close();
-    },
+const LOGO = { tooLarge: TOO_LARGE, wrongType: WRONG_TYPE };
+const INVALID =
+  "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
+const FAILED =
+  "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
+const PICTURE = {
+  announced: { tooLarge: INVALID, wrongType: INVALID },
+  sent: { tooLarge: FAILED, wrongType: FAILED },
+};
+
+describe.each([
+  ['businessrepresentatives', { announced: LOGO, sent: LOGO }],
+  ['profilepictures', PICTURE],
+  ['companylogos', PICTURE],
+] as const)('the folder %s', (folder, faults) => {
+  test('takes 500,000 bytes and refuses 500,001, announced or not', async () => {
+    expect((await announce({ folder, size: 500_000 })).status).toBe(200);
+    const announced = await announce({ folder, size: 500_001 });
+    const { tooLarge } = faults.announced;
+    expect([announced.status, announced.body.error.fields]).toEqual([422, { size: tooLarge }]);
+    const start = await drawPicture('png');
+    const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
+    expect((await upload(padded(500_000), { folder })).status).toBe(200);
+    const { status, body, path } = await upload(padded(500_001), { folder });
+    expect([status, body.error.message]).toEqual([413, faults.sent.tooLarge]);
+    const chunked = new ReadableStream({
+      start(controller) {
+        controller.enqueue(padded(500_001));
+        controller.close();
+      },
+    });
+    const options = { method: 'PUT', body: chunked, duplex: 'half' } as const;
+    const refused = await fetch(`${server.origin}${path}`, options);
+    const { error } = await refused.json();
+    expect([refused.status, error.message]).toEqual([413, faults.sent.tooLarge]);
   });
-  const options = { method: 'PUT', body: chunked, duplex: 'half' } as const;
-  const refused = await fetch(`${server.origin}${path}`, options);
-  expect([refused.status, (await refused.json()).error.message]).toEqual([413, TOO_LARGE]);
+
+  test('takes no other types, be they announced or sent', async () => {
+    const announced = await announce({ folder, contentType: 'image/svg+xml' });
+    const { wrongType } = faults.announced;
+    expect([announced.status, announced.body.error.fields]).toEqual([
+      422,
+      { contentType: wrongType },
+    ]);
+    const sent = await upload(await drawPicture('webp'), { folder });
+    expect([sent.status, sent.body.error.fields]).toEqual([422, { file: faults.sent.wrongType }]);
+  });
+
+  test('is open to a collaborator, and to nobody who only views', async () => {
+    const { bID } = business;
+    const body = { bID, folder, fileName: 'a.png', contentType: 'image/png', size: 9 };
+    const statusOf = async ({ headers }: SignedInUser) =>
+      (await server.post('/api/dash/createupload', body, headers)).status;
+    const collaborator = await createUser(server);
+    await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
+    expect([await statusOf(collaborator), await statusOf(staff)]).toEqual([200, 403]);
+  });
 });
 
-test('other types are refused when they are announced', async () => {
-  const { status, body } = await announce({ contentType: 'image/svg+xml' });
-  expect([status, body.error.fields]).toEqual([422, { contentType: WRONG_TYPE }]);
+test('an unknown folder is 422', async () => {
+  const { bID, owner } = business;
+  const body = { bID, folder: 'secrets', fileName: 'a', contentType: 'image/png', size: 9 };
+  const { status, body: answer } = await server.post('/api/dash/createupload', body, owner.headers);
+  expect([status, Object.keys(answer.error.fields)]).toEqual([422, ['folder']]);
 });
 
 test('bytes are bytes, whatever their sender calls them', async () => {
-  const bytes = await picture('png');
+  const bytes = await drawPicture('png');
   for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain']) {
     const { body } = await announce();
     const options = { method: 'PUT', body: bytes, headers: { 'content-type': type } };
@@ -119,17 +159,17 @@ test('bytes are bytes, whatever their sender calls them', async () => {
 });
 
 test('an address takes one picture, and what is sent again is answered alike', async () => {
-  const { path, body } = await upload(await picture('png'));
+  const { path, body } = await upload(await drawPicture('png'));
   const again = await fetch(`${server.origin}${path}`, {
     method: 'PUT',
-    body: await picture('gif'),
+    body: await drawPicture('gif'),
   });
   expect([again.status, await again.json()]).toEqual([200, body]);
   expect(await files()).toBe(1);
 });
 
 test('an address that was made up, or has run out, takes nothing', async () => {
-  const { path } = await upload(await picture('png'));
+  const { path } = await upload(await drawPicture('png'));
   for (const other of [`${path}x`, '/upload/a.b', '/upload/x']) {
     const response = await fetch(`${server.origin}${other}`, { method: 'PUT', body: 'x' });
     expect(response.status, other).toBe(404);
@@ -141,14 +181,14 @@ test('an address that was made up, or has run out, takes nothing', async () => {
 });
 
 test('what no saved flow ever named is swept after a week, what one named stays', async () => {
-  const kept = await upload(await picture('png'));
+  const kept = await upload(await drawPicture('png'));
   const representative = { name: 'Nora', title: '', profilePicture: kept.body.url };
   await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });
   await saveFlow(server, business);
-  const forgotten = await upload(await picture('png'));
+  const forgotten = await upload(await drawPicture('png'));
   const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
   await server.database.updateTable('uploads').set({ created_at: aWeekAgo }).execute();
-  const recent = await upload(await picture('png'));
+  const recent = await upload(await drawPicture('png'));
   await server.runJob('files.sweep-uploads');
   const found = await Promise.all([kept, forgotten, recent].map(({ body }) => download(body.url)));
   expect(found.map(({ status }) => status)).toEqual([200, 404, 200]);

@@ -10,6 +10,7 @@ import {
   TESTIMONIAL_AT,
   writeTestimonial,
 } from '#tests/support/testimonials.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let business: Business;
@@ -39,13 +40,6 @@ async function showcase() {
   };
 }
 const shownIds = async () => (await showcase()).items.map(({ id }) => id);
-
-async function waitingRebuilds(): Promise<{ due: number }[]> {
-  const { rows } = await sql<{ due: number }>`
-    select extract(epoch from run_at - now())::float8 as due from graphile_worker._private_jobs
-     where key = ${`widgets.rebuild:${business.bID}`}`.execute(server.database);
-  return rows;
-}
 
 test('an empty showcase has no items and no tags', async () => {
   expect(await showcase()).toEqual({ items: [], tags: [] });
@@ -204,12 +198,12 @@ describe('consent', () => {
         textAnswer: 'Good',
         consent,
       });
-    await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+    await forgetJobs(server);
     await mark({ sessionID: respondent.sessionID, intent: 'addtag', tag: 'Bread' });
-    await sql`delete from graphile_worker._private_jobs`.execute(server.database);
+    await forgetJobs(server);
     await say(false);
     expect(await showcase()).toEqual({ items: [], tags: [] });
-    expect(await waitingRebuilds()).toHaveLength(1);
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
     await say(true);
     expect(await shownIds()).toHaveLength(1);
   });
@@ -302,7 +296,7 @@ test('a long text is cut on the card, by whole characters', async () => {
 
 test('a burst of changes asks for one rebuild, 15 seconds after the first of them', async () => {
   const { sessionID } = await showTestimonial(server, business);
-  const [first, ...others] = await waitingRebuilds();
+  const [first, ...others] = await waitingRebuilds(server, business.bID);
   expect(others).toEqual([]);
   expect(first?.due).toBeGreaterThan(13);
   expect(first?.due).toBeLessThanOrEqual(15);
@@ -310,7 +304,7 @@ test('a burst of changes asks for one rebuild, 15 seconds after the first of the
     server.database,
   );
   for (const intent of ['unmark', 'mark', 'unmark']) await mark({ sessionID, intent });
-  const [still, ...more] = await waitingRebuilds();
+  const [still, ...more] = await waitingRebuilds(server, business.bID);
   expect(more).toEqual([]);
   expect(still?.due).toBeLessThanOrEqual(2);
 });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOTE_LENGTH } from '#domain/response-status.ts';
+import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { writeTestimonial } from '#tests/support/testimonials.ts';
+
+let server: TestServer;
+let business: Business;
+let sessionID: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+  sessionID = (await writeTestimonial(server, business)).sessionID;
+});
+
+const call = (name: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const setStatus = (sessionIDs: readonly string[], status: string) =>
+  call('updateresponsestatus', { sessionIDs, status });
+const setNote = (note: unknown, id = sessionID) =>
+  call('updateresponsenote', { sessionID: id, note });
+
+async function stateOf(id = sessionID) {
+  const { session } = (await call('fetchresponse', { sessionID: id })).body;
+  return { status: session.status, note: session.note };
+}
+
+function noted() {
+  return server.database
+    .selectFrom('feedback_sessions')
+    .select(['noted_at', 'noted_by'])
+    .where('session_id', '=', sessionID)
+    .executeTakeFirstOrThrow();
+}
+
+test('a response is open, until somebody says otherwise; the answer tells what it was', async () => {
+  expect(await stateOf()).toEqual({ status: 'open', note: '' });
+  const other = (await writeTestimonial(server, business)).sessionID;
+  await setStatus([other], 'resolved');
+  const { status, body } = await setStatus(
+    [sessionID.toUpperCase(), other, sessionID],
+    'inProgress',
+  );
+  expect(status).toBe(200);
+  const byId = (a: { sessionID: string }, b: { sessionID: string }) =>
+    a.sessionID.localeCompare(b.sessionID);
+  expect(body.changed.toSorted(byId)).toEqual(
+    [
+      { sessionID, was: 'open' },
+      { sessionID: other, was: 'resolved' },
+    ].toSorted(byId),
+  );
+  expect((await stateOf()).status).toBe('inProgress');
+  expect((await setStatus([sessionID, other], 'inProgress')).body).toEqual({ changed: [] });
+});
+
+test('who noted last, and when, stands with the response, and in its timeline', async () => {
+  expect(await noted()).toEqual({ noted_at: null, noted_by: null });
+  const before = Date.now();
+  await setStatus([sessionID], 'resolved');
+  const first = await noted();
+  expect(first.noted_by).toBe(business.owner.userId);
+  expect(first.noted_at?.getTime()).toBeGreaterThanOrEqual(before);
+  await setStatus([sessionID], 'resolved');
+  expect(await noted()).toEqual(first);
+  await setNote('She called.');
+  const second = await noted();
+  expect(second.noted_at?.getTime()).toBeGreaterThan(first.noted_at?.getTime() ?? 0);
+  await setNote(' She called. ');
+  expect(await noted()).toEqual(second);
+  const { timeline } = (await call('fetchresponse', { sessionID })).body;
+  expect(timeline.at(-1)).toEqual({
+    at: Math.floor((second.noted_at?.getTime() ?? 0) / 1000),
+    event: 'noted',
+    detail: null,
+  });
+});
+
+test('a note is kept as written, up to 5,000 characters, and an empty one removes it', async () => {
+  const long = '👍'.repeat(NOTE_LENGTH);
+  for (const note of ['<b>Mia</b>\nline two', long]) {
+    expect((await setNote(note)).status).toBe(200);
+    expect((await stateOf()).note).toBe(note);
+  }
+  for (const wrong of [`${long}x`, 7, null, undefined, 'a\u0000b']) {
+    const { status, body } = await setNote(wrong);
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['note']]);
+  }
+  expect((await stateOf()).note).toBe(long);
+  for (const _ of [1, 2]) expect((await setNote('  ')).status).toBe(200);
+  expect((await stateOf()).note).toBe('');
+});
+
+test('what is no response of the business is 404 for a note, and left out of a status', async () => {
+  const other = await createBusiness(server);
+  const foreign = (await writeTestimonial(server, other)).sessionID;
+  const unanswered = (await startRespondent(server, business.handle)).sessionID;
+  for (const id of [foreign, unanswered, randomUUID(), 'x']) {
+    expect((await setNote('Mine now', id)).status).toBe(404);
+    expect((await setStatus([id], 'resolved')).body).toEqual({ changed: [] });
+  }
+  business = other;
+  expect(await stateOf(foreign)).toEqual({ status: 'open', note: '' });
+});
+
+test('an unknown status is 422', async () => {
+  const { status, body } = await setStatus([sessionID], 'done');
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['status']]);
+});
+
+test('of two who say the same at once, one changes it', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await writeTestimonial(server, business)).sessionID),
+  );
+  const answers = await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((some) => setStatus(some, 'resolved')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const changed = answers.flatMap(({ body }) => body.changed);
+  expect(changed.map((one: { sessionID: string }) => one.sessionID).toSorted()).toEqual(
+    ids.toSorted(),
+  );
+});

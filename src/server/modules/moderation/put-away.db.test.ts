@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const call = (name: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+
+async function flagsOf(sessionID: string) {
+  const { status, body } = await call('fetchresponse', { sessionID });
+  expect(status).toBe(200);
+  const { isArchived, isSpam, spamReason } = body.session;
+  return { isArchived, isSpam, spamReason };
+}
+const PLAIN = { isArchived: false, isSpam: false, spamReason: null };
+
+async function shownIds(): Promise<string[]> {
+  const { bID, owner } = business;
+  const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
+  return body.data.items.map(({ id }: { id: string }) => id);
+}
+
+describe.each([
+  ['archivesession', 'restoresession', { ...PLAIN, isArchived: true }],
+  ['markasspam', 'unmarkasspam', { ...PLAIN, isSpam: true }],
+])('%s', (putAway, takeBack, away) => {
+  test(`puts a response away, ${takeBack} brings it back, and both may be repeated`, async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    for (const _ of [1, 2]) {
+      const { status, body } = await call(putAway, { sessionID });
+      expect([status, body]).toEqual([200, {}]);
+    }
+    expect(await flagsOf(sessionID)).toEqual(away);
+    for (const _ of [1, 2]) expect((await call(takeBack, { sessionID })).status).toBe(200);
+    expect(await flagsOf(sessionID)).toEqual(PLAIN);
+  });
+
+  test('knows an id in any case of its letters', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    expect((await call(putAway, { sessionID: sessionID.toUpperCase() })).status).toBe(200);
+    expect(await flagsOf(sessionID)).toEqual(away);
+  });
+
+  test('keeps when it happened first', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    const timeline = async () => (await call('fetchresponse', { sessionID })).body.timeline;
+    await call(putAway, { sessionID });
+    const first = await timeline();
+    const old = new Date('2020-01-01');
+    await server.database
+      .updateTable('feedback_sessions')
+      .set(away.isSpam ? { spam_at: old } : { archived_at: old })
+      .where('session_id', '=', sessionID)
+      .execute();
+    await call(putAway, { sessionID });
+    expect((await timeline())[0].at).toBe(old.getTime() / 1000);
+    expect(await timeline()).toHaveLength(first.length);
+  });
+
+  test('is 404 for a response of others, one that is not, one without an answer, and no id', async () => {
+    const other = await createBusiness(server);
+    const foreign = await writeTestimonial(server, other);
+    const unanswered = await startRespondent(server, business.handle);
+    for (const name of [putAway, takeBack]) {
+      for (const sessionID of [
+        foreign.sessionID,
+        unanswered.sessionID,
+        randomUUID(),
+        'x',
+        '',
+        '\u00e4',
+      ]) {
+        const { status, body } = await call(name, { sessionID });
+        expect([name, sessionID, status, body.error.code]).toEqual([
+          name,
+          sessionID,
+          404,
+          'not_found',
+        ]);
+      }
+    }
+    business = other;
+    expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
+  });
+
+  test('takes a showcased response out of the widgets, and back in when it is taken back', async () => {
+    const { sessionID } = await showTestimonial(server, business);
+    for (const [name, shown] of [
+      [putAway, []],
+      [takeBack, [`${sessionID}_3`]],
+    ] as const) {
+      await forgetJobs(server);
+      await call(name, { sessionID });
+      expect(await shownIds()).toEqual(shown);
+      expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+      await forgetJobs(server);
+      await call(name, { sessionID });
+      expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+    }
+  });
+
+  test('builds no widget where nothing of it is shown', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    await forgetJobs(server);
+    await call(putAway, { sessionID });
+    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  });
+});
+
+test('an unmarked response has no reason left, whoever gave it', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  await server.database
+    .updateTable('feedback_sessions')
+    .set({ spam_at: new Date(), spam_reason: 'too_fast' })
+    .where('session_id', '=', sessionID)
+    .execute();
+  await call('markasspam', { sessionID });
+  expect(await flagsOf(sessionID)).toMatchObject({ isSpam: true, spamReason: 'too_fast' });
+  await call('unmarkasspam', { sessionID });
+  await call('markasspam', { sessionID });
+  expect(await flagsOf(sessionID)).toMatchObject({ isSpam: true, spamReason: null });
+});
+
+test('a collaborator may put a response away', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  const collaborator = await createUser(server);
+  const { bID } = business;
+  await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  const body = { bID, sessionID };
+  const answer = await server.post('/api/dash/archivesession', body, collaborator.headers);
+  expect(answer.status).toBe(200);
+});
+
+describe('many at once', () => {
+  const change = (sessionIDs: readonly string[], what: string) =>
+    call('changeresponses', { sessionIDs, change: what });
+
+  async function write(count: number): Promise<string[]> {
+    const written = await Promise.all(
+      Array.from({ length: count }, () => writeTestimonial(server, business)),
+    );
+    return written.map(({ sessionID }) => sessionID).sort();
+  }
+
+  test('answers those that it changed, and the opposite takes exactly those back', async () => {
+    const [first = '', ...others] = await write(3);
+    await call('archivesession', { sessionID: first });
+    const archived = await change(
+      [first, ...others, randomUUID(), 'x', first.toUpperCase()],
+      'archive',
+    );
+    expect([archived.status, archived.body.changed.toSorted()]).toEqual([200, others]);
+    expect((await change([first, ...others], 'archive')).body).toEqual({ changed: [] });
+    const restored = await change(archived.body.changed, 'restore');
+    expect(restored.body.changed.toSorted()).toEqual(others);
+    expect(await flagsOf(first)).toMatchObject({ isArchived: true });
+  });
+
+  test('marks as spam and takes it back', async () => {
+    const ids = await write(2);
+    expect((await change(ids, 'spam')).body.changed.toSorted()).toEqual(ids);
+    expect(await flagsOf(ids[0] ?? '')).toEqual({ ...PLAIN, isSpam: true });
+    expect((await change(ids, 'unspam')).body.changed.toSorted()).toEqual(ids);
+    expect(await flagsOf(ids[1] ?? '')).toEqual(PLAIN);
+  });
+
+  test('leaves the responses of others as they are', async () => {
+    const [mine = ''] = await write(1);
+    const other = await createBusiness(server);
+    const foreign = await writeTestimonial(server, other);
+    expect((await change([foreign.sessionID, mine], 'spam')).body).toEqual({ changed: [mine] });
+    business = other;
+    expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
+  });
+
+  test('rebuilds the widgets once where one of them is shown', async () => {
+    const ids = await write(3);
+    await markForShowcase(server, business, { sessionID: ids[1] ?? '' });
+    await forgetJobs(server);
+    await change(ids, 'archive');
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  });
+
+  test('takes 1 to 1,000 ids and one of four changes', async () => {
+    const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+    expect((await change(ids(1_000), 'archive')).body).toEqual({ changed: [] });
+    for (const [given, what, field] of [
+      [ids(1_001), 'archive', 'sessionIDs'],
+      [[], 'archive', 'sessionIDs'],
+      [ids(1), 'delete', 'change'],
+    ] as const) {
+      const { status, body } = await change(given, what);
+      expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    }
+  });
+
+  test('changes each response once, also for two who do it at the same time in any order', async () => {
+    const ids = await write(12);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) =>
+        change(place % 2 ? ids : ids.toReversed(), place < 4 ? 'archive' : 'spam'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const changed = (from: number) =>
+      answers.slice(from, from + 4).flatMap(({ body }) => body.changed);
+    expect(changed(0).toSorted()).toEqual(ids);
+    expect(changed(4).toSorted()).toEqual(ids);
+  });
+});
+
+describe('the counts of share actions', () => {
+  const CHOSEN = { gp: 1 };
+  beforeEach(async () => {
+    const shareActions = [{ platformCode: 'gp' }, { platformCode: 'tp' }];
+    const flow = [sampleStep.rating('star'), sampleStep.share({ uniqueID: 'SHARE', shareActions })];
+    await saveFlow(server, business, { flow });
+  });
+
+  async function share(code: string) {
+    const respondent = await startRespondent(server, business.handle);
+    const choose = (platformCode: string) =>
+      respondent.answer(1, { questionID: 'SHARE', type: 'shareq', platformCode });
+    await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+    expect((await choose(code)).status).toBe(200);
+    return { ...respondent, choose };
+  }
+  const counts = async () =>
+    (await call('getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
+
+  test('leave spam out, and take it in again once', async () => {
+    const { sessionID } = await share('gp');
+    expect(await counts()).toEqual(CHOSEN);
+    for (const _ of [1, 2]) await call('markasspam', { sessionID });
+    expect(await counts()).toEqual({});
+    for (const _ of [1, 2]) await call('unmarkasspam', { sessionID });
+    expect(await counts()).toEqual(CHOSEN);
+    await call('archivesession', { sessionID });
+    expect(await counts()).toEqual(CHOSEN);
+  });
+
+  test('are right where somebody chooses, changes their mind and finishes while they are spam', async () => {
+    const { sessionID, choose, finish } = await share('tp');
+    await call('markasspam', { sessionID });
+    await choose('gp');
+    expect(await counts()).toEqual({});
+    expect((await finish()).status).toBe(200);
+    expect(await counts()).toEqual({});
+    await call('unmarkasspam', { sessionID });
+    expect(await counts()).toEqual(CHOSEN);
+  });
+
+  test('are right after many who mark and unmark at the same time as customers choose', async () => {
+    const sharers = await Promise.all(Array.from({ length: 6 }, () => share('gp')));
+    const ids = sharers.map(({ sessionID }) => sessionID);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => [
+        call('changeresponses', {
+          sessionIDs: place % 2 ? ids : ids.toReversed(),
+          change: place % 2 ? 'spam' : 'unspam',
+        }),
+        sharers[place]?.choose('tp'),
+      ]).flat(),
+    );
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(12).fill(200));
+    await call('changeresponses', { sessionIDs: ids, change: 'unspam' });
+    expect(await counts()).toEqual({ tp: 6 });
+    await call('changeresponses', { sessionIDs: ids, change: 'spam' });
+    expect(await counts()).toEqual({});
+  });
+});

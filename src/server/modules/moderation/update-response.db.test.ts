@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+const INVALID =
+  "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
+const AUTHOR = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const call = (name: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const edit = (sessionID: string, changes: object, jFI: unknown = TESTIMONIAL_AT) =>
+  call('updateResponse', { sessionID, jFI, ...changes });
+
+async function stored(sessionID: string, i = TESTIMONIAL_AT) {
+  return server.database
+    .selectFrom('journey_entries')
+    .select(['entry', 'search_text', 'answered_at', 'question_id'])
+    .where('session_id', '=', sessionID)
+    .where('i', '=', i)
+    .executeTakeFirstOrThrow();
+}
+
+async function entryOf(sessionID: string): Promise<Record<string, unknown>> {
+  const { status, body } = await call('fetchresponse', { sessionID });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.session.journeyFeedback.find(({ i }: { i: number }) => i === TESTIMONIAL_AT);
+}
+
+test('changes the fields that are given, removes the empty ones, and nothing else', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const before = await stored(sessionID);
+  const words = await entryOf(sessionID);
+  const { status, body } = await edit(sessionID.toUpperCase(), { company: ' Yale ', jobTitle: '' });
+  expect([status, body]).toEqual([200, {}]);
+  const { jobTitle: _, ...rest } = words;
+  expect(await entryOf(sessionID)).toEqual({
+    ...rest,
+    company: 'Yale',
+    editedAt: expect.any(Number),
+    editedFields: ['company', 'jobTitle'],
+  });
+  const after = await stored(sessionID);
+  expect([after.answered_at, after.question_id]).toEqual([before.answered_at, before.question_id]);
+});
+
+test('a missing field and null leave what stands there', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const before = await stored(sessionID);
+  const nothing = { company: null, profilePicture: null };
+  for (const changes of [{}, nothing, { company: 'Navy', companyLogo: '' }]) {
+    expect((await edit(sessionID, changes)).status).toBe(200);
+    expect(await stored(sessionID)).toEqual(before);
+  }
+});
+
+test('no other field can be changed: not the words, the name, the consent or the place', async () => {
+  const { sessionID } = await writeTestimonial(server, business, { ...AUTHOR, consent: false });
+  const before = await entryOf(sessionID);
+  await edit(sessionID, {
+    company: 'Yale',
+    textAnswer: 'Bought words',
+    name: 'Somebody else',
+    consent: true,
+    i: 1,
+    questionID: 'WHY',
+    editedAt: 1,
+    entry: { consent: true },
+  });
+  const after = await entryOf(sessionID);
+  expect(after).toEqual({
+    ...before,
+    company: 'Yale',
+    editedAt: after.editedAt,
+    editedFields: ['company'],
+  });
+  expect(after.editedAt).toBeGreaterThan(1_700_000_000);
+});
+
+test('notes when it was edited last, and every field that ever was', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const before = Math.floor(Date.now() / 1000);
+  await edit(sessionID, { jobTitle: 'Rear admiral' });
+  await edit(sessionID, { company: 'Yale' });
+  const { editedAt, editedFields } = await entryOf(sessionID);
+  expect(editedFields).toEqual(['company', 'jobTitle']);
+  expect(editedAt).toBeGreaterThanOrEqual(before);
+  const { timeline } = (await call('fetchresponse', { sessionID })).body;
+  expect(timeline).toContainEqual({ at: editedAt, event: 'edited', detail: 'TESTIMONIAL' });
+});
+
+test('what is searched follows', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  await edit(sessionID, { company: 'Yale  College' });
+  const { entry, search_text } = await stored(sessionID);
+  const lines = (text: string) => text.split('\n').toSorted();
+  const expected = searchTextOf(entry as unknown as Parameters<typeof searchTextOf>[0]);
+  expect(lines(search_text)).toEqual(lines(expected));
+  const find = async (filterWords: string) =>
+    (await call('fetchfeedback', { filterWords, isInitialFetch: true })).body.collection.length;
+  expect([await find('yale college'), await find('navy')]).toEqual([1, 0]);
+});
+
+test('a company has 40 characters at most and a job title 60, counted as people do', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const fits = { company: '👍'.repeat(40), jobTitle: 'é'.repeat(60) };
+  expect((await edit(sessionID, fits)).status).toBe(200);
+  expect(await entryOf(sessionID)).toMatchObject(fits);
+  for (const [field, limit] of [
+    ['company', 40],
+    ['jobTitle', 60],
+  ] as const) {
+    const { status, body } = await edit(sessionID, { [field]: 'x'.repeat(limit + 1) });
+    const message = `This may not be more than ${limit} characters.`;
+    expect([status, body.error.fields]).toEqual([422, { [field]: message }]);
+  }
+  expect(await entryOf(sessionID)).toMatchObject(fits);
+});
+
+describe('pictures', () => {
+  test('are uploads of the business, which are kept as long as something names them', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    const profilePicture = await uploadPicture(server, business, 'profilepictures');
+    const companyLogo = await uploadPicture(server, business, 'companylogos');
+    const forgotten = await uploadPicture(server, business, 'companylogos');
+    expect((await edit(sessionID, { profilePicture, companyLogo })).status).toBe(200);
+    expect(await entryOf(sessionID)).toMatchObject({
+      profilePicture,
+      companyLogo,
+      editedFields: ['profilePicture', 'companyLogo'],
+    });
+    const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
+    await server.database
+      .updateTable('uploads')
+      .set({ created_at: aWeekAgo })
+      .where('business_id', '=', business.bID)
+      .execute();
+    await server.runJob('files.sweep-uploads');
+    const statusOf = async (url: string) =>
+      (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
+    expect(await Promise.all([profilePicture, companyLogo, forgotten].map(statusOf))).toEqual([
+      200, 200, 404,
+    ]);
+    expect((await edit(sessionID, { companyLogo: forgotten })).status).toBe(422);
+    expect((await edit(sessionID, { profilePicture: '' })).status).toBe(200);
+    expect(await entryOf(sessionID)).not.toHaveProperty('profilePicture');
+  });
+
+  test('from elsewhere, of others, and what was never uploaded, are 422 and change nothing', async () => {
+    const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+    const other = await createBusiness(server);
+    const foreign = await uploadPicture(server, other, 'profilepictures');
+    const own = await uploadPicture(server, business, 'profilepictures');
+    const { pathname } = new URL(own);
+    const before = await stored(sessionID);
+    for (const address of [
+      foreign,
+      foreign.replace(other.bID, business.bID),
+      `https://evil.example${pathname}`,
+      `${own}?x=1`,
+      `${own.slice(0, -3)}gif`,
+      own.replace('/u/', '/u/../u/'),
+      'https://example.com/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      'x',
+    ]) {
+      for (const field of ['profilePicture', 'companyLogo']) {
+        const { status, body } = await edit(sessionID, { [field]: address, company: 'Changed' });
+        expect([address, status, body.error?.fields]).toEqual([address, 422, { [field]: INVALID }]);
+      }
+    }
+    const both = await edit(sessionID, { profilePicture: 'x', companyLogo: foreign });
+    expect(Object.keys(both.body.error.fields)).toEqual(['profilePicture', 'companyLogo']);
+    expect(await stored(sessionID)).toEqual(before);
+  });
+
+  test('that stand there already may be given again, wherever they are from', async () => {
+    const respondent = await startRespondent(server, business.handle);
+    const profilePicture = 'https://pictures.example/grace.png';
+    await respondent.answer(TESTIMONIAL_AT, {
+      questionID: 'TESTIMONIAL',
+      type: 'testimonial',
+      textAnswer: 'Good.',
+      consent: true,
+      profilePicture,
+    });
+    const { sessionID } = respondent;
+    expect((await edit(sessionID, { profilePicture, company: 'Yale' })).status).toBe(200);
+    expect(await entryOf(sessionID)).toMatchObject({ profilePicture, editedFields: ['company'] });
+  });
+});
+
+test('an answer that is no testimonial is 422', async () => {
+  const respondent = await writeTestimonial(server, business);
+  const { sessionID, answer } = respondent;
+  await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.' });
+  await answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email: 'a@example.com' });
+  for (const jFI of [1, 2, 4]) {
+    const { status, body } = await edit(sessionID, { company: 'Yale' }, jFI);
+    expect([status, body.error.fields]).toEqual([
+      422,
+      { jFI: 'Only a testimonial can be edited.' },
+    ]);
+  }
+  const passed = await startRespondent(server, business.handle);
+  await passed.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const skipped = { questionID: 'TESTIMONIAL', type: 'testimonial', skipped: true };
+  expect((await passed.answer(TESTIMONIAL_AT, skipped)).status).toBe(200);
+  expect((await edit(passed.sessionID, { company: 'Yale' })).status).toBe(422);
+});
+
+test('an unknown response, an unknown answer and a response of others are 404', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  const other = await createBusiness(server);
+  const foreign = (await writeTestimonial(server, other, AUTHOR)).sessionID;
+  for (const [id, jFI] of [
+    [randomUUID(), 3],
+    [foreign, 3],
+    ['x', 3],
+    [sessionID, 0],
+    [sessionID, 9_999],
+  ] as const) {
+    const { status, body } = await edit(id, { company: 'Taken over' }, jFI);
+    expect([id, jFI, status, body.error.code]).toEqual([id, jFI, 404, 'not_found']);
+  }
+  for (const jFI of [-1, 1.5, '3', null, undefined, 10_001]) {
+    expect((await call('updateResponse', { sessionID, jFI, company: 'x' })).status).toBe(422);
+  }
+  business = other;
+  expect(await entryOf(foreign)).toMatchObject(AUTHOR);
+});
+
+test('a showcased testimonial is built anew with what was edited; another builds nothing', async () => {
+  const { sessionID } = await showTestimonial(server, business, AUTHOR);
+  await forgetJobs(server);
+  await edit(sessionID, { company: 'Navy' });
+  expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  await edit(sessionID, { company: 'Yale' });
+  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  const { bID, owner } = business;
+  const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
+  expect(body.data.items).toMatchObject([{ card: { ...AUTHOR, company: 'Yale' } }]);
+  await forgetJobs(server);
+  const plain = await writeTestimonial(server, business, AUTHOR);
+  await edit(plain.sessionID, { company: 'Yale' });
+  expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+});
+
+test('two who edit different fields at once lose nothing', async () => {
+  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  for (let round = 0; round < 8; round += 1) {
+    const edits = [{ company: `Company ${round}` }, { jobTitle: `Job ${round}` }];
+    const answers = await Promise.all(edits.map((changes) => edit(sessionID, changes)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await entryOf(sessionID)).toMatchObject(Object.assign({}, ...edits));
+  }
+});
+
+test('an archived response and one that is spam may be edited too', async () => {
+  const { sessionID } = await writeTestimonial(server, business);
+  await sql`update feedback_sessions set archived_at = now(), spam_at = now()
+             where session_id = ${sessionID}`.execute(server.database);
+  expect((await edit(sessionID, { company: 'Yale' })).status).toBe(200);
+});
