@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchReviews } from '#contract/reviews.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const ask = (body: object, { bID, owner } = business) =>
+  server.post('/api/dash/fetchreviews', { bID, ...body }, owner.headers);
+
+async function page(body: object) {
+  const { status, body: answer } = await ask(body);
+  expect(status).toBe(200);
+  return fetchReviews.answer.parse(answer);
+}
+
+/** Several at each time, so that pages end among those of one time. */
+const times = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    reviewedAt: new Date(START + Math.floor(place / 7) * 1_000),
+  }));
+
+test('a review is told whole', async () => {
+  const seed = {
+    reviewedAt: new Date('2026-03-04T05:06:07.089Z'),
+    uniqueId: 'their-own-name',
+    name: 'Zoë <b>',
+    rating: 4.5,
+    title: 'Good bread',
+    text: 'Line one\nline two 😀',
+    url: 'https://reviews.example/1',
+  };
+  const [id] = await storeReviews(server, business.bID, { platform: 'tp', seeds: [seed] });
+  expect(await page({ platform: 'tp' })).toEqual({
+    reviews: [
+      {
+        reviewDocID: id,
+        unique_id: 'their-own-name',
+        name: 'Zoë <b>',
+        date: '2026-03-04T05:06:07.089Z',
+        profile_picture: '',
+        rating_value: 4.5,
+        review_title: 'Good bread',
+        review_text: 'Line one\nline two 😀',
+        url: 'https://reviews.example/1',
+      },
+    ],
+    hasMore: false,
+  });
+});
+
+test('what a platform does not give is empty, and a rating null', async () => {
+  const seeds = [{ reviewedAt: new Date(START), rating: null }];
+  await storeReviews(server, business.bID, { platform: 'fb', seeds });
+  expect((await page({ platform: 'fb' })).reviews).toMatchObject([
+    { name: '', rating_value: null, review_title: '', review_text: '', url: '' },
+  ]);
+});
+
+test('a platform without reviews has an empty page', async () => {
+  for (const platform of PLATFORM_CODES) {
+    expect(await page({ platform })).toEqual({ reviews: [], hasMore: false });
+  }
+});
+
+test('fifty a page, newest first, each once, also among those of one time', async () => {
+  const ids = await storeReviews(server, business.bID, { platform: 'gp', seeds: times(120) });
+  await storeReviews(server, business.bID, { platform: 'tp', seeds: times(3) });
+  const found: string[] = [];
+  const sizes: number[] = [];
+  let startAfter: string | false | null = null;
+  for (let hasMore = true; hasMore; ) {
+    const answer = await page({ platform: 'gp', startAfter });
+    hasMore = answer.hasMore;
+    sizes.push(answer.reviews.length);
+    found.push(...answer.reviews.map(({ reviewDocID }) => reviewDocID));
+    startAfter = found.at(-1) ?? '';
+  }
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(found.toSorted()).toEqual(ids.toSorted());
+  const dates = await datesOf(found);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+});
+
+async function datesOf(ids: readonly string[]): Promise<number[]> {
+  const rows = await server.database
+    .selectFrom('reviews')
+    .select(['review_id', 'reviewed_at'])
+    .where('business_id', '=', business.bID)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.review_id, row.reviewed_at.getTime()]));
+  return ids.map((id) => byId.get(id) ?? 0);
+}
+
+test('a page neither skips nor repeats while newer reviews arrive', async () => {
+  const { bID } = business;
+  const ids = await storeReviews(server, bID, { platform: 'gp', seeds: times(70) });
+  const first = await page({ platform: 'gp' });
+  const seeds = Array.from({ length: 9 }, () => ({ reviewedAt: new Date(START + 86_400_000) }));
+  await storeReviews(server, bID, { platform: 'gp', seeds });
+  const startAfter = first.reviews.at(-1)?.reviewDocID.toUpperCase();
+  const second = await page({ platform: 'gp', startAfter });
+  const found = [...first.reviews, ...second.reviews].map(({ reviewDocID }) => reviewDocID);
+  expect(found.toSorted()).toEqual(ids.toSorted());
+  expect(second.hasMore).toBe(false);
+});
+
+test('exactly fifty are one page', async () => {
+  await storeReviews(server, business.bID, { platform: 'gp', seeds: times(50) });
+  const { reviews, hasMore } = await page({ platform: 'gp', startAfter: false });
+  expect([reviews.length, hasMore]).toEqual([50, false]);
+});
+
+test('an unknown start, be it of others or of another platform, is 422', async () => {
+  const { bID } = business;
+  await storeReviews(server, bID, { platform: 'gp', seeds: times(2) });
+  const [elsewhere] = await storeReviews(server, bID, { platform: 'tp', seeds: times(1) });
+  const other = await createBusiness(server);
+  const [foreign] = await storeReviews(server, other.bID, { platform: 'gp', seeds: times(1) });
+  for (const startAfter of [elsewhere, foreign, randomUUID(), 'x']) {
+    const { status, body } = await ask({ platform: 'gp', startAfter });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['startAfter']]);
+  }
+  expect((await page({ platform: 'gp', startAfter: '' })).reviews).toHaveLength(2);
+});
+
+test('an unknown platform is 422', async () => {
+  for (const platform of ['xx', '', null, undefined, 'feedback']) {
+    const { status, body } = await ask({ platform });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['platform']]);
+  }
+});
+
+test('the reviews of others stay theirs', async () => {
+  const other = await createBusiness(server);
+  await storeReviews(server, other.bID, { platform: 'gp', seeds: times(3) });
+  expect((await page({ platform: 'gp' })).reviews).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchViews, MOST_VIEWS } from '#contract/saved-views.ts';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  saveView,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const call = (name: string, body: object = {}, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const save = (view: object) => call('saveview', { name: 'Unhappy', search: {}, ...view });
+
+async function views(of = business) {
+  const { status, body } = await call('fetchviews', {}, of);
+  expect(status).toBe(200);
+  expect(fetchViews.answer.parse(body)).toEqual(body);
+  return fetchViews.answer.parse(body).views;
+}
+const names = async () => (await views()).map(({ name }) => name);
+
+test('a business has none, until somebody saves one', async () => {
+  expect(await views()).toEqual([]);
+  const before = Math.floor(Date.now() / 1000);
+  const search = { sentiment: 'negative', q: '<b>Müller</b> & 100%' };
+  const viewID = await saveView(server, business, {
+    name: '  Unhappy, this month ',
+    search,
+    questionID: 'WHY',
+  });
+  const plainID = await saveView(server, business, { name: 'All', search: {} });
+  expect(await views()).toEqual([
+    { viewID: plainID, name: 'All', search: {}, questionID: null, createdAt: expect.any(Number) },
+    {
+      viewID,
+      name: 'Unhappy, this month',
+      search,
+      questionID: 'WHY',
+      createdAt: expect.any(Number),
+    },
+  ]);
+  expect((await views())[0]?.createdAt).toBeGreaterThanOrEqual(before);
+});
+
+test('they come in the order of the alphabet, as people know it', async () => {
+  for (const name of ['zebra', 'Älter', 'View 10', 'apple', 'View 9', 'Banana']) {
+    await saveView(server, business, { name });
+  }
+  expect(await names()).toEqual(['Älter', 'apple', 'Banana', 'View 9', 'View 10', 'zebra']);
+});
+
+test('one that is named is changed, and keeps its id and its age', async () => {
+  const viewID = await saveView(server, business, { name: 'Old', questionID: 'WHY' });
+  const [old] = await views();
+  const changed = await save({ viewID: viewID.toUpperCase(), name: 'OLD', search: { q: 'x' } });
+  expect([changed.status, changed.body]).toEqual([200, { viewID }]);
+  expect(await views()).toEqual([{ ...old, name: 'OLD', search: { q: 'x' }, questionID: null }]);
+  expect((await save({ viewID, name: 'OLD', search: { q: 'x' } })).status).toBe(200);
+});
+
+test('a name is taken whatever the case of its letters', async () => {
+  const viewID = await saveView(server, business, { name: 'Größe' });
+  for (const name of ['Größe', ' größe', 'GRÖßE', 'Gro\u0308ße']) {
+    const { status, body } = await save({ name });
+    expect([name, status, body.error.code]).toEqual([name, 409, 'name_taken']);
+  }
+  const other = await saveView(server, business, { name: 'Other' });
+  expect((await save({ viewID: other, name: 'größe' })).body.error.code).toBe('name_taken');
+  expect((await save({ viewID, name: 'größe' })).status).toBe(200);
+  expect(await names()).toEqual(['größe', 'Other']);
+});
+
+test('of many who save the same name at once, one does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, place) => save({ name: place % 2 ? 'Same' : 'SAME' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await names()).toHaveLength(1);
+});
+
+test('there are fifty at most, also when many are saved at once; one that is there can be changed', async () => {
+  const first = await saveView(server, business, { name: 'View 0' });
+  for (let place = 1; place < MOST_VIEWS - 2; place += 1) {
+    await saveView(server, business, { name: `View ${place}` });
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, place) => save({ name: `Last ${place}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused.map(({ body }) => body.error.code)).toEqual(Array(4).fill('too_many_views'));
+  expect(refused[0]?.body.error.message).toContain('50');
+  expect(await views()).toHaveLength(MOST_VIEWS);
+  expect((await save({ viewID: first, name: 'Renamed' })).status).toBe(200);
+  await call('removeview', { viewID: first });
+  expect((await save({ name: 'Room again' })).status).toBe(200);
+});
+
+test('one that is removed is gone, and may be removed again', async () => {
+  const viewID = await saveView(server, business);
+  for (const given of [viewID.toUpperCase(), viewID, randomUUID(), 'x', '']) {
+    const { status, body } = await call('removeview', { viewID: given });
+    expect([status, body]).toEqual([200, {}]);
+  }
+  expect(await views()).toEqual([]);
+  expect((await save({ viewID, name: 'Back' })).status).toBe(404);
+});
+
+test('those of others can be neither seen, nor changed, nor removed', async () => {
+  const other = await createBusiness(server);
+  const viewID = await saveView(server, other, { name: 'Theirs' });
+  const before = await views(other);
+  expect(await views()).toEqual([]);
+  for (const unknown of [viewID, randomUUID(), 'x']) {
+    expect((await save({ viewID: unknown, name: 'Mine' })).status).toBe(404);
+  }
+  expect((await call('removeview', { viewID })).status).toBe(200);
+  expect(await views(other)).toEqual(before);
+  expect((await save({ name: 'Theirs' })).status).toBe(200);
+});
+
+test('everybody who works there has the same ones', async () => {
+  const viewID = await saveView(server, business);
+  const collaborator = await createUser(server);
+  const { bID } = business;
+  await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  const seen = await server.post('/api/dash/fetchviews', { bID }, collaborator.headers);
+  expect(seen.body.views).toMatchObject([{ viewID }]);
+  const body = { bID, viewID };
+  expect((await server.post('/api/dash/removeview', body, collaborator.headers)).status).toBe(200);
+  expect(await views()).toEqual([]);
+});
+
+test('what is no view is 422', async () => {
+  for (const [view, field] of [
+    [{ name: '  ' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ search: 'x' }, 'search'],
+    [{ search: { q: 7 } }, 'search.q'],
+    [{ search: { q: 'x'.repeat(11_001) } }, 'search.q'],
+    [{ search: { ['x'.repeat(41)]: 'y' } }, `search.${'x'.repeat(41)}`],
+    [{ search: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`k${i}`, ''])) }, 'search'],
+    [{ search: { q: 'a\u0000b' } }, 'search.q'],
+    [{ questionID: 'x'.repeat(201) }, 'questionID'],
+  ] as const) {
+    const { status, body } = await save(view);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect(await views()).toEqual([]);
+});

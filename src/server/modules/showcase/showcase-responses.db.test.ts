@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const call = (name: string, body: object) =>
+  server.post(`/api/dash/${name}`, { bID: business.bID, ...body }, business.owner.headers);
+const showcase = (sessionIDs: readonly string[], intent = 'mark') =>
+  call('showcaseresponses', { sessionIDs, intent });
+
+async function shown() {
+  const { bID, owner } = business;
+  const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
+  return body.data.items.map(({ id, taggedWith }: { id: string; taggedWith: string[] }) =>
+    [id, ...taggedWith].join(' '),
+  );
+}
+
+async function write(count: number, words: object = {}): Promise<string[]> {
+  const written = await Promise.all(
+    Array.from({ length: count }, () => writeTestimonial(server, business, words)),
+  );
+  return written.map(({ sessionID }) => sessionID).sort();
+}
+const itemsOf = (ids: readonly string[], i = 3, taggedWith: readonly string[] = []) =>
+  ids.map((sessionID) => ({ sessionID, i, taggedWith }));
+
+test('shows the first answer of each that may be shown, and says what it changed', async () => {
+  const ids = await write(2);
+  const open = await writeTestimonial(server, business);
+  await open.answer(2, {
+    questionID: 'OPEN',
+    type: 'openq',
+    textAnswer: 'Because.',
+    consent: true,
+  });
+  const marked = await showcase([...ids, open.sessionID, open.sessionID.toUpperCase()]);
+  expect([marked.status, marked.body.withoutConsent]).toEqual([200, 0]);
+  const changed = [...itemsOf(ids), ...itemsOf([open.sessionID], 2)];
+  expect(marked.body.changed).toHaveLength(3);
+  expect(marked.body.changed).toEqual(expect.arrayContaining(changed));
+  expect((await shown()).toSorted()).toEqual(
+    [...ids.map((id) => `${id}_3`), `${open.sessionID}_2`].toSorted(),
+  );
+  expect((await showcase(ids)).body).toEqual({ changed: [], withoutConsent: 0 });
+});
+
+test('leaves out what may not be shown, and counts it', async () => {
+  const [shy = ''] = await write(1, { consent: false });
+  const [archived = '', spam = '', good = ''] = await write(3);
+  await call('archivesession', { sessionID: archived });
+  await call('markasspam', { sessionID: spam });
+  const silent = await startRespondent(server, business.handle);
+  await silent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const { body } = await showcase([shy, archived, spam, silent.sessionID, good, randomUUID(), 'x']);
+  expect(body).toEqual({ changed: itemsOf([good]), withoutConsent: 4 });
+  expect(await shown()).toEqual([`${good}_3`]);
+});
+
+test('takes all answers of a response away, with their tags, which it tells', async () => {
+  const { sessionID, answer } = await showTestimonial(server, business);
+  await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', consent: true });
+  await markForShowcase(server, business, { sessionID, i: 2, tag: 'Bread' });
+  expect((await showcase([sessionID])).body).toEqual({ changed: [], withoutConsent: 0 });
+  const { body } = await showcase([sessionID], 'unmark');
+  expect(body.withoutConsent).toBe(0);
+  expect(body.changed).toHaveLength(2);
+  expect(body.changed).toEqual(
+    expect.arrayContaining([...itemsOf([sessionID]), ...itemsOf([sessionID], 2, ['Bread'])]),
+  );
+  expect(await shown()).toEqual([]);
+  expect((await showcase([sessionID], 'unmark')).body.changed).toEqual([]);
+});
+
+test('what was shown is taken back by what the answer names, and nothing else', async () => {
+  const { sessionID: before } = await showTestimonial(server, business);
+  const ids = await write(2);
+  const { body } = await showcase([before, ...ids]);
+  const changed: { sessionID: string }[] = body.changed;
+  await showcase(
+    changed.map(({ sessionID }) => sessionID),
+    'unmark',
+  );
+  expect(await shown()).toEqual([`${before}_3`]);
+});
+
+test('rebuilds the widgets once where something changed', async () => {
+  const ids = await write(3);
+  await forgetJobs(server);
+  for (const intent of ['mark', 'unmark']) {
+    await showcase(ids, intent);
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    await forgetJobs(server);
+    await showcase(ids, intent);
+    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  }
+});
+
+test('leaves the responses of others alone', async () => {
+  const other = await createBusiness(server);
+  const foreign = await showTestimonial(server, other);
+  for (const intent of ['mark', 'unmark']) {
+    const { body } = await showcase([foreign.sessionID], intent);
+    expect(body).toEqual({ changed: [], withoutConsent: 0 });
+  }
+  business = other;
+  expect(await shown()).toEqual([`${foreign.sessionID}_3`]);
+});
+
+test('of many who show and take away at once, each change is made by one', async () => {
+  const ids = await write(8);
+  const marks = await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((some) => showcase(some)),
+  );
+  const changes = (answers: typeof marks) => answers.flatMap(({ body }) => body.changed);
+  expect(marks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(changes(marks)).toHaveLength(8);
+  const unmarks = await Promise.all(
+    [ids, ids.toReversed(), ids].map((some) => showcase(some, 'unmark')),
+  );
+  expect(unmarks.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(changes(unmarks)).toHaveLength(8);
+  expect(await shown()).toEqual([]);
+});
+
+test('takes 1 to 1,000 ids and one of two intents', async () => {
+  for (const [ids, intent, field] of [
+    [[], 'mark', 'sessionIDs'],
+    [Array(1_001).fill(randomUUID()), 'mark', 'sessionIDs'],
+    [[randomUUID()], 'addtag', 'intent'],
+  ] as const) {
+    const { status, body } = await showcase(ids, intent);
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+  }
+});
