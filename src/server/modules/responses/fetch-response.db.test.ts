@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fetchResponse } from '#contract/responses.ts';
+import {
+  type Business,
+  createBusiness,
+  createConfirmedBusiness,
+  createInvite,
+  inviteByEmail,
+  readOutbox,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const call = (name: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+
+async function read(sessionID: string) {
+  const { status, body } = await call('fetchresponse', { sessionID });
+  expect(status).toBe(200);
+  expect(fetchResponse.answer.parse(body)).toEqual(body);
+  return fetchResponse.answer.parse(body);
+}
+const eventsOf = async (sessionID: string) =>
+  (await read(sessionID)).timeline.map(({ event, detail }) => [event, detail].join(' ').trim());
+
+async function setSession(sessionID: string, times: Record<string, Date>) {
+  await server.database
+    .updateTable('feedback_sessions')
+    .set(times)
+    .where('session_id', '=', sessionID)
+    .execute();
+}
+
+test('a response is what it is in the list, wherever it stands there', async () => {
+  const { sessionID } = await writeTestimonial(server, business, { name: 'Mia' });
+  const { body } = await call('fetchfeedback', { isInitialFetch: true });
+  expect((await read(sessionID.toUpperCase())).session).toEqual(body.collection[0]);
+  for (const name of ['archivesession', 'markasspam']) {
+    await call(name, { sessionID });
+    const listed = await call('fetchfeedback', { isInitialFetch: true, showSpam: true });
+    expect((await read(sessionID)).session).toEqual(listed.body.collection[0]);
+  }
+});
+
+test('what is no response of the business is 404', async () => {
+  const other = await createBusiness(server);
+  const foreign = await writeTestimonial(server, other);
+  const unanswered = await startRespondent(server, business.handle);
+  for (const sessionID of [foreign.sessionID, unanswered.sessionID, randomUUID(), 'x', '']) {
+    const { status, body } = await call('fetchresponse', { sessionID });
+    expect([sessionID, status, body.error.code]).toEqual([sessionID, 404, 'not_found']);
+  }
+});
+
+describe('the timeline', () => {
+  test('tells the start, the answers that were given and the end, the oldest first', async () => {
+    const { sessionID, answer, finish } = await writeTestimonial(server, business, {
+      consent: false,
+    });
+    await answer(2, { questionID: 'OPEN', type: 'openq', skipped: true });
+    await finish();
+    await setSession(sessionID, { finished_at: new Date(Date.now() + 5_000) });
+    const { session, timeline } = await read(sessionID);
+    expect(timeline.map(({ event, detail }) => [event, detail])).toEqual([
+      ['started', null],
+      ['answered', 'STARr'],
+      ['answered', 'TESTIMONIAL'],
+      ['finished', null],
+    ]);
+    expect(timeline[0]?.at).toBe(session.sessionStartTime);
+    const times = timeline.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  test('has consent given with the words, withdrawn, and given back', async () => {
+    const { sessionID, finish } = await writeTestimonial(server, business);
+    const { consentURL } = (await finish()).body;
+    const given = ['started', 'answered STARr', 'answered TESTIMONIAL', 'consentGiven', 'finished'];
+    expect(await eventsOf(sessionID)).toEqual(given);
+    const change = (consent: boolean) => server.post(new URL(consentURL).pathname, { consent });
+    expect((await change(false)).status).toBe(200);
+    expect(await eventsOf(sessionID)).toEqual([...given, 'consentWithdrawn']);
+    expect((await change(true)).status).toBe(200);
+    expect(await eventsOf(sessionID)).toEqual([...given, 'consentGiven']);
+  });
+
+  test('has what the business did, each at its time', async () => {
+    const { sessionID } = await writeTestimonial(server, business, { consent: false });
+    await call('updateResponse', { sessionID, jFI: TESTIMONIAL_AT, company: 'Yale' });
+    await call('updateresponsenote', { sessionID, note: 'Called.' });
+    await call('archivesession', { sessionID });
+    await call('markasspam', { sessionID });
+    const later = (seconds: number) => new Date((Math.floor(Date.now() / 1000) + seconds) * 1000);
+    const [spam, archived, noted] = [later(100), later(200), later(300)];
+    await setSession(sessionID, { spam_at: spam, archived_at: archived, noted_at: noted });
+    const { timeline } = await read(sessionID);
+    expect(timeline.map(({ event }) => event)).toEqual([
+      'started',
+      'answered',
+      'answered',
+      'edited',
+      'spam',
+      'archived',
+      'noted',
+    ]);
+    expect(timeline.slice(-3).map(({ at }) => at * 1000)).toEqual(
+      [spam, archived, noted].map((at) => at.getTime()),
+    );
+    expect(timeline[3]?.detail).toBe('TESTIMONIAL');
+    await call('restoresession', { sessionID });
+    await call('unmarkasspam', { sessionID });
+    expect(await eventsOf(sessionID)).not.toEqual(expect.arrayContaining(['archived']));
+    expect(await eventsOf(sessionID)).not.toEqual(expect.arrayContaining(['spam']));
+  });
+
+  test('begins with the invite: by which channel it went, when, and who opened it', async () => {
+    business = await createConfirmedBusiness(server);
+    const [inviteID = ''] = await inviteByEmail(server, business, ['mia@example.com']);
+    await server.runJob('messages.deliver');
+    const { text = '' } = (await readOutbox(server, 'mia@example.com'))[0] ?? {};
+    const invite = /i=([\w-]{22})/.exec(text)?.[1];
+    const { sessionID, answer } = await startRespondent(server, business.handle, { invite });
+    await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+    const { sent_at, invite_id } = await server.database
+      .selectFrom('messages')
+      .select(['sent_at', 'invite_id'])
+      .where('message_id', '=', inviteID)
+      .executeTakeFirstOrThrow();
+    const seconds = Math.floor((sent_at?.getTime() ?? 0) / 1000);
+    expect((await read(sessionID)).timeline[0]).toEqual({
+      at: seconds,
+      event: 'invited',
+      detail: 'email',
+    });
+    const sessionStart = (await read(sessionID)).session.sessionStartTime;
+    const opened = {
+      first: new Date(sessionStart * 1000),
+      last: new Date((sessionStart + 9) * 1000),
+    };
+    const visit = { business_id: business.bID, invite_id: invite_id ?? '', by_people: 1 };
+    await server.database
+      .insertInto('invite_visits')
+      .values({ ...visit, first_by_person: opened.first, last_by_person: opened.first })
+      .execute();
+    const once = ['invited email', 'inviteOpened', 'started', 'answered STARr'];
+    expect((await eventsOf(sessionID)).toSorted()).toEqual(once.toSorted());
+    await server.database
+      .updateTable('invite_visits')
+      .set({ last_by_person: opened.last })
+      .where('business_id', '=', business.bID)
+      .execute();
+    const { timeline } = await read(sessionID);
+    expect(timeline.filter(({ event }) => event === 'inviteOpened').map(({ at }) => at)).toEqual([
+      sessionStart,
+      sessionStart + 9,
+    ]);
+  });
+
+  test('tells of an invite without a message by what it holds', async () => {
+    for (const [recipient, detail] of [
+      [{ number: '+12025550123' }, 'text'],
+      [{ email: 'mia@example.com' }, 'email'],
+      [{ name: 'Mia' }, null],
+    ] as const) {
+      const invite = await createInvite(server, business.bID, recipient);
+      const { sessionID, answer } = await startRespondent(server, business.handle, { invite });
+      await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+      expect((await read(sessionID)).timeline[0]).toMatchObject({ event: 'invited', detail });
+    }
+  });
+});
