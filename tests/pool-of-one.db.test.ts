@@ -16,6 +16,8 @@ import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 // A transaction that waited for a second connection would wait for ever where there is only one, and
 // under load with any number of them.
 const AT_ONCE = 30;
+/** Of one person one at a time; the others are told to come back. */
+const TAKES_TURNS = new Set(['exportfeedback']);
 
 let server: TestServer;
 let business: Business;
@@ -50,7 +52,12 @@ test.each(
     server.post(path, bodyOf(call, place), business.owner.headers),
   );
   const wanted = call.path.includes(':token') ? 404 : 200;
-  expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(wanted));
+  const statuses = answers.map(({ status }) => status);
+  const refused = statuses.filter((status) => TAKES_TURNS.has(call.name) && status === 429);
+  expect(refused.length).toBeLessThan(AT_ONCE);
+  expect(statuses.filter((status) => !refused.includes(status))).toEqual(
+    Array(AT_ONCE - refused.length).fill(wanted),
+  );
 });
 
 test('people sign up, in and out, confirm and reset at once over one connection', async () => {

@@ -28,7 +28,7 @@ import {
   updateResponseStatus,
 } from './moderation.ts';
 import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
-import { fetchFeedback, fetchResponse } from './responses.ts';
+import { exportFeedback, fetchFeedback, fetchResponse } from './responses.ts';
 import { fetchReviews } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
@@ -61,6 +61,7 @@ export const CALLS = [
   fetchFlowVersion,
   createUpload,
   fetchFeedback,
+  exportFeedback,
   fetchResponse,
   fetchNps,
   updateResponse,

@@ -100,6 +100,12 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   removeview: { viewID: 'none' },
   fetchreviews: { platform: 'gp', startAfter: '' },
+  exportfeedback: {
+    format: 'csv',
+    filterWords: 'words',
+    questionID: 'WHY',
+    showOnlyAnswers: ['Red'],
+  },
   fetchnps: { target: 'all' },
   markforshowcase: {
     type: 'session',

@@ -22,6 +22,7 @@ import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
+import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
@@ -150,6 +151,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(),
+    ...exportCalls({ database, log }),
     ...analyticsCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),

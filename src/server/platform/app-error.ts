@@ -6,6 +6,8 @@ interface Options {
   code?: string;
   /** Path of a field -> what is wrong with it. */
   fields?: Record<string, string>;
+  /** Seconds after which to ask again. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -14,12 +16,14 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, { code, fields, cause }: Options = {}) {
+  constructor(kind: ErrorKind, message: string, { code, fields, retryAfter, cause }: Options = {}) {
     super(message, { cause });
     this.kind = kind;
     this.code = code ?? kind;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

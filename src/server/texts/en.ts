@@ -37,6 +37,8 @@ export const texts = {
     emailNotConfirmed:
       'Please confirm your email address first: we have sent you a mail with a link.',
     keyUsed: 'This idempotency key was used for another send.',
+    exportRunning: 'An export of yours is still running. Please wait until it has ended.',
+    exportsBusy: 'Others are exporting right now. Please try again in a moment.',
     planEnded: 'Your plan has ended. Choose one to go on.',
   },
   fields: {

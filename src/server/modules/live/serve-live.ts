@@ -53,8 +53,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   const { userId, businessId } = await requireAccess();
   const ofPerson = [...streams.values()].filter((reader) => reader === userId).length;
   if (ofPerson >= MOST_OF_A_PERSON || streams.size >= MOST_OF_A_PROCESS) {
-    reply.header('retry-after', String(ASK_AGAIN));
-    throw new AppError('rate_limited', texts.errors.rateLimited);
+    throw new AppError('rate_limited', texts.errors.rateLimited, { retryAfter: ASK_AGAIN });
   }
   const stream = openLiveStream({ requireAccess, endsAt: expiryOf(authorization) });
   streams.set(stream, userId);

@@ -18,6 +18,7 @@ export function answerWithError({ error, request, reply, log }: Options): Fastif
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
     reply.code(refused.status);
+    if (refused.retryAfter) reply.header('retry-after', String(refused.retryAfter));
     return wantsPage(request)
       ? sendPage(reply, faultPage(refused.message))
       : reply.send(refused.toBody());

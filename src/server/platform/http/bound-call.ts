@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+import type { AnsweredFile } from './answered-file.ts';
 
 type ActorOf<A extends Access> = A extends { kind: 'open' } ? null : Actor;
 type BusinessOf<A extends Access> = A extends { kind: 'business' }
@@ -35,6 +36,8 @@ export interface BoundCall {
   readonly renderPage: ((answer: unknown) => string) | null;
   /** Whether a browser's form is led to the page at the same path instead. */
   readonly leadsBack: boolean;
+  /** Whether the answer is an AnsweredFile. */
+  readonly answersFile: boolean;
 }
 
 interface Extras<C extends Call> {
@@ -55,6 +58,22 @@ export function bindCall<C extends Call>(
     // The gate builds the context that the call's access and transaction ask for.
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
     leadsBack,
+    answersFile: false,
     renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,
+  };
+}
+
+/** Ties a call whose answer is a file to the verb that makes it. */
+export function bindFileCall<C extends Call>(
+  call: C,
+  handler: (ctx: ContextOf<C>, input: InputOf<C>) => Promise<AnsweredFile>,
+): BoundCall {
+  return {
+    call,
+    requirePlan: null,
+    handle: async (ctx, input) => handler(ctx as ContextOf<C>, input as InputOf<C>),
+    leadsBack: false,
+    answersFile: true,
+    renderPage: null,
   };
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { texts } from '#server/texts/en.ts';
+import { type AnsweredFile, sendFile } from './answered-file.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
 import { describeIssue } from './describe-issue.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
@@ -67,7 +68,7 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, requirePlan, renderPage, leadsBack } = bound;
+  const { call, handle, requirePlan, renderPage, leadsBack, answersFile } = bound;
   const body = readBody(request, call);
   const business = await findBusiness(call, { body, gate, actor: request.actor });
   if (business) await requirePlan?.(business.businessId);
@@ -77,6 +78,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     handle({ actor: request.actor, business, tx, now: gate.clock.now() }, input, params),
   );
   reply.header('cache-control', 'no-store');
+  if (answersFile) return sendFile(reply, answer as AnsweredFile);
   if (request.headers.accept?.includes('text/html')) {
     if (leadsBack) return reply.redirect(request.url, 303);
     if (renderPage) return sendPage(reply, renderPage(answer));

@@ -1,0 +1,87 @@
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { sentimentOf } from '#domain/ratings.ts';
+import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
+import type { Cell } from './csv-line.ts';
+
+export interface CsvColumns {
+  readonly headings: readonly string[];
+  cellsOf(session: FeedbackSession): Cell[];
+}
+
+type Read = (session: FeedbackSession) => Cell;
+
+const COLUMNS: Readonly<Record<string, Read>> = {
+  sessionID: ({ sessionID }) => sessionID,
+  date: ({ sessionStartTime }) => new Date(sessionStartTime * 1000).toISOString(),
+  rating: ({ rating }) => rating,
+  ratingType: ({ ratingType }) => ratingType,
+  sentiment: ({ rating, ratingType }) => sentimentOf(rating, ratingType),
+  status: ({ status }) => status,
+  note: ({ note }) => note,
+  finished: ({ finished }) => finished,
+  archived: ({ isArchived }) => isArchived,
+  spam: ({ isSpam }) => isSpam,
+  source: ({ isFromWeb }) => (isFromWeb ? 'web' : 'invite'),
+  invitedName: ({ inviteSentToName }) => inviteSentToName,
+  invitedEmail: ({ inviteSentToEmail }) => inviteSentToEmail,
+  invitedNumber: ({ inviteSentToNumber }) => inviteSentToNumber,
+  reference: ({ reference }) => reference,
+  orderReference: ({ orderReference }) => orderReference,
+  language: ({ language }) => language,
+  contactName: fieldOf('contactq', 'name'),
+  contactEmail: fieldOf('contactq', 'email'),
+  contactMobile: fieldOf('contactq', 'mobile'),
+  contactCompany: fieldOf('contactq', 'company'),
+  contactJobTitle: fieldOf('contactq', 'jobTitle'),
+  testimonial: fieldOf('testimonial', 'textAnswer'),
+  testimonialName: fieldOf('testimonial', 'name'),
+  testimonialCompany: fieldOf('testimonial', 'company'),
+  testimonialJobTitle: fieldOf('testimonial', 'jobTitle'),
+  testimonialConsent: fieldOf('testimonial', 'consent'),
+};
+
+/** The columns of every export, and one for each question. */
+export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
+  const headings = Object.keys(COLUMNS);
+  for (const { questionText } of questions) headings.push(unlike(headings, questionText));
+  const reads = Object.values(COLUMNS);
+  return {
+    headings,
+    cellsOf(session) {
+      const entries = new Map(session.journeyFeedback.map((entry) => [entry.questionID, entry]));
+      const answers = questions.map(({ questionID }) => answerOf(entries.get(questionID)));
+      return [...reads.map((read) => read(session)), ...answers];
+    },
+  };
+}
+
+/** Programs that read the file by its headings would lose one of two that are alike. */
+function unlike(taken: readonly string[], text: string): string {
+  let heading = text;
+  for (let count = 2; taken.includes(heading); count += 1) heading = `${text} (${count})`;
+  return heading;
+}
+
+/** A field of the first step of this type that was answered. */
+function fieldOf(type: string, field: string): Read {
+  return ({ journeyFeedback }) =>
+    cellOf(journeyFeedback.find((entry) => entry.type === type && entry.skipped !== true)?.[field]);
+}
+
+const WORDS = ['textAnswer', 'videoURLAnswer', 'platformCode', 'name', 'email', 'mobile'];
+
+/** What was answered, as one text: options chosen, words, the address of a video, a platform, a contact. */
+function answerOf(entry: JourneyEntry | undefined): Cell {
+  if (!entry || entry.skipped === true) return null;
+  if (Array.isArray(entry.answer)) return entry.answer.join('; ');
+  if (entry.answer !== undefined) return cellOf(entry.answer);
+  const isTestimonial = entry.type === 'testimonial';
+  const fields = isTestimonial ? WORDS.slice(0, 2) : WORDS;
+  return fields.flatMap((field) => cellOf(entry[field]) || []).join('; ');
+}
+
+function cellOf(value: unknown): Cell {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null;
+}

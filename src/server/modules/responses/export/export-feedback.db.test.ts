@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedbackSession } from '#contract/responses.ts';
+import {
+  type Business,
+  createBusiness,
+  createInvite,
+  createUser,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { entryOf, type SessionSeed, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let business: Business;
+let flowVersion: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createBusiness(server);
+  flowVersion = await saveFlow(server, business);
+});
+afterAll(() => server.stop());
+
+function ask(body: object, { bID, owner }: Business = business, signal?: AbortSignal) {
+  return fetch(`${server.origin}/api/dash/exportfeedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...owner.headers },
+    body: JSON.stringify({ bID, ...body }),
+    signal: signal ?? null,
+  });
+}
+
+async function exportJson(body: object, of = business): Promise<FeedbackSession[]> {
+  const response = await ask({ ...body, format: 'json' }, of);
+  expect(response.status).toBe(200);
+  return (await response.json()) as FeedbackSession[];
+}
+
+/** The records of a CSV export by their headings. */
+async function exportCsv(body: object, of = business): Promise<Record<string, string>[]> {
+  const response = await ask({ ...body, format: 'csv' }, of);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [headings = [], ...records] = parseCsv(bytes.subarray(3).toString());
+  return records.map((record) => {
+    expect(record).toHaveLength(headings.length);
+    return Object.fromEntries(headings.map((heading, place) => [heading, record[place] ?? '']));
+  });
+}
+
+/** RFC 4180, strictly: each record ends with CRLF. */
+function parseCsv(text: string): string[][] {
+  const records: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error(`No CSV: ${JSON.stringify(text.slice(at, at + 80))}`);
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+/** All pages of the list under the same filters, with the results of their questions. */
+async function fetchAll({ bID, owner }: Business, body: object) {
+  const collection: FeedbackSession[] = [];
+  for (let startAfter: string | undefined; ; ) {
+    const asked = { bID, ...body, ...(startAfter && { startAfter }) };
+    const page = await server.post('/api/dash/fetchfeedback', asked, owner.headers);
+    expect(page.status).toBe(200);
+    collection.push(...page.body.collection);
+    if (!page.body.hasMore) return { collection, questionResults: page.body.questionResults };
+    startAfter = collection.at(-1)?.sessionID;
+  }
+}
+
+const START = 1_700_000_000;
+const seconds = fc.integer({ min: START, max: START + 20 });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const some = <T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values));
+
+const seed: fc.Arbitrary<SessionSeed> = fc
+  .record({
+    at: fc.integer({ min: START * 1000, max: (START + 20) * 1000 }),
+    rating: fc.option(fc.integer({ min: 0, max: 10 })),
+    why: optional(fc.constantFrom('apple pie', '=1+1', 'a, "b"\r\nc', 'Apfel 🍎')),
+    colour: optional(fc.constantFrom('Red', 'Blue')),
+    fruits: optional(some('Apple', 'Pear', '50% off_\\').filter((few) => few.length > 0)),
+    reference: fc.constantFrom(null, 'apple', '-7'),
+    isSpam: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+    isArchived: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  })
+  .map(({ at, rating, why, colour, fruits, ...rest }) => ({
+    ...rest,
+    startedAt: new Date(at),
+    entries: [
+      entryOf.rating(rating),
+      ...(why ? [entryOf.why(why)] : []),
+      ...(colour ? [entryOf.colour(colour)] : []),
+      ...(fruits ? [entryOf.fruits(fruits)] : []),
+    ],
+  }));
+
+const filters = fc.record(
+  {
+    timeFromS: seconds,
+    timeToS: seconds,
+    disregardPeriod: fc.boolean(),
+    sentiment: some('positive', 'neutral', 'negative', 'norating'),
+    showSpam: fc.boolean(),
+    filterWords: fc.constantFrom('', 'apple', 'APFEL', 'no such words'),
+    questionID: fc.constantFrom('NPSr', 'COLOUR', 'FRUITS', 'WHY', 'UNKNOWN'),
+    showOnlyAnswers: some('Red', 'Apple', '50% off_\\'),
+    status: some('open', 'resolved'),
+    sort: fc.constantFrom('newest', 'oldest', 'highest', 'lowest'),
+  },
+  { requiredKeys: [] },
+);
+const possible = filters.filter(
+  ({ timeFromS, timeToS, disregardPeriod }) =>
+    disregardPeriod || timeFromS === undefined || timeToS === undefined || timeFromS <= timeToS,
+);
+
+describe('whatever the filters', () => {
+  let seeded: Business;
+  beforeAll(async () => {
+    seeded = await createBusiness(server);
+    const version = await saveFlow(server, seeded);
+    const [seeds = []] = fc.sample(fc.array(seed, { minLength: 620, maxLength: 620 }), {
+      numRuns: 1,
+      seed: 7,
+    });
+    await seedSessions(server, seeded.bID, { seeds, flowVersion: version });
+    await server.database
+      .updateTable('feedback_sessions')
+      .set({ status: 'resolved', note: 'called' })
+      .where('business_id', '=', seeded.bID)
+      .where('rating', '<', 4)
+      .execute();
+  });
+
+  test('the export holds what the pages of the list hold, in their order, and its answers add up to their results', async () => {
+    await fc.assert(
+      fc.asyncProperty(possible, async (filter) => {
+        const { collection, questionResults } = await fetchAll(seeded, filter);
+        expect(await exportJson(filter, seeded)).toEqual(collection);
+        const records = await exportCsv(filter, seeded);
+        expect(records.map(({ sessionID }) => sessionID)).toEqual(
+          collection.map(({ sessionID }) => sessionID),
+        );
+        const counted = { COLOUR: 'Which colour?', FRUITS: 'Which fruits?' };
+        for (const [questionID, heading] of Object.entries(counted)) {
+          expect(countAnswers(records, heading)).toEqual(votesOf(questionResults[questionID]));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** How often each option stands in a column, less those that never do; and how many answered. */
+function countAnswers(records: readonly Record<string, string>[], heading: string) {
+  const votes: Record<string, number> = {};
+  const answers = records.map((record) => record[heading] ?? '').filter((cell) => cell !== '');
+  for (const option of answers.flatMap((cell) => cell.split('; '))) {
+    votes[option] = (votes[option] ?? 0) + 1;
+  }
+  return { total: answers.length, votes };
+}
+
+function votesOf(
+  result: { total: number; results: { name: string; numberOfVotes: number }[] } | undefined,
+) {
+  const counted = (result?.results ?? []).filter(({ numberOfVotes }) => numberOfVotes > 0);
+  const votes = Object.fromEntries(counted.map(({ name, numberOfVotes }) => [name, numberOfVotes]));
+  return { total: result?.total ?? 0, votes };
+}
+
+test('a record tells of the whole session; what a spreadsheet would calculate is a text', async () => {
+  const own = await createBusiness(server);
+  await saveFlow(server, own);
+  const recipient = { name: 'Mia', email: 'mia@example.com' };
+  const invite = await createInvite(server, own.bID, recipient);
+  const { answer, finish, sessionID } = await startRespondent(server, own.handle, {
+    invite,
+    orderReference: '=HYPERLINK("http://evil.example")',
+  });
+  await answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 9 });
+  await answer(1, { questionID: 'WHY', type: 'openq', textAnswer: '+1, "really"\nyes' });
+  await answer(3, { questionID: 'FRUITS', type: 'multiq', answer: ['Apple', 'Pear'] });
+  await answer(4, {
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    textAnswer: '@best',
+    name: 'Mia M.',
+    consent: true,
+  });
+  await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@home.example' });
+  await finish();
+  const [record, ...others] = await exportCsv({ showSpam: false }, own);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    sessionID,
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+    rating: '9',
+    ratingType: 'nps',
+    sentiment: 'positive',
+    status: 'open',
+    note: '',
+    finished: 'true',
+    archived: 'false',
+    source: 'invite',
+    invitedName: 'Mia',
+    invitedEmail: 'mia@example.com',
+    invitedNumber: '',
+    orderReference: '\'=HYPERLINK("http://evil.example")',
+    language: 'en',
+    contactEmail: 'mia@home.example',
+    testimonial: "'@best",
+    testimonialName: 'Mia M.',
+    testimonialConsent: 'true',
+    'Which colour?': '',
+    'Which fruits?': 'Apple; Pear',
+  });
+  expect(Object.values(record ?? {})).toContain('\'+1, "really"\nyes');
+});
+
+test('it is a file with a name, and no proxy keeps it', async () => {
+  const { headers, body } = await ask({ format: 'csv' });
+  await body?.cancel();
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="goodword-${business.handle}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a business without responses has an export that says so', async () => {
+  const empty = await createBusiness(server);
+  expect(await exportJson({}, empty)).toEqual([]);
+  expect(await exportCsv({}, empty)).toEqual([]);
+});
+
+test('nothing of another business is in it', async () => {
+  const other = await createBusiness(server);
+  const version = await saveFlow(server, other);
+  const seeds = [{ startedAt: new Date(START * 1000), entries: [entryOf.rating(5)] }];
+  await seedSessions(server, other.bID, { seeds, flowVersion: version });
+  const own = await createBusiness(server);
+  expect(await exportJson({}, own)).toEqual([]);
+});
+
+describe('an export in progress', () => {
+  /** More than lies between the server and a reader who takes nothing. */
+  beforeAll(async () => {
+    const words = 'long words '.repeat(900);
+    const seeds = Array.from({ length: 3_000 }, (_, place) => ({
+      startedAt: new Date((START + place) * 1000),
+      entries: [entryOf.rating(7), entryOf.why(words)],
+    }));
+    for (let from = 0; from < seeds.length; from += 500) {
+      const some = seeds.slice(from, from + 500);
+      await seedSessions(server, business.bID, { seeds: some, flowVersion });
+    }
+  });
+
+  test('holds what there was at its beginning, however long its reader takes', async () => {
+    const before = (await fetchAll(business, {})).collection.map(({ sessionID }) => sessionID);
+    const held = await ask({ format: 'json' });
+    const late = { startedAt: new Date((START + 5_000) * 1000), entries: [entryOf.rating(1)] };
+    await seedSessions(server, business.bID, { seeds: [late], flowVersion });
+    expect(await transactions()).toBe(1);
+    const sessions = (await held.json()) as FeedbackSession[];
+    expect(sessions.map(({ sessionID }) => sessionID)).toEqual(before);
+    expect(await transactions()).toBe(0);
+  });
+
+  test('lets go of a reader who leaves', async () => {
+    const leaving = new AbortController();
+    await ask({ format: 'json' }, business, leaving.signal);
+    expect(await transactions()).toBe(1);
+    leaving.abort();
+    await expect.poll(transactions).toBe(0);
+  });
+
+  test('is the only one of a person, one of two of all, and others may once it has ended', async () => {
+    const leaving = new AbortController();
+    const first = await ask({ format: 'json' }, business, leaving.signal);
+    const again = await ask({ format: 'csv' });
+    expect([first.status, again.status]).toEqual([200, 429]);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    const others = [await createColleague(), await createColleague()];
+    const second = await ask({ format: 'json' }, others[0], leaving.signal);
+    const third = await ask({ format: 'json' }, others[1]);
+    expect([second.status, third.status]).toEqual([200, 429]);
+    leaving.abort();
+    await expect
+      .poll(async () => {
+        const { status, body } = await ask({ format: 'csv', filterWords: 'nothing' }, others[1]);
+        await body?.cancel();
+        return status;
+      })
+      .toBe(200);
+  });
+});
+
+/** Another member of the business. */
+async function createColleague(): Promise<Business> {
+  const owner = await createUser(server);
+  await server.database
+    .insertInto('memberships')
+    .values({
+      business_id: business.bID,
+      user_id: owner.userId,
+      role: 'admin',
+      created_at: new Date(),
+    })
+    .execute();
+  return { ...business, owner };
+}
+
+/** Transactions of the server's own pool that stand open. */
+async function transactions(): Promise<number> {
+  const client = new pg.Client({ connectionString: server.connectionString });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = 'goodword' and xact_start is not null",
+    );
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#server/platform/app-error.ts';
+import { texts } from '#server/texts/en.ts';
+
+/** Exports at a time: each holds a connection for as long as its reader takes. */
+const MOST = 2;
+/** Seconds. */
+const ASK_AGAIN = 5;
+
+export interface ExportSlots {
+  /**
+   * Takes a person's slot; answers how to give it back, which may be done twice.
+   * @throws rate_limited (429) where the person has one, or none is left
+   */
+  take(userId: string): () => void;
+}
+
+export function createExportSlots(): ExportSlots {
+  const taken = new Set<string>();
+  return {
+    take(userId) {
+      const { exportRunning, exportsBusy } = texts.errors;
+      if (taken.has(userId)) throw refused(exportRunning);
+      if (taken.size >= MOST) throw refused(exportsBusy);
+      taken.add(userId);
+      let isMine = true;
+      return () => {
+        if (isMine) taken.delete(userId);
+        isMine = false;
+      };
+    },
+  };
+}
+
+function refused(message: string): AppError {
+  return new AppError('rate_limited', message, { retryAfter: ASK_AGAIN });
+}
