@@ -1,6 +1,5 @@
--- Both come with PostgreSQL and are trusted: the owner of the database may create them.
+-- Comes with PostgreSQL and is trusted: the owner of the database may create it.
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 -- What a business notes about a response, for itself alone.
 alter table feedback_sessions
@@ -76,17 +75,20 @@ create table fact_bits (
 ) with (fillfactor = 60);
 
 -- What the text filter searches, one row a session. `key` is `words` with every character as letters and
--- digits of ASCII: trigrams know no other letters where the database's locale is C.
+-- digits of ASCII, in an alphabet of the business's own: trigrams know no other letters where the database's
+-- locale is C, and those of one business lie apart from those of others.
 create table search_texts (
   business_id uuid not null,
+  place integer not null,
   session_id uuid not null,
   words text not null,
   key text not null,
-  primary key (business_id, session_id),
+  primary key (business_id, place),
+  unique (business_id, session_id),
   foreign key (business_id, session_id) references feedback_sessions (business_id, session_id)
     on delete cascade
 );
-create index search_texts_trigrams on search_texts using gin (business_id, key gin_trgm_ops);
+create index search_texts_trigrams on search_texts using gin (key gin_trgm_ops);
 
 -- Filters of the responses screen under a name, shared by all who work in the business.
 create table saved_views (

@@ -71,8 +71,8 @@ export function nextStepIndex<Text>(
   i: number,
   state: RespondentState,
 ): number | null {
-  const place = placeOf(flow, i);
-  return visibleSteps(flow, state).find((one) => placeOf(flow, one) > place) ?? null;
+  const place = placeOfStep(flow, i);
+  return visibleSteps(flow, state).find((one) => placeOfStep(flow, one) > place) ?? null;
 }
 
 /** The index `i` of the step before this one, or null at the start. */
@@ -81,11 +81,11 @@ export function previousStepIndex<Text>(
   i: number,
   state: RespondentState,
 ): number | null {
-  const place = placeOf(flow, i);
-  return visibleSteps(flow, state).findLast((one) => placeOf(flow, one) < place) ?? null;
+  const place = placeOfStep(flow, i);
+  return visibleSteps(flow, state).findLast((one) => placeOfStep(flow, one) < place) ?? null;
 }
 
 /** Where a step stands among all: a nested testimonial half a step after its share step. */
-function placeOf<Text>(flow: readonly Step<Text>[], i: number): number {
+export function placeOfStep<Text>(flow: readonly Step<Text>[], i: number): number {
   return i < flow.length ? i : i - flow.length + 0.5;
 }

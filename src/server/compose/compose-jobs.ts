@@ -6,6 +6,8 @@ import { followUp } from '#server/modules/invites/jobs.ts';
 import { sendFollowUps } from '#server/modules/invites/send-follow-ups.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { deliverMessages } from '#server/modules/messages/jobs.ts';
+import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { foldResponses as foldResponsesJob } from '#server/modules/read-model/jobs.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { rebuildWidgets, renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
 import { renewWidgets } from '#server/modules/widgets/renew-widgets.ts';
@@ -34,6 +36,7 @@ export async function composeJobs(parts: JobParts) {
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
+    bindJob(foldResponsesJob, () => foldResponses(database)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
     ),

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchFeedback as call } from '#contract/responses.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -7,15 +8,9 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
+import { listPage } from './list-page.ts';
 import { presentSessions } from './present.ts';
-import {
-  type Cursor,
-  countVotes,
-  findCursor,
-  listAnsweredQuestions,
-  listEntries,
-  listSessions,
-} from './store.ts';
+import { type CursorRow, findCursor, listAnsweredQuestions, listEntries } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
@@ -33,17 +28,21 @@ export async function fetchFeedback(
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
   const after = input.startAfter ? await requireCursor(tx, businessId, input.startAfter) : null;
-  const found = await listSessions(tx, businessId, { filter, after, limit: pageSize + 1 });
+  const sort = input.sort ?? 'newest';
+  const responses = await openResponses(tx, businessId, filter);
+  const wanted = { filter, sort, after, limit: pageSize + 1 };
+  const found = await listPage(tx, businessId, wanted, responses);
   const page = found.slice(0, pageSize);
   const ids = page.map(({ sessionId }) => sessionId);
   const entries = ids.length > 0 ? await listEntries(tx, businessId, ids) : [];
   const answered = await listAnsweredQuestions(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
+  const { count, votes, isWhole } = await responses.sum();
   return {
     collection: presentSessions(page, entries),
     hasMore: found.length > pageSize,
-    questionResults: summariseVotes(await countVotes(tx, businessId, filter), questions),
-    matching: { count: found.length, isWhole: true },
+    questionResults: summariseVotes(votes, questions),
+    matching: { count, isWhole },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,
@@ -53,7 +52,7 @@ export async function fetchFeedback(
   };
 }
 
-async function requireCursor(tx: Tx, businessId: string, sessionId: string): Promise<Cursor> {
+async function requireCursor(tx: Tx, businessId: string, sessionId: string): Promise<CursorRow> {
   const cursor = isId(sessionId) ? await findCursor(tx, businessId, sessionId) : null;
   if (!cursor) throw invalid({ startAfter: texts.errors.unknownCursor });
   return cursor;

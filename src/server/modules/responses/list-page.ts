@@ -1,13 +1,16 @@
 import type { ResponseSort } from '#contract/responses.ts';
+import { ratingFactOf } from '#domain/session-facts.ts';
+import { type OpenResponses, openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ResponseFilter } from './filter.ts';
-import { type Cursor, listSessions, type SessionRow } from './store.ts';
+import { isOnlyPeriod } from './filter.ts';
+import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.ts';
 
-interface Page {
+export interface Page {
   filter: ResponseFilter;
   sort: ResponseSort;
   /** The last session of the page before; null is the first page. */
-  after: Cursor | null;
+  after: CursorRow | null;
   limit: number;
 }
 
@@ -15,7 +18,16 @@ interface Page {
 export async function listPage(
   tx: Tx,
   businessId: string,
-  { filter, after, limit }: Page,
+  { filter, sort, after, limit }: Page,
+  responses?: OpenResponses,
 ): Promise<SessionRow[]> {
-  return listSessions(tx, businessId, { filter, after, limit });
+  const isByTime = sort === 'newest' || sort === 'oldest';
+  if (isByTime && isOnlyPeriod(filter)) {
+    const { from, before } = filter;
+    const isDescending = sort === 'newest';
+    return listByTime(tx, businessId, { from, before, isDescending, after, limit });
+  }
+  const { listPageIds } = responses ?? (await openResponses(tx, businessId, filter));
+  const cursor = after && { sessionId: after.sessionId, rating: ratingFactOf(after) };
+  return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchFeedback } from '#contract/responses.ts';
-import type { VoteRow } from './store.ts';
+import type { Vote } from '#server/modules/read-model/matching/count-votes.ts';
 
 type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
 
@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** Votes and shares an option; the share is of those who answered, in percent with one decimal. */
-export function summariseVotes(votes: VoteRow[], questions: Question[]): QuestionResults {
+export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
   for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
     const given = new Map(

@@ -36,6 +36,18 @@ export async function findFlowVersion(
   return rows[0] ? inPresentShape(rows[0]) : null;
 }
 
+/** Some versions, as they were saved. */
+export async function listVersions(
+  tx: Tx,
+  businessId: string,
+  versions: readonly number[],
+): Promise<{ version: number; steps: Flow }[]> {
+  const { rows } = await sql<{ version: number; steps: Flow }>`
+    select version, steps from survey_flow_versions
+     where business_id = ${businessId} and version = any(${versions}::int[])`.execute(tx);
+  return rows.map(inPresentShape);
+}
+
 export type CurrentVersion = Pick<FlowVersion, 'version' | 'inviteOnly'>;
 
 export async function findCurrentVersion(

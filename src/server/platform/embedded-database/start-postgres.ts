@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClusterOptions, DATABASE_NAME, openCluster } from './create-cluster.ts';
@@ -107,12 +108,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
   // No socket files: their paths are limited to 107 bytes, and a kill would leave them behind.
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffers()}MB`,
+  // What is not in its own memory mostly is in the system's.
+  random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
   timezone: 'UTC',
 };
+
+/** Megabytes of its own memory: an eighth of the machine's, between what is usual and one gigabyte. */
+function sharedBuffers(): number {
+  const free = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(1024, Math.max(128, free / 8 / 2 ** 20)));
+}
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 

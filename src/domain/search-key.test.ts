@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKeyOf, foldWords } from './search-key.ts';
+
+const keyOf = createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab');
+
+describe('folded words', () => {
+  it.each([
+    ['  The   BREAD\twas warm ', 'the bread was warm'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδός', 'οδόσ'],
+    ['Привет', 'привет'],
+    ['e\u0301t\u00e9', 'été'],
+    ['مرحبا', 'مرحبا'],
+    ['one\n\n two ', 'one\ntwo'],
+  ])('%j is %j', (text, folded) => {
+    expect(foldWords(text)).toBe(folded);
+  });
+
+  it('stay as they are when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldWords(foldWords(text))).toBe(foldWords(text));
+      }),
+    );
+  });
+});
+
+describe('the key of folded words', () => {
+  it('is of ASCII letters and digits only, parts apart', () => {
+    expect(keyOf('so good!\nпривет')).toMatch(/^[a-z0-9]+\n[a-z0-9]+$/);
+  });
+
+  it('holds the key of every part of the words, in every script', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 30 });
+    fc.assert(
+      fc.property(words, words, words, (before, part, after) => {
+        const folded = foldWords(part);
+        // Letters at a seam may compose, which makes them others.
+        const whole = `${foldWords(before)} ${folded} ${foldWords(after)}`;
+        expect(keyOf(whole)).toContain(keyOf(folded));
+      }),
+    );
+  });
+
+  it('tells letters of one script apart', () => {
+    for (const script of ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'אבגדהוזחטיכלמנסעפצקרשת']) {
+      const letters = [...script];
+      expect(new Set(letters.map((letter) => keyOf(letter))).size).toBe(letters.length);
+    }
+  });
+
+  it('is written in another alphabet for another owner, and in the same for the same', () => {
+    const words = 'the quick brown fox jumps over the lazy dog';
+    expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab')(words)).toBe(keyOf(words));
+    expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ac')(words)).not.toBe(keyOf(words));
+  });
+});

@@ -1,0 +1,125 @@
+import type { Tx } from '#server/platform/context.ts';
+import type { Selection } from './selection.ts';
+import {
+  type BlockRow,
+  countByBlock,
+  listIdsAt,
+  listWantedPlaces,
+  type PageOfIds,
+  type WantedSets,
+  walkIds,
+} from './store.ts';
+
+/** So many blocks are walked through; a page that needs more of them is thin enough to be counted out. */
+const MOST_WALKED = 4;
+/** A page that turns out short is looked for again in so many times the blocks. */
+const WIDER = 4;
+
+/**
+ * A page of the folded sessions that are selected, in the order of time. How many fit is known of each block,
+ * so no more blocks are read than the page needs. With a pattern only those whose words are like it; null where
+ * a few blocks do not hold a page of them.
+ */
+export async function listFolded(
+  { index, wanted }: Selection,
+  page: PageOfIds,
+  pattern: string | null,
+): Promise<string[] | null> {
+  const { tx, businessId } = index;
+  const counts = await countByBlock(tx, businessId, wanted);
+  const countOf = new Map(counts.map(({ block, count }) => [block, count]));
+  const blocks = blocksInOrder(
+    index.blocks.filter(({ block }) => countOf.has(block)),
+    page,
+  );
+  for (let needed = page.limit; ; needed *= WIDER) {
+    const { chosen, edge } = chooseBlocks(blocks, { countOf, page, needed });
+    const part = { ...wanted, blocks: chosen.map(({ block }) => block), partialBlocks: [] };
+    const isWalked = chosen.length <= MOST_WALKED;
+    if (!isWalked && pattern !== null) return null;
+    const ids = isWalked
+      ? await walk({ tx, businessId }, { wanted: part, page, pattern, blocks: chosen })
+      : await listIdsAt(tx, businessId, {
+          places: await listWantedPlaces(tx, businessId, part),
+          page,
+        });
+    const isAll = chosen.length === blocks.length;
+    if (isAll && (pattern === null || ids.length >= page.limit)) return ids;
+    // Behind the edge, sessions of blocks that were not read may lie between.
+    const sure = ids.filter((id) => (page.isDescending ? timeOf(id) >= edge : timeOf(id) <= edge));
+    if (sure.length >= page.limit) return sure;
+    if (isAll) return null;
+  }
+}
+
+interface Walk {
+  wanted: WantedSets;
+  page: PageOfIds;
+  pattern: string | null;
+  blocks: readonly BlockRow[];
+}
+
+async function walk(
+  { tx, businessId }: { tx: Tx; businessId: string },
+  { blocks, ...rest }: Walk,
+): Promise<string[]> {
+  if (blocks.length === 0) return [];
+  const firstId = idAt(Math.min(...blocks.map(({ oldest }) => oldest.getTime())), '0');
+  const lastId = idAt(Math.max(...blocks.map(({ newest }) => newest.getTime())), 'f');
+  return walkIds(tx, businessId, { ...rest, firstId, lastId });
+}
+
+/** The blocks that hold something behind the page before, as its order meets them. */
+function blocksInOrder(blocks: readonly BlockRow[], { isDescending, after }: PageOfIds) {
+  const start = after === null ? null : timeOf(after);
+  const ahead = blocks.filter(({ oldest, newest }) => {
+    if (start === null) return true;
+    return isDescending ? oldest.getTime() <= start : newest.getTime() >= start;
+  });
+  return ahead.toSorted((a, b) =>
+    isDescending
+      ? b.newest.getTime() - a.newest.getTime()
+      : a.oldest.getTime() - b.oldest.getTime(),
+  );
+}
+
+interface Need {
+  countOf: ReadonlyMap<number, number>;
+  page: PageOfIds;
+  needed: number;
+}
+
+/**
+ * The first blocks that hold enough, and all others that lie in their time. Up to the edge, a time in
+ * milliseconds, nothing that fits is in any other block.
+ */
+function chooseBlocks(blocks: readonly BlockRow[], { countOf, page, needed }: Need) {
+  const { isDescending, after } = page;
+  const start = after === null ? null : timeOf(after);
+  const isCut = ({ oldest, newest }: BlockRow) =>
+    start !== null && oldest.getTime() <= start && newest.getTime() >= start;
+  let found = 0;
+  let edge = isDescending ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  for (const block of blocks) {
+    if (found >= needed) break;
+    found += isCut(block) ? 0 : (countOf.get(block.block) ?? 0);
+    edge = isDescending
+      ? Math.min(edge, block.oldest.getTime())
+      : Math.max(edge, block.newest.getTime());
+  }
+  const chosen = blocks.filter(({ oldest, newest }) =>
+    isDescending ? newest.getTime() >= edge : oldest.getTime() <= edge,
+  );
+  return { chosen, edge };
+}
+
+/** The first or the last id of a millisecond, by what it is filled with. */
+function idAt(time: number, filling: '0' | 'f'): string {
+  const digits = time.toString(16).padStart(12, '0').padEnd(32, filling);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** RFC 9562: the first 48 bits of a UUID of version 7 are its time in milliseconds. */
+function timeOf(sessionId: string): number {
+  return Number.parseInt(sessionId.slice(0, 8) + sessionId.slice(9, 13), 16);
+}

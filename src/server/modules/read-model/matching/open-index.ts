@@ -1,0 +1,43 @@
+import { factKey } from '#domain/session-facts.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type FactRow, listFacts, listPlaces } from '../fold/store.ts';
+import { readSources, type SessionSource } from '../read-sources.ts';
+import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
+import { type BlockRow, listBlocks, listWaiting } from './store.ts';
+
+/** The sets of facts of a business, and what of them is out of date. */
+export interface ResponseIndex {
+  tx: Tx;
+  businessId: string;
+  facts: readonly FactRow[];
+  factIds: ReadonlyMap<string, number>;
+  blocks: readonly BlockRow[];
+  /** Sessions that changed since they were folded, as they are now; the sets tell nothing of them. */
+  changed: readonly SessionSource[];
+  /** Their places in the sets. */
+  outdated: readonly BlockMask[];
+  /** So much has changed that it cannot be looked at in one call: what is counted is not whole. */
+  isBehind: boolean;
+}
+
+/** So many changed sessions are looked at one by one. */
+const MOST_CHANGED = 5_000;
+
+export async function openIndex(tx: Tx, businessId: string): Promise<ResponseIndex> {
+  const facts = await listFacts(tx, businessId);
+  const blocks = await listBlocks(tx, businessId);
+  const waiting = await listWaiting(tx, businessId, MOST_CHANGED + 1);
+  const isBehind = waiting.length > MOST_CHANGED;
+  const changed = waiting.length > 0 && !isBehind ? waiting : [];
+  const places = changed.length > 0 ? await listPlaces(tx, businessId, changed) : [];
+  return {
+    tx,
+    businessId,
+    facts,
+    factIds: new Map(facts.map((row) => [factKey(row), row.factId])),
+    blocks,
+    changed: changed.length > 0 ? await readSources(tx, businessId, changed) : [],
+    outdated: masksOfPlaces(places.map(({ place }) => place)),
+    isBehind,
+  };
+}

@@ -1,0 +1,66 @@
+import { factKey } from '#domain/session-facts.ts';
+import type { SessionSource } from '../read-sources.ts';
+import type { ResponseFilter } from '../response-filter.ts';
+import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
+import { type FactGroup, factGroupsOf, fits, ratingGroup } from './fact-groups.ts';
+import type { ResponseIndex } from './open-index.ts';
+import type { BlockRow, WantedSets } from './store.ts';
+
+/** The sessions that a filter leaves: those of the sets, and those that changed since. */
+export interface Selection {
+  index: ResponseIndex;
+  wanted: WantedSets;
+  changed: readonly SessionSource[];
+}
+
+/** Leaves the words out: they are searched for in what this leaves. */
+export function selectByFacts(index: ResponseIndex, filter: ResponseFilter): Selection {
+  const { from, before, words } = filter;
+  const groups = factGroupsOf(filter);
+  const blocks = index.blocks.filter(
+    ({ oldest, newest }) => (!before || oldest < before) && (!from || newest >= from),
+  );
+  const isWhole = ({ oldest, newest }: BlockRow) =>
+    (!from || oldest >= from) && (!before || newest < before);
+  return {
+    index,
+    wanted: {
+      groups: groups.map((group) => inSets(index, group)),
+      blocks: blocks.map(({ block }) => block),
+      partialBlocks: blocks.filter((block) => !isWhole(block)).map(({ block }) => block),
+      from,
+      before,
+      excluded: index.outdated,
+      included: null,
+    },
+    changed: index.changed.filter(
+      ({ facts, startedAt, words: said }) =>
+        (!from || startedAt >= from) &&
+        (!before || startedAt < before) &&
+        said.includes(words) &&
+        fits(groups, facts),
+    ),
+  };
+}
+
+/** Of a selection, those at some places; what changed stays. */
+export function atPlaces(selection: Selection, places: readonly number[]): Selection {
+  const included: BlockMask[] = masksOfPlaces(places);
+  return { ...selection, wanted: { ...selection.wanted, included } };
+}
+
+/** Of a selection, those of one rating on the scale of NPS; '' is without one. */
+export function ofRating(selection: Selection, rating: string): Selection {
+  const group = ratingGroup(rating);
+  const groups = [...selection.wanted.groups, inSets(selection.index, group)];
+  return {
+    ...selection,
+    wanted: { ...selection.wanted, groups },
+    changed: selection.changed.filter(({ facts }) => fits([group], facts)),
+  };
+}
+
+function inSets({ factIds }: ResponseIndex, { anyOf, isNegated }: FactGroup) {
+  const ids = anyOf.map((fact) => factIds.get(factKey(fact)));
+  return { factIds: ids.filter((id) => id !== undefined), isNegated };
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#server/platform/context.ts';
+import { countVotes, type Vote } from './matching/count-votes.ts';
+import { listPageIds, type PageOrder } from './matching/list-page.ts';
+import { openIndex } from './matching/open-index.ts';
+import { resolveAllWords, resolveWords } from './matching/search/resolve-words.ts';
+import { type Selection, selectByFacts } from './matching/selection.ts';
+import { countByBlock } from './matching/store.ts';
+import type { ResponseFilter } from './response-filter.ts';
+
+export interface Sums {
+  count: number;
+  votes: Vote[];
+}
+
+/** The sessions that a filter leaves, as they stand in this transaction. */
+export interface OpenResponses {
+  /** So much has just changed that neither pages nor sums can be told from here. */
+  isBehind: boolean;
+  listPageIds(order: PageOrder): Promise<string[]>;
+  /** How many there are and what they voted; of the newest only where `isWhole` is false. */
+  sum(): Promise<Sums & { isWhole: boolean }>;
+  /** Of all, however many: may take a second. */
+  sumAll(): Promise<Sums>;
+}
+
+export async function openResponses(
+  tx: Tx,
+  businessId: string,
+  filter: ResponseFilter,
+): Promise<OpenResponses> {
+  const index = await openIndex(tx, businessId);
+  const { isBehind } = index;
+  const byFacts = selectByFacts(index, filter);
+  const found =
+    filter.words === '' || isBehind
+      ? { selection: byFacts, isWhole: true, pattern: null }
+      : await resolveWords(byFacts, filter.words);
+  let { selection, isWhole } = found;
+  return {
+    isBehind,
+    async listPageIds(order) {
+      const met = isWhole ? null : await listPageIds(byFacts, order, found);
+      if (met !== null) return met;
+      await resolveWhole();
+      return (await listPageIds(selection, order, { pattern: null })) ?? [];
+    },
+    sum: async () => ({ ...(await sumOf(selection)), isWhole: isWhole && !isBehind }),
+    async sumAll() {
+      await resolveWhole();
+      return sumOf(selection);
+    },
+  };
+
+  async function resolveWhole(): Promise<void> {
+    if (isWhole) return;
+    selection = await resolveAllWords(byFacts, filter.words);
+    isWhole = true;
+  }
+}
+
+async function sumOf(selection: Selection): Promise<Sums> {
+  const { index, wanted, changed } = selection;
+  const counts = await countByBlock(index.tx, index.businessId, wanted);
+  const count = counts.reduce((sum, block) => sum + block.count, changed.length);
+  return { count, votes: await countVotes(selection) };
+}
