@@ -10,10 +10,7 @@ export interface Deck<T> {
 }
 
 export function createDeck<T>(items: readonly T[], random: Random): Deck<T> {
-  const mixed = items
-    .map((item) => ({ item, place: random.number() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
+  const mixed = inMixedOrder(items, random);
   let left = [...mixed];
   return {
     draw(fits, mayRepeat) {
@@ -22,4 +19,11 @@ export function createDeck<T>(items: readonly T[], random: Random): Deck<T> {
       return place < 0 ? null : (left.splice(place, 1)[0] ?? null);
     },
   };
+}
+
+export function inMixedOrder<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, place: random.number() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }

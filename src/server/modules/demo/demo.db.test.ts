@@ -281,7 +281,13 @@ describe('later starts', () => {
       server.database,
     );
     await expect(startAndFill()).rejects.toThrow('cut short');
-    for (const table of ['feedback_sessions', 'journey_entries', 'invites', 'showcased_entries']) {
+    for (const table of [
+      'feedback_sessions',
+      'journey_entries',
+      'invites',
+      'showcased_entries',
+      'reviews',
+    ]) {
       expect(await count(table), table).toBe(0);
     }
     await sql`drop trigger refuse on widgets`.execute(server.database);
@@ -328,6 +334,7 @@ describe('filling', () => {
     expect(await count('feedback_sessions')).toBe(2500);
     expect(await count('showcased_entries')).toBe(18);
     expect(await count('widgets')).toBe(1);
+    expect(await count('reviews')).toBe(95);
   });
 
   test('counts what was made up, and not what respondents answered meanwhile', async () => {

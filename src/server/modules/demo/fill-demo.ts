@@ -7,6 +7,7 @@ import type { DatabaseConnections } from '#server/platform/database/database.ts'
 import { chooseShowcased } from './choose-showcased.ts';
 import { countSessions } from './count-sessions.ts';
 import type { DemoIdentity } from './demo-identity.ts';
+import { reviewRows } from './imagine-reviews.ts';
 import { createVisits } from './imagine-visits.ts';
 import { inTurns } from './in-turns.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
@@ -34,7 +35,7 @@ interface Filling {
 
 /**
  * Fills the demo business up with made-up sessions, batch by batch, each whole or not at all. The first
- * batch brings the showcase and a widget. What an earlier filling wrote stays.
+ * batch brings the showcase, a widget and the reviews. What an earlier filling wrote stays.
  */
 export async function fillDemo(filling: Filling): Promise<void> {
   const { pool, sessions, onProgress } = filling;
@@ -76,6 +77,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
+  await copyRows(TARGETS.reviews, reviewRows(businessId, now));
   await createWidget(tx, businessId, { uiData: WALL, now, delay: 0 });
   return count;
 }

@@ -10,7 +10,7 @@ import type { TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 
 type Row = readonly CopyValue[];
-export type DemoRows = Record<keyof typeof TARGETS, Row[]>;
+export type DemoRows = Record<Exclude<keyof typeof TARGETS, 'reviews'>, Row[]>;
 
 interface Source {
   businessId: string;

@@ -125,6 +125,22 @@ export const TARGETS = {
       'answered_at',
     ],
   },
+  reviews: {
+    table: 'reviews',
+    columns: [
+      'business_id',
+      'review_id',
+      'platform',
+      'unique_id',
+      'name',
+      'rating',
+      'title',
+      'text',
+      'url',
+      'reviewed_at',
+      'imported_at',
+    ],
+  },
   showcased: {
     table: 'showcased_entries',
     columns: ['business_id', 'session_id', 'i', 'tags', 'showcased_at'],

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { editedFieldsOf, editTestimonial } from './edit-testimonial.ts';
+
+const ENTRY = {
+  i: 3,
+  questionID: 'TESTIMONIAL',
+  type: 'testimonial',
+  ask: 'Tell us',
+  textAnswer: 'Good.',
+  consent: true,
+  name: 'Grace',
+  company: 'Navy',
+} as const;
+
+test('a given field is set, an empty one removed, a missing one and null stay', () => {
+  const edit = { company: '', jobTitle: 'Admiral', profilePicture: null };
+  expect(editedFieldsOf(ENTRY, edit)).toEqual(['company', 'jobTitle']);
+  const { company: _, ...kept } = ENTRY;
+  const editedFields = ['company', 'jobTitle'];
+  expect(editTestimonial(ENTRY, edit, 7)).toEqual({
+    ...kept,
+    jobTitle: 'Admiral',
+    editedAt: 7,
+    editedFields,
+  });
+});
+
+test('what changes nothing leaves no note', () => {
+  const edit = { company: 'Navy', jobTitle: '', companyLogo: undefined };
+  expect(editTestimonial(ENTRY, edit, 7)).toBe(ENTRY);
+});
+
+test('a field that was edited once stays noted, also where it is taken back', () => {
+  const once = editTestimonial(ENTRY, { company: 'Yale' }, 7);
+  const twice = editTestimonial(once, { company: 'Navy', companyLogo: 'a.png' }, 9);
+  expect(twice).toEqual({
+    ...ENTRY,
+    companyLogo: 'a.png',
+    editedAt: 9,
+    editedFields: ['companyLogo', 'company'],
+  });
+});
