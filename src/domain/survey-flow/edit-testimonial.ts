@@ -1,7 +1,7 @@
 import type { SpokenTestimonial } from './journey-entry.ts';
 
 /** What a business may change of a testimonial: how its author is presented, never the words. */
-export const EDITABLE_FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
+const EDITABLE_FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
 /** A missing field, or null, stays as it is; an empty one is removed. */

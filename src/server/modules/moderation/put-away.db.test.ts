@@ -248,6 +248,23 @@ describe('the counts of share actions', () => {
   const counts = async () =>
     (await call('getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
 
+  test('leave out once what a person and the survey both take for spam', async () => {
+    const { sessionID, sessionToken } = await share('gp');
+    await call('markasspam', { sessionID });
+    const filled = { sessionID, sessionToken, website: 'https://spam.example' };
+    expect((await server.post('/api/survey/finish', filled)).status).toBe(200);
+    expect(await flagsOf(sessionID)).toEqual({ ...PLAIN, isSpam: true });
+    await call('unmarkasspam', { sessionID });
+    expect(await counts()).toEqual(CHOSEN);
+    const other = await share('tp');
+    const alone = { sessionID: other.sessionID, sessionToken: other.sessionToken };
+    await server.post('/api/survey/finish', { ...filled, ...alone });
+    expect((await flagsOf(other.sessionID)).spamReason).toBe('honeypot');
+    expect(await counts()).toEqual(CHOSEN);
+    await call('unmarkasspam', { sessionID: other.sessionID });
+    expect(await counts()).toEqual({ gp: 1, tp: 1 });
+  });
+
   test('leave spam out, and take it in again once', async () => {
     const { sessionID } = await share('gp');
     expect(await counts()).toEqual(CHOSEN);
