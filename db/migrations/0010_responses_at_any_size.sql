@@ -26,10 +26,10 @@ create table stale_sessions (
   primary key (business_id, mark_id)
 );
 
--- Counts by quarter of an hour and, once more, by day (UTC): always the sum of all deltas that were folded.
+-- Counts by quarter of an hour, by hour and by day (UTC): always the sum of all deltas that were folded.
 create table response_rollups (
   business_id uuid not null references businesses (business_id) on delete cascade,
-  grain text not null check (grain in ('quarter', 'day')),
+  grain text not null check (grain in ('quarter', 'hour', 'day')),
   measure text not null,
   slot timestamptz not null,
   count integer not null,
@@ -139,6 +139,10 @@ create index invites_by_number on invites (business_id, number) where number is 
 
 create function slot_of(at timestamptz) returns timestamptz language sql immutable parallel safe
   return date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00');
+
+-- The first id of version 7 (RFC 9562) of a moment: ids of sessions and invites carry their times.
+create function id_at(at timestamptz) returns uuid language sql immutable parallel safe
+  return rpad(lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0'), 32, '0')::uuid;
 
 -- What each session adds to the rollups: nothing where it is archived or spam.
 create function measures_of(s feedback_sessions)

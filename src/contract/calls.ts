@@ -1,5 +1,5 @@
 import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
-import { fetchNps } from './analytics.ts';
+import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
 import {
@@ -28,7 +28,7 @@ import {
   updateResponseStatus,
 } from './moderation.ts';
 import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
-import { exportFeedback, fetchFeedback, fetchResponse } from './responses.ts';
+import { exportFeedback, fetchFeedback, fetchQuestionResults, fetchResponse } from './responses.ts';
 import { fetchReviews } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
@@ -63,7 +63,9 @@ export const CALLS = [
   fetchFeedback,
   exportFeedback,
   fetchResponse,
+  fetchQuestionResults,
   fetchNps,
+  getAnalytics,
   updateResponse,
   archiveSession,
   restoreSession,

@@ -106,7 +106,9 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     questionID: 'WHY',
     showOnlyAnswers: ['Red'],
   },
+  fetchquestionresults: { filterWords: 'words', status: ['open'] },
   fetchnps: { target: 'all' },
+  getanalytics: { timeFromS: 1_700_000_000, timeToS: 1_700_100_000 },
   markforshowcase: {
     type: 'session',
     platform: 'feedback',

@@ -1,8 +1,9 @@
 import type { fetchNps as call, ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { scoresOf } from '#domain/scores.ts';
+import type { Scores } from '#domain/scores.ts';
+import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { tallyRatings } from './store.ts';
+import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
 
 const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
   '7d': 7,
@@ -11,24 +12,24 @@ const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
   '365d': 365,
 };
 const DAY = 86_400_000;
+/** Nothing began before, and nothing begins after: a clock may run ahead by a day. */
+const EVER = { from: 0, after: DAY };
 
 /** The three scores of a period, and what they were before. */
 export async function fetchNps(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { target }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { current, previous } = periodsOf(target, now);
-  const scores = scoresOf(await tallyRatings(tx, businessId, current));
-  const before = scoresOf(await tallyRatings(tx, businessId, previous));
+  const sums = await sumMeasures(tx, businessId, {
+    periods: periodsOf(target, now.getTime()),
+    measures: RATING_MEASURES,
+  });
+  const [scores, before] = sums.map(scoresIn) as [Scores, Scores];
   const { distribution, intervals } = scores;
-  const { n, nps, csat, star } = before;
   return {
     target,
-    n: scores.n,
-    nps: scores.nps,
-    csat: scores.csat,
-    star: scores.star,
-    previous: { n, nps, csat, star },
+    ...valuesOf(scores),
+    previous: valuesOf(before),
     intervals: intervals && {
       nps: [...intervals.nps],
       csat: [...intervals.csat],
@@ -43,18 +44,22 @@ export async function fetchNps(
   };
 }
 
+function valuesOf({ n, nps, csat, star }: Scores) {
+  return { n, nps, csat, star };
+}
+
 /** Without a period, the scores are compared with what they were 30 days ago. */
-function periodsOf(target: ScorePeriod, now: Date) {
+function periodsOf(target: ScorePeriod, now: number) {
+  const before = now + EVER.after;
   if (target === 'all') {
-    return {
-      current: { from: null, before: null },
-      previous: { from: null, before: new Date(now.getTime() - 30 * DAY) },
-    };
+    return [
+      { from: EVER.from, before },
+      { from: EVER.from, before: now - 30 * DAY },
+    ];
   }
   const length = DAYS[target] * DAY;
-  const from = new Date(now.getTime() - length);
-  return {
-    current: { from, before: null },
-    previous: { from: new Date(from.getTime() - length), before: from },
-  };
+  return [
+    { from: now - length, before },
+    { from: now - 2 * length, before: now - length },
+  ];
 }

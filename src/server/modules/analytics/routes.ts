@@ -1,7 +1,8 @@
-import { fetchNps as fetchNpsCall } from '#contract/analytics.ts';
+import { fetchNps as fetchNpsCall, getAnalytics as getAnalyticsCall } from '#contract/analytics.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { fetchNps } from './fetch-nps.ts';
+import { getAnalytics } from './get-analytics.ts';
 
 export function analyticsCalls(): BoundCall[] {
-  return [bindCall(fetchNpsCall, fetchNps)];
+  return [bindCall(fetchNpsCall, fetchNps), bindCall(getAnalyticsCall, getAnalytics)];
 }

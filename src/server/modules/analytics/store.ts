@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
-import type { RatingTally } from '#domain/scores.ts';
+import type { TREND_STEPS } from '#contract/analytics.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** How often each rating was given in a period. Index: feedback_sessions_scored. */
-export async function tallyRatings(
+type TrendStep = (typeof TREND_STEPS)[number];
+
+interface Trend {
+  step: TrendStep;
+  from: Date;
+  before: Date;
+}
+
+/**
+ * When the days, weeks (from Monday) or months of the business's time zone begin that meet a period; the first
+ * begins with the period.
+ */
+export async function listTrendStarts(
   tx: Tx,
   businessId: string,
-  { from, before }: { from: Date | null; before: Date | null },
-): Promise<RatingTally[]> {
-  const { rows } = await sql<RatingTally>`
-    select rating_type as type, rating, count(*) as count from feedback_sessions
-     where business_id = ${businessId} and rating is not null
-       and archived_at is null and spam_at is null
-       ${from ? sql`and started_at >= ${from}` : sql``}
-       ${before ? sql`and started_at < ${before}` : sql``}
-     group by rating_type, rating`.execute(tx);
-  return rows;
+  { step, from, before }: Trend,
+): Promise<Date[]> {
+  const { rows } = await sql<{ start: Date }>`
+    select greatest(local at time zone zone, ${from}::timestamptz) as start
+      from (select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone from businesses
+             where business_id = ${businessId}) b,
+           lateral generate_series(
+             date_trunc(${step}, ${from}::timestamptz at time zone zone),
+             ${before}::timestamptz at time zone zone, ${`1 ${step}`}::interval) local
+     where local at time zone zone < ${before}
+     order by start`.execute(tx);
+  return rows.map(({ start }) => start);
 }

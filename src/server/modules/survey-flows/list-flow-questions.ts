@@ -8,6 +8,7 @@ import { findAsker, listVersionsAsking } from './store.ts';
 
 export interface FlowQuestion {
   questionID: string;
+  type: QuestionStep['type'];
   questionText: string;
   answerOptions: string[];
 }
@@ -49,6 +50,7 @@ function present(step: QuestionStep<string>): FlowQuestion {
   const options = step.type === 'singleq' || step.type === 'multiq' ? step.answerOptions : [];
   return {
     questionID: step.questionID,
+    type: step.type,
     questionText: step.content.ask,
     answerOptions: options.map(({ text }) => text),
   };

@@ -49,7 +49,7 @@ export async function discardQueue(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from response_deltas where business_id = ${businessId}`.execute(tx);
 }
 
-/** Adds the oldest deltas to the rollups of their quarter of an hour and of their day; answers how many. */
+/** Adds the oldest deltas to the rollups of their quarter of an hour, hour and day; answers how many. */
 export async function foldDeltas(tx: Tx, businessId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with gone as (
@@ -63,6 +63,8 @@ export async function foldDeltas(tx: Tx, businessId: string, limit: number): Pro
       insert into response_rollups as r (business_id, grain, measure, slot, count)
       select ${businessId}::uuid, grain, measure, slot, sum(change) from (
         select 'quarter' as grain, measure, slot, change from gone
+        union all
+        select 'hour', measure, date_trunc('hour', slot, 'UTC'), change from gone
         union all
         select 'day', measure, date_trunc('day', slot, 'UTC'), change from gone
       ) changes

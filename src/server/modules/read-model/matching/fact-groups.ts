@@ -32,6 +32,7 @@ export function fits(groups: readonly FactGroup[], facts: readonly Fact[]): bool
   );
 }
 
-function oneOf(kind: FactKind, values: readonly string[], subject = ''): FactGroup {
+/** Those of which one of the values is true. */
+export function oneOf(kind: FactKind, values: readonly string[], subject = ''): FactGroup {
   return { anyOf: values.map((value) => ({ kind, subject, value })), isNegated: false };
 }

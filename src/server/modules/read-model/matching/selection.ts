@@ -4,7 +4,7 @@ import type { ResponseFilter } from '../response-filter.ts';
 import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
 import { type FactGroup, factGroupsOf, fits, ratingGroup } from './fact-groups.ts';
 import type { ResponseIndex } from './open-index.ts';
-import type { BlockRow, WantedSets } from './store.ts';
+import type { BlockRow, Period, WantedSets } from './store.ts';
 
 /** The sessions that a filter leaves: those of the sets, and those that changed since. */
 export interface Selection {
@@ -13,10 +13,21 @@ export interface Selection {
   changed: readonly SessionSource[];
 }
 
-/** Leaves the words out: they are searched for in what this leaves. */
+/** Of the sets, leaves the words out: they are searched for in what this leaves. */
 export function selectByFacts(index: ResponseIndex, filter: ResponseFilter): Selection {
-  const { from, before, words } = filter;
-  const groups = factGroupsOf(filter);
+  return selectFitting(index, { ...filter, groups: factGroupsOf(filter) });
+}
+
+interface Fitting extends Period {
+  groups: readonly FactGroup[];
+  /** Folded; what changed has to hold them. */
+  words: string;
+}
+
+export function selectFitting(
+  index: ResponseIndex,
+  { groups, from, before, words }: Fitting,
+): Selection {
   const blocks = index.blocks.filter(
     ({ oldest, newest }) => (!before || oldest < before) && (!from || newest >= from),
   );

@@ -1,0 +1,124 @@
+import type { getAnalytics as call, TREND_STEPS } from '#contract/analytics.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
+import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
+import { countFunnel } from './count-funnel.ts';
+import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
+import { listTrendStarts } from './store.ts';
+
+type Answer = AnswerOf<typeof call>;
+type Point = Answer['points'][number];
+
+interface Period {
+  from: Date;
+  /** Exclusive. */
+  before: Date;
+}
+
+const DAY = 86_400_000;
+/** Up to so many days a trend is one of days, of weeks, or else of months. */
+const MOST_DAYS = { day: 92, week: 731 } as const;
+
+const POINT_MEASURES = [...RATING_MEASURES, 'responded'];
+const TOTAL_MEASURES = [
+  ...POINT_MEASURES,
+  'started',
+  'finished',
+  'invited',
+  'inviteOpened',
+  'inviteStarted',
+  'inviteResponded',
+  'inviteFinished',
+];
+
+/** Counts, response rate, scores and their trend over a period, beside the period of equal length before. */
+export async function getAnalytics(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<Answer> {
+  const period = await periodOf(tx, businessId, { input, now });
+  const length = period.before.getTime() - period.from.getTime();
+  const previous = { from: new Date(period.from.getTime() - length), before: period.from };
+  const isCompared = typeof input.timeFromS === 'number' && previous.from.getTime() >= 0;
+  const step = stepOf(length);
+  const current = await sumPeriod(tx, businessId, { period, step });
+  const before = isCompared ? await sumPeriod(tx, businessId, { period: previous, step }) : null;
+  const { total } = current;
+  return {
+    timeFromS: toSeconds(period.from),
+    timeToS: toSeconds(period.before) - 1,
+    counts: {
+      invited: total.get('invited') ?? 0,
+      started: total.get('started') ?? 0,
+      responses: total.get('responded') ?? 0,
+      finished: total.get('finished') ?? 0,
+    },
+    responseRate: responseRateOf(total),
+    total: tallyOf(total),
+    step,
+    points: current.points,
+    previous: before && {
+      total: tallyOf(before.total),
+      responseRate: responseRateOf(before.total),
+      points: before.points,
+    },
+    funnel: await countFunnel(tx, businessId, { period, sums: total }),
+  };
+}
+
+/** Without a beginning it begins with the day of the first session or invite; without an end it ends now. */
+async function periodOf(
+  tx: Tx,
+  businessId: string,
+  { input: { timeFromS, timeToS }, now }: { input: InputOf<typeof call>; now: Date },
+): Promise<Period> {
+  const before =
+    typeof timeToS === 'number'
+      ? fromSeconds(timeToS + (timeToS === timeFromS ? DAY / 1000 : 1))
+      : fromSeconds(toSeconds(now) + 1);
+  if (typeof timeFromS === 'number') {
+    const from = fromSeconds(timeFromS);
+    return { from, before: before > from ? before : fromSeconds(timeFromS + 1) };
+  }
+  const first = (await findFirstTime(tx, businessId)) ?? before;
+  return { from: first < before ? first : new Date(before.getTime() - 1000), before };
+}
+
+function stepOf(length: number): (typeof TREND_STEPS)[number] {
+  if (length <= MOST_DAYS.day * DAY) return 'day';
+  return length <= MOST_DAYS.week * DAY ? 'week' : 'month';
+}
+
+async function sumPeriod(
+  tx: Tx,
+  businessId: string,
+  { period, step }: { period: Period; step: (typeof TREND_STEPS)[number] },
+): Promise<{ total: Sums; points: Point[] }> {
+  const starts = await listTrendStarts(tx, businessId, { ...period, step });
+  const spans = starts.map((start, index) => ({
+    from: start.getTime(),
+    before: (starts[index + 1] ?? period.before).getTime(),
+  }));
+  const whole = { from: period.from.getTime(), before: period.before.getTime() };
+  const [total] = await sumMeasures(tx, businessId, { periods: [whole], measures: TOTAL_MEASURES });
+  const sums = await sumMeasures(tx, businessId, { periods: spans, measures: POINT_MEASURES });
+  const points = sums.map((sum, index) => ({
+    from: Math.floor((spans[index]?.from ?? 0) / 1000),
+    ...tallyOf(sum),
+  }));
+  return { total: total ?? new Map(), points };
+}
+
+function tallyOf(sums: Sums): Answer['total'] {
+  const { n, nps, csat, star } = scoresIn(sums);
+  return { responses: sums.get('responded') ?? 0, n, nps, csat, star };
+}
+
+function responseRateOf(sums: Sums): number | null {
+  const invited = sums.get('invited') ?? 0;
+  if (invited === 0) return null;
+  return Math.round((1000 * (sums.get('inviteResponded') ?? 0)) / invited) / 10;
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { fetchQuestionResults as call } from '#contract/responses.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { readFilter } from './filter.ts';
+import { listAnsweredQuestions } from './store.ts';
+import { summariseVotes } from './summarise-votes.ts';
+
+/** The results of all sessions that the filters leave. */
+export async function fetchQuestionResults(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const responses = await openResponses(tx, businessId, readFilter(input));
+  const { count, votes } = await responses.sumAll();
+  const answered = await listAnsweredQuestions(tx, businessId);
+  const questions = await listFlowQuestions(tx, businessId, answered);
+  return { count, questionResults: summariseVotes(votes, questions) };
+}
