@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { MOST_CHANGED_AT_ONCE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
@@ -8,9 +8,7 @@ import { emptyAnswer } from './shapes.ts';
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
 const sessionID = z.string().max(100);
 const oneSession = z.object({ sessionID });
-/** So many responses are changed by one call. */
-export const MOST_AT_ONCE = 1_000;
-const sessionIDs = z.array(sessionID).min(1).max(MOST_AT_ONCE);
+const sessionIDs = z.array(sessionID).min(1).max(MOST_CHANGED_AT_ONCE);
 
 const text = (limit: number) =>
   z

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { VIEW_NAME_LENGTH } from '#domain/saved-views.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
-/** So many views a business may keep. */
-export const MOST_VIEWS = 50;
-const name = z.string().trim().min(1).max(60);
+const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 /** What stands behind the question mark of the screen's address. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))

@@ -4,3 +4,6 @@ export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];
 
 /** Longest private note on a response, in code points. */
 export const NOTE_LENGTH = 5_000;
+
+/** So many responses are changed by one call. */
+export const MOST_CHANGED_AT_ONCE = 1_000;

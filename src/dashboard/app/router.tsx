@@ -65,20 +65,14 @@ const home = createRoute({
   path: '/dash/home',
   component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
 });
-const responsesComponent = lazyRouteComponent(
-  () => import('./routes/responses-route.tsx'),
-  'ResponsesRoute',
-);
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
-  component: responsesComponent,
+  component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
-const responsesToQuestion = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/responses/$questionid',
-  component: responsesComponent,
-});
+// One screen, whichever question is named: what is below brings no component of its own.
+const responsesToAll = createRoute({ getParentRoute: () => responses, path: '/' });
+const responsesToQuestion = createRoute({ getParentRoute: () => responses, path: '$questionid' });
 const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
@@ -169,8 +163,7 @@ const routeTree = root.addChildren([
   signedOut.addChildren([login, signUp, forgotPassword, setup]),
   shell.addChildren([
     home,
-    responses,
-    responsesToQuestion,
+    responses.addChildren([responsesToAll, responsesToQuestion]),
     showcase,
     setUpWidget,
     showcasePage,

@@ -84,8 +84,9 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The survey flow is one screen, whichever step its address names. */
+/** One screen, whichever step of a survey flow or question of the responses its address names. */
+const SCREENS = ['/dash/surveyflow', '/dash/responses'];
+
 function screenOf(pathname: string): string {
-  const survey = '/dash/surveyflow';
-  return pathname.startsWith(`${survey}/`) ? survey : pathname;
+  return SCREENS.find((screen) => pathname.startsWith(`${screen}/`)) ?? pathname;
 }

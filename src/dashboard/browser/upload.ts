@@ -1,3 +1,4 @@
+import type { BodyFor } from '#contract/client.ts';
 import type { finishedUpload } from '#contract/uploads.ts';
 import { server } from './server.ts';
 
@@ -5,7 +6,7 @@ type FinishedUpload = ReturnType<(typeof finishedUpload)['parse']>;
 
 type Options = {
   bID: string;
-  folder: 'businessrepresentatives';
+  folder: BodyFor<'createUpload'>['folder'];
   /** How much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Ends the upload; it then fails as one that was cut off. */

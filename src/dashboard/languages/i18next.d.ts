@@ -3,6 +3,7 @@ import type en from './en.json';
 import type flowShare from './en-flow-share.json';
 import type flowTools from './en-flow-tools.json';
 import type invites from './en-invites.json';
+import type responses from './en-responses.json';
 import type settings from './en-settings.json';
 import type showcase from './en-showcase.json';
 import type surveyFlow from './en-survey-flow.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
         typeof flowShare &
         typeof flowTools &
         typeof invites &
+        typeof responses &
         typeof settings &
         typeof showcase &
         typeof surveyFlow;

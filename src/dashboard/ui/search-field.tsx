@@ -12,7 +12,7 @@ type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'w'> 
   onSearch: (search: string) => void;
 };
 
-/** A field that searches by itself once the typing pauses. */
+/** A field that searches by itself once the typing pauses, or at once with Enter. */
 export function SearchField({ search, clearLabel, pause, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(search);
   const report = useDebouncedCallback(onSearch, pause);
@@ -34,6 +34,9 @@ export function SearchField({ search, clearLabel, pause, onSearch, ...field }: P
       rightSection={
         typed === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />
       }
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') report.flush();
+      }}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         report(event.currentTarget.value.trim());

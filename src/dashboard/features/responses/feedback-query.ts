@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
-import { SENTIMENTS } from '#domain/ratings.ts';
-import { collapseWhitespace } from '#domain/text.ts';
-import { periodSeconds } from './period-seconds.ts';
-import type { Filters } from './responses-view.ts';
+import type { ResponsesView } from './view/responses-view.ts';
+import { wantedOf } from './wanted-of.ts';
 
 /** The responses that the filters leave, fetched 60 and then 100 at a time as they are needed. */
-export function feedbackQuery(bID: string, filters: Filters, now: Date) {
-  const wanted = wantedOf(filters, now);
+export function feedbackQuery(bID: string, view: ResponsesView, now: Date) {
+  const { sort } = view;
+  const wanted = { ...wantedOf(view, now), ...(sort === 'newest' ? {} : { sort }) };
   return infiniteQueryOptions({
     queryKey: ['feedback', bID, wanted],
     queryFn: ({ pageParam, signal }) =>
@@ -21,18 +20,4 @@ export function feedbackQuery(bID: string, filters: Filters, now: Date) {
       hasMore ? collection.at(-1)?.sessionID : undefined,
     placeholderData: keepPreviousData,
   });
-}
-
-function wantedOf(filters: Filters, now: Date) {
-  const period = periodSeconds(filters.period, now);
-  const isEverySentiment = filters.sentiments.length === SENTIMENTS.length;
-  return {
-    ...(period ?? { disregardPeriod: true }),
-    ...(isEverySentiment ? {} : { sentiment: [...filters.sentiments] }),
-    filterWords: collapseWhitespace(filters.words),
-    showSpam: filters.isArchivedOnly,
-    ...(filters.question === null
-      ? {}
-      : { questionID: filters.question, showOnlyAnswers: [...filters.answers] }),
-  };
 }

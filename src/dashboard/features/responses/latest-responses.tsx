@@ -6,8 +6,8 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
+import classes from './response-line.module.css';
 import { ResponseLine } from './response-line.tsx';
-import classes from './response-list.module.css';
 
 type Props = { query: UseQueryResult<FeedbackSession[]>; lastAccessed: number | null };
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './response-list.module.css';
+import classes from './response-line.module.css';
 
 /** The outline of a list of responses. */
 export function LinesSkeleton({ lines }: { lines: number }) {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
-import classes from './response-list.module.css';
+import classes from './response-line.module.css';
 import { SessionChips } from './session-chips.tsx';
 import { excerptAround, personOf } from './session-texts.ts';
 
@@ -11,10 +12,12 @@ type Props = {
   lastAccessed: number | null;
   /** What was searched for, to be seen in the line. */
   words?: string;
+  /** More to be said beside the name. */
+  marks?: ReactNode;
 };
 
 /** What a list says of a response: rating, person, words and date. */
-export function ResponseLine({ session, lastAccessed, words = '' }: Props) {
+export function ResponseLine({ session, lastAccessed, words = '', marks }: Props) {
   const { t, i18n } = useTranslation();
   const excerpt = excerptAround(session, words);
   return (
@@ -26,6 +29,7 @@ export function ResponseLine({ session, lastAccessed, words = '' }: Props) {
         <span className={classes.person}>
           <bdi className={classes.name}>{personOf(session) ?? t('responses.anonymous')}</bdi>
           <SessionChips session={session} lastAccessed={lastAccessed} />
+          {marks}
         </span>
         <span className={classes.excerpt} dir="auto">
           {excerpt === '' ? t('responses.noWords') : excerpt}

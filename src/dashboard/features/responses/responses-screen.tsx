@@ -3,85 +3,62 @@ import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '#contract/accounts.ts';
-import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import type { RatingType } from '#domain/ratings.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { QuestionResults } from './question-results.tsx';
-import { ResponseDetail } from './response-detail.tsx';
-import { ResponseList } from './response-list.tsx';
-import type { ResponseSlots } from './response-slots.ts';
+import { ResponseDetail } from './detail/response-detail.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { FilterFields } from './filters/filter-fields.tsx';
+import { ResponseList } from './list/response-list.tsx';
 import classes from './responses-screen.module.css';
-import { type Filters, isUnfiltered, type ResponsesView } from './responses-view.ts';
+import { ResultsPanel } from './results/results-panel.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useResponses } from './use-responses.ts';
+import { countFilters } from './view/responses-view.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
-type Props = {
-  bID: string;
-  user: SignedInUser;
-  entity: Entity;
-  view: ResponsesView;
-  slots: ResponseSlots;
-  onView: (view: ResponsesView, options?: { replace?: boolean }) => void;
-};
-
-export function ResponsesScreen({ bID, user, entity, view, slots, onView }: Props) {
+/** What customers answered: filters, figures, the list, and one response at a time. */
+export function ResponsesScreen(screen: ScreenProps) {
   const { t } = useTranslation();
+  const { bID, view, may, inTabs, onView } = screen;
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const responses = useResponses(bID, view);
-  const { questions, questionResults, refresh, query } = responses;
+  const { questions, query } = responses;
+  const filters = countFilters(view);
 
   useTurnBack(responses.lastPageInstead, (page) => onView({ ...view, page }, { replace: true }));
 
-  function changeFilters(changes: Partial<Filters>, options?: { replace: boolean }): void {
-    onView({ ...view, ...changes, page: 1, session: null }, options);
-  }
-
   const fields = (
     <FilterFields
-      view={view}
-      questions={questions}
-      onChange={changeFilters}
-      onRefresh={refresh}
-      isRefreshing={query.isRefetching}
+      {...{ bID, view, questions, query, onView }}
+      views={<ViewsMenu {...{ bID, view, may, onView }} />}
     />
   );
-  const question = questions.find(({ questionID }) => questionID === view.question);
-  const result = view.question === null ? undefined : questionResults[view.question];
   return (
     <>
       <ScreenHeading title={t('screens.responses')}>
-        <Button
-          hiddenFrom="md"
-          variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
-          onClick={drawer.open}
-        >
-          {t(isUnfiltered(view) ? 'responses.filters' : 'responses.filtersOn')}
-        </Button>
-      </ScreenHeading>
-      <div className={classes.columns}>
-        <Panel aria-label={t('responses.filters')} className={classes.sidebar} p="md">
-          {fields}
-        </Panel>
-        <div className={classes.content}>
-          {question !== undefined && result !== undefined && (
-            <QuestionResults
-              title={question.questionText}
-              result={result}
-              ratingType={ratingTypeOf(entity, question.questionID)}
-            />
-          )}
-          <ResponseList
-            view={view}
-            responses={responses}
-            lastAccessed={user.lastAccessed}
-            besideLine={slots.besideLine}
-            onPage={(page) => onView({ ...view, page })}
-          />
+        <div className={classes.actions}>
+          <Button
+            hiddenFrom="md"
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            onClick={drawer.open}
+          >
+            {filters === 0 ? t('responses.filters') : t('responses.filtersOn', { count: filters })}
+          </Button>
+          {may.export && <ExportMenu bID={bID} view={view} responses={responses} />}
         </div>
-      </div>
+      </ScreenHeading>
+      {inTabs(
+        <div className={classes.columns}>
+          <Panel aria-label={t('responses.filters')} className={classes.sidebar} p="md">
+            {fields}
+          </Panel>
+          <div className={classes.content}>
+            <ResultsPanel {...screen} responses={responses} />
+            <ResponseList {...screen} responses={responses} />
+          </div>
+        </div>,
+      )}
       <Drawer
         opened={isDrawerOpen}
         onClose={drawer.close}
@@ -91,15 +68,7 @@ export function ResponsesScreen({ bID, user, entity, view, slots, onView }: Prop
       >
         {fields}
       </Drawer>
-      <ResponseDetail
-        view={view}
-        responses={responses}
-        lastAccessed={user.lastAccessed}
-        underEntry={slots.underEntry}
-        onSession={(session, page) =>
-          onView({ ...view, session, page: page ?? view.page }, { replace: session !== null })
-        }
-      />
+      <ResponseDetail {...screen} responses={responses} />
     </>
   );
 }
@@ -110,11 +79,4 @@ function useTurnBack(lastPage: number | null, onPage: (page: number) => void): v
   useEffect(() => {
     if (lastPage !== null) turn(lastPage);
   }, [lastPage]);
-}
-
-function ratingTypeOf({ surveySetup }: Entity, questionID: string): RatingType | null {
-  const step = surveySetup.surveyFlow.find(
-    (one) => one.type === 'ratingq' && one.questionID === questionID,
-  );
-  return step?.type === 'ratingq' ? step.ratingType : null;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { type saveView as call, MOST_VIEWS } from '#contract/saved-views.ts';
+import type { saveView as call } from '#contract/saved-views.ts';
+import { MOST_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
-import { PictureField } from '../upload/picture-field.tsx';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
 import type { StepProps } from './step-props.ts';
@@ -51,6 +51,8 @@ export function RepresentativeFields(props: StepProps<WelcomeStep> & { bID: stri
       <PictureField
         bID={bID}
         label={t('flow.representativePicture')}
+        folder="businessrepresentatives"
+        texts={t('flowShare.picture', { returnObjects: true })}
         value={shown.profilePicture}
         onChange={(profilePicture) => set({ profilePicture }, null)}
       />

@@ -1,0 +1,70 @@
+import { Tabs } from '@mantine/core';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import classes from './responses-tabs.module.css';
+
+export type ResponsesTab = 'survey' | PlatformCode;
+
+type Props = {
+  platforms: readonly PlatformCode[];
+  tab: ResponsesTab;
+  /** Whether the role may see the settings of platforms. */
+  maySetUp: boolean;
+  /** True once a tab was chosen: then the focus is on the tabs, also of the screen that comes. */
+  wasChosen: RefObject<boolean>;
+  onTab: (tab: ResponsesTab) => void;
+  children: ReactNode;
+};
+
+/** Survey feedback, and what people wrote on each connected platform. */
+export function ResponsesTabs({ platforms, tab, maySetUp, wasChosen, onTab, children }: Props) {
+  const { t } = useTranslation();
+  const tabs: readonly ResponsesTab[] = ['survey', ...platforms];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wasChosen.current) return;
+    wasChosen.current = false;
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [wasChosen]);
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => {
+        const next = tabs.find((one) => one === value);
+        if (next === undefined || next === tab) return;
+        wasChosen.current = true;
+        onTab(next);
+      }}
+    >
+      <div className={classes.bar}>
+        <Tabs.List ref={list} className={classes.list} aria-label={t('responses.tabs.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one} className={classes.tab}>
+              {one === 'survey' ? t('responses.tabs.survey') : PLATFORMS[one].name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {maySetUp && (
+          <TextLink
+            to="/dash/settings/sharingandreviews"
+            size="sm"
+            className={classes.settings}
+            aria-label={t('responses.tabs.settings')}
+            title={t('responses.tabs.settings')}
+          >
+            <IconSettings size={18} stroke={1.7} aria-hidden />
+            <span className={classes.words}>{t('responses.tabs.settings')}</span>
+          </TextLink>
+        )}
+      </div>
+      {tabs.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {one === tab && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

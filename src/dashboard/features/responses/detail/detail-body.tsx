@@ -1,0 +1,86 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { NoteField } from './note/note-field.tsx';
+import { ResponseActions } from './response-actions.tsx';
+import { ResponseFacts } from './response-facts.tsx';
+import { ResponseHead } from './response-head.tsx';
+import { ResponseJourney } from './response-journey.tsx';
+import { ResponseTimeline } from './response-timeline.tsx';
+import type { useOpenResponse } from './use-open-response.ts';
+
+type Props = ScreenProps & {
+  opened: ReturnType<typeof useOpenResponse>;
+  isListLoading: boolean;
+  /** Opens the dialog of the testimonial with this `i`. */
+  onEdit: (i: number) => void;
+};
+
+/** Everything there is to an open response, in each of its states. */
+export function DetailBody({ opened, isListLoading, onEdit, ...screen }: Props) {
+  const { bID, may, user, slots } = screen;
+  const { session, query } = opened;
+  if (session === null) return <NoResponse {...screen} query={query} isLoading={isListLoading} />;
+  return (
+    <Stack gap="lg">
+      <ResponseHead session={session} lastAccessed={user.lastAccessed} />
+      {may.moderate && <ResponseActions bID={bID} session={session} />}
+      <ResponseJourney
+        session={session}
+        underEntry={slots.underEntry}
+        onEdit={may.moderate ? onEdit : null}
+      />
+      <NoteField bID={bID} session={session} mayEdit={may.moderate} />
+      <ResponseFacts session={session} />
+      <ResponseTimeline query={query} session={session} />
+    </Stack>
+  );
+}
+
+type NoneProps = Pick<ScreenProps, 'view' | 'onView'> & {
+  query: ReturnType<typeof useOpenResponse>['query'];
+  isLoading: boolean;
+};
+
+function NoResponse({ view, onView, query, isLoading }: NoneProps) {
+  const { t } = useTranslation();
+  const { error, isPending, isFetching, refetch } = query;
+  if (isPending && (isFetching || isLoading)) return <DetailSkeleton />;
+  if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('responses.notFound')}
+        text={t('responses.notFoundText')}
+      >
+        <Button variant="default" onClick={() => onView({ ...view, session: null })}>
+          {t('responses.toAll')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('responses.responseFailed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Stack gap="lg" aria-hidden>
+      <Skeleton h={24} w="50%" />
+      <Skeleton h={36} w="80%" />
+      <Skeleton h={72} />
+      <Skeleton h={120} />
+      <Skeleton h={72} />
+    </Stack>
+  );
+}

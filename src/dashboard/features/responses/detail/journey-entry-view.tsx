@@ -1,0 +1,130 @@
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { JourneyEntry } from '#contract/responses.ts';
+import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
+import type { RatingType } from '#domain/ratings.ts';
+import { isWebAddress } from '#domain/text.ts';
+import { chosenOf, fieldOf } from '../session-texts.ts';
+import { FactList } from './fact-list.tsx';
+import classes from './response-journey.module.css';
+
+type Props = { entry: JourneyEntry; ratingType: RatingType | null };
+
+/** One answer, in the form of its question. */
+export function JourneyEntryView({ entry, ratingType }: Props) {
+  const { t } = useTranslation();
+  if (entry.skipped === true) {
+    return (
+      <Text size="sm" c="dimmed" fs="italic">
+        {t('responses.skipped')}
+      </Text>
+    );
+  }
+  if (entry.type === 'ratingq') {
+    const rating = typeof entry.answer === 'number' ? entry.answer : null;
+    return <RatingChip rating={rating} ratingType={ratingType} />;
+  }
+  if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
+  return <Words entry={entry} />;
+}
+
+function Options({ entry }: { entry: JourneyEntry }) {
+  const { t } = useTranslation();
+  const chosen = chosenOf(entry);
+  const offered = optionsOf(entry);
+  const all = [...offered, ...chosen.filter((one) => !offered.includes(one))];
+  return (
+    <ul className={classes.options}>
+      {all.map((option) => {
+        const isChosen = chosen.includes(option);
+        return (
+          <li key={option} className={classes.option} data-chosen={isChosen || undefined}>
+            {isChosen && <IconCheck size={16} aria-hidden />}
+            <bdi className="literal">{option}</bdi>
+            {isChosen && <VisuallyHidden>{t('responses.chosen')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Words({ entry }: { entry: JourneyEntry }) {
+  const { t } = useTranslation();
+  const text = fieldOf(entry, 'textAnswer');
+  const video = fieldOf(entry, 'videoURLAnswer');
+  return (
+    <Stack gap="xs">
+      <Pictures entry={entry} />
+      {text !== '' && (
+        <Text className="literal" dir="auto">
+          {text}
+        </Text>
+      )}
+      {isWebAddress(video) && (
+        <Anchor href={video} target="_blank" rel="noreferrer" size="sm">
+          {t('responses.watchVideo')}
+        </Anchor>
+      )}
+      <FactList
+        facts={[
+          { label: t('responses.facts.name'), value: fieldOf(entry, 'name') },
+          { label: t('responses.facts.email'), value: fieldOf(entry, 'email') },
+          { label: t('responses.facts.mobile'), value: fieldOf(entry, 'mobile') },
+          { label: t('responses.facts.company'), value: fieldOf(entry, 'company') },
+          { label: t('responses.facts.jobTitle'), value: fieldOf(entry, 'jobTitle') },
+          {
+            label: t('responses.facts.platform'),
+            value: platformIn(entry, t('responses.facts.ownLink')),
+          },
+          { label: t('responses.facts.consent'), value: consentIn(entry, t) },
+          { label: t('responses.facts.agreedTo'), value: fieldOf(entry, 'consentText') },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The picture of who spoke, and the logo of their company. */
+function Pictures({ entry }: { entry: JourneyEntry }) {
+  const { t } = useTranslation();
+  const [person, logo] = [fieldOf(entry, 'profilePicture'), fieldOf(entry, 'companyLogo')];
+  if (person === '' && logo === '') return null;
+  return (
+    <Group gap="sm">
+      {person !== '' && (
+        <img className={classes.person} src={person} alt={t('responses.facts.profilePicture')} />
+      )}
+      {logo !== '' && (
+        <img className={classes.logo} src={logo} alt={t('responses.facts.companyLogo')} />
+      )}
+    </Group>
+  );
+}
+
+function platformIn(entry: JourneyEntry, ownLink: string): string {
+  const code = fieldOf(entry, 'platformCode');
+  if (!isShareCode(code)) return code;
+  const platform = platformOfShare(code);
+  return platform === null ? ownLink : PLATFORMS[platform].name;
+}
+
+/** Null where nobody was asked. */
+function consentIn(entry: JourneyEntry, t: TFunction): string | null {
+  if (typeof entry.consent !== 'boolean') return null;
+  if (entry.consent) return t('responses.facts.yes');
+  const wasGiven = fieldOf(entry, 'consentText') !== '';
+  return t(wasGiven ? 'responses.facts.withdrawn' : 'responses.facts.no');
+}
+
+function optionsOf({ answerOptions }: JourneyEntry): string[] {
+  if (!Array.isArray(answerOptions)) return [];
+  return answerOptions
+    .map((option: unknown) =>
+      typeof option === 'object' && option !== null && 'text' in option ? option.text : option,
+    )
+    .filter((text) => typeof text === 'string');
+}

@@ -1,0 +1,53 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { useResponseChanges } from '../moderation/use-response-changes.ts';
+
+type Props = { bID: string; session: FeedbackSession };
+
+/** What can be done with an open response. */
+export function ResponseActions({ bID, session }: Props) {
+  const { t } = useTranslation();
+  const change = useResponseChanges(bID);
+  const sessionIDs = [session.sessionID];
+  const archiving = session.isArchived ? 'restore' : 'archive';
+  const judging = session.isSpam ? 'unspam' : 'spam';
+  const ArchiveGlyph = session.isArchived ? IconArchiveOff : IconArchive;
+  const SpamGlyph = session.isSpam ? IconShieldCheck : IconBan;
+  return (
+    <Group gap="xs" align="flex-end">
+      <NativeSelect
+        label={t('responses.status')}
+        w={160}
+        data={RESPONSE_STATUSES.map((value) => ({
+          value,
+          label: t(`responses.statuses.${value}`),
+        }))}
+        value={session.status}
+        onChange={({ currentTarget }) => {
+          const status = RESPONSE_STATUSES.find((one) => one === currentTarget.value);
+          if (status !== undefined) void change({ kind: 'status', status, sessionIDs });
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<ArchiveGlyph size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void change({ kind: archiving, sessionIDs })}
+      >
+        {t(`responses.actions.${archiving}`)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<SpamGlyph size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void change({ kind: judging, sessionIDs })}
+      >
+        {t(`responses.actions.${judging}`)}
+      </Button>
+    </Group>
+  );
+}

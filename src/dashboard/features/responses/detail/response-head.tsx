@@ -1,0 +1,29 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { SessionChips } from '../session-chips.tsx';
+import { personOf } from '../session-texts.ts';
+
+type Props = { session: FeedbackSession; lastAccessed: number | null };
+
+/** Who answered, when, and how they rated. */
+export function ResponseHead({ session, lastAccessed }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div>
+      <Group gap="sm">
+        <RatingChip rating={session.rating} ratingType={session.ratingType} />
+        <Title order={2} className="literal">
+          {personOf(session) ?? t('responses.anonymous')}
+        </Title>
+        <SessionChips session={session} lastAccessed={lastAccessed} />
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {formatMomentInFull(session.sessionStartTime, i18n.language)}
+        {!session.finished && ` · ${t('responses.unfinished')}`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { ResponseSlots } from '../response-slots.ts';
+import { JourneyEntryView } from './journey-entry-view.tsx';
+import classes from './response-journey.module.css';
+
+type Props = {
+  session: FeedbackSession;
+  underEntry: ResponseSlots['underEntry'];
+  /** Null where the role may not. */
+  onEdit: ((i: number) => void) | null;
+};
+
+/** Everything a respondent said, in the order in which they said it. */
+export function ResponseJourney({ session, underEntry, onEdit }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.journey} aria-label={t('responses.journey')}>
+      {session.journeyFeedback.map((entry) => (
+        <li key={entry.i} className={classes.entry}>
+          {entry.ask !== undefined && (
+            <Text size="sm" c="dimmed" className="literal" mb={6}>
+              {entry.ask}
+            </Text>
+          )}
+          <JourneyEntryView entry={entry} ratingType={session.ratingType} />
+          {onEdit !== null && entry.type === 'testimonial' && entry.skipped !== true && (
+            <Button
+              variant="default"
+              size="xs"
+              mt="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => onEdit(entry.i)}
+            >
+              {t('responses.testimonial.edit')}
+            </Button>
+          )}
+          {underEntry(session, entry)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { PAGE_SIZE } from '../list/page-of.ts';
+import { afterChanges } from '../moderation/response-change.ts';
+import { usePendingChanges } from '../moderation/use-response-changes.ts';
+import { responseQuery } from '../response-query.ts';
+import type { Responses } from '../use-responses.ts';
+import type { ResponsesView } from '../view/responses-view.ts';
+
+type Neighbour = { readonly sessionID: string; readonly page: number };
+
+/** The response that the address names: from the list, else asked for alone; and those beside it. */
+export function useOpenResponse(bID: string, view: ResponsesView, responses: Responses) {
+  const { session: id } = view;
+  const { sessions, openIndex } = responses;
+  const query = useQuery({ ...responseQuery(bID, id ?? ''), enabled: id !== null });
+  const pending = usePendingChanges(bID);
+  const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
+  if (openIndex >= 0) place.current = { id, index: openIndex };
+  // One that has left the list, since it was archived, keeps its place between its neighbours.
+  const wasListed = openIndex < 0 && place.current.id === id;
+  const { index } = place.current;
+  const isPlaced = openIndex >= 0 || wasListed;
+
+  function neighbour(at: number): Neighbour | null {
+    const session = isPlaced ? sessions[at] : undefined;
+    if (session === undefined) return null;
+    return { sessionID: session.sessionID, page: Math.floor(at / PAGE_SIZE) + 1 };
+  }
+
+  const alone = query.data === undefined ? null : afterChanges(query.data.session, pending);
+  return {
+    query,
+    session: sessions[openIndex] ?? alone,
+    /** From 1; null where it is not in the list. */
+    position: openIndex >= 0 ? openIndex + 1 : null,
+    previous: neighbour(index - 1),
+    next: neighbour(wasListed ? index : index + 1),
+  };
+}

@@ -1,0 +1,80 @@
+import { Button, Menu, Text } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScreenProps } from '../screen-props.ts';
+import type { Responses } from '../use-responses.ts';
+import classes from './export-menu.module.css';
+import { type ExportFormat, useExport } from './use-export.ts';
+
+type Props = Pick<ScreenProps, 'bID' | 'view'> & { responses: Responses };
+
+const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
+const KILO = 1000;
+
+/** A file with exactly what the filters leave, in the order that is on the screen. */
+export function ExportMenu({ bID, view, responses }: Props) {
+  const { t, i18n } = useTranslation();
+  const { start, stop, bytes } = useExport(bID, view);
+  const { matching, total } = responses;
+  const isNothing = matching?.count === 0;
+  const isBusy = bytes !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <span role="status" className={classes.progress}>
+        {isBusy && t('responses.export.running', { size: sizeIn(bytes, i18n.language) })}
+      </span>
+      {isBusy && (
+        <Button
+          variant="default"
+          onClick={() => {
+            button.current?.focus();
+            stop();
+          }}
+        >
+          {t('responses.export.stop')}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md" width={240}>
+        <Menu.Target>
+          <Button
+            ref={button}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('responses.export.label')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Text size="xs" c="dimmed" px="sm" py={6}>
+            {t(isNothing ? 'responses.export.nothing' : whatOf(total), { count: total ?? 0 })}
+          </Text>
+          {FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              disabled={isNothing || isBusy}
+              onClick={() => void start(format)}
+            >
+              {t(`responses.export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function whatOf(total: number | null) {
+  return total === null ? 'responses.export.all' : 'responses.export.what';
+}
+
+/** In kilobytes, from a megabyte on in those. */
+function sizeIn(bytes: number, language: string): string {
+  const isLarge = bytes >= KILO * KILO;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? KILO * KILO : KILO));
+}

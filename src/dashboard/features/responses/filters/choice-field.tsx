@@ -1,0 +1,30 @@
+import { Checkbox, Stack } from '@mantine/core';
+
+type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+
+type Props<Value extends string> = {
+  label: string;
+  choices: readonly Choice<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+};
+
+/** Several of a few; answers them in the order in which they are offered. */
+export function ChoiceField<Value extends string>(props: Props<Value>) {
+  const { label, choices, chosen, onChange } = props;
+  return (
+    <Checkbox.Group
+      label={label}
+      value={[...chosen]}
+      onChange={(values) =>
+        onChange(choices.map(({ value }) => value).filter((value) => values.includes(value)))
+      }
+    >
+      <Stack gap={8} mt={6}>
+        {choices.map((choice) => (
+          <Checkbox key={choice.value} value={choice.value} label={<bdi>{choice.label}</bdi>} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#dashboard/ui/search-field.tsx';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useRefresh } from '../use-refresh.ts';
+import type { Responses } from '../use-responses.ts';
+import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { PeriodField } from './period-field.tsx';
+import { QuestionFields } from './question-fields.tsx';
+
+/** The specification's pause between the last key and the search, in milliseconds. */
+const WORDS_PAUSE = 1000;
+
+type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> &
+  Pick<Responses, 'questions' | 'query'> & {
+    /** The menu of the saved views. */
+    views: ReactNode;
+  };
+
+/** Everything that narrows the list down. */
+export function FilterFields({ bID, view, questions, query, views, onView }: Props) {
+  const { t } = useTranslation();
+  const { refresh, isRefreshing } = useRefresh(bID);
+
+  function change(changes: Partial<Filters>, options?: { replace: boolean }): void {
+    onView({ ...view, ...changes, page: 1, session: null }, options);
+  }
+
+  return (
+    <Stack gap="md">
+      {views}
+      <SearchField
+        label={t('responses.words')}
+        clearLabel={t('responses.clearWords')}
+        pause={WORDS_PAUSE}
+        search={view.words}
+        // Typing replaces the entry in the history, as every letter is no step to go back to.
+        onSearch={(words) => change({ words }, { replace: true })}
+      />
+      <PeriodField period={view.period} onChange={(period) => change({ period })} />
+      <ChoiceField
+        label={t('responses.rating')}
+        choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
+        chosen={view.sentiments}
+        onChange={(sentiments) => change({ sentiments })}
+      />
+      <ChoiceField
+        label={t('responses.status')}
+        choices={RESPONSE_STATUSES.map((value) => ({
+          value,
+          label: t(`responses.statuses.${value}`),
+        }))}
+        chosen={view.statuses}
+        onChange={(statuses) => change({ statuses })}
+      />
+      <QuestionFields
+        view={view}
+        questions={questions}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+        onChange={change}
+      />
+      <Checkbox
+        label={t('responses.archivedOnly')}
+        checked={view.isArchivedOnly}
+        onChange={(event) => change({ isArchivedOnly: event.currentTarget.checked })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void refresh()}
+        loading={isRefreshing}
+      >
+        {t('responses.refresh')}
+      </Button>
+      {countFilters(view) > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => change(NO_FILTERS)}>
+          {t('responses.clearFilters')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

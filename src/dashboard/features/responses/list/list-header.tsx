@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseSort } from '#contract/responses.ts';
+import { SORTS } from '../view/responses-view.ts';
+import { PAGE_SIZE } from './page-of.ts';
+import classes from './response-list.module.css';
+
+type Props = {
+  page: number;
+  /** Lines on the page. */
+  shown: number;
+  /** Null where it is not known. */
+  total: number | null;
+  sort: ResponseSort;
+  onSort: (sort: ResponseSort) => void;
+  children: ReactNode;
+};
+
+/** Above the list: which part of it is shown, and in what order. */
+export function ListHeader({ page, shown, total, sort, onSort, children }: Props) {
+  const { t } = useTranslation();
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const range = { first, last: first + shown - 1, count: total ?? 0 };
+  return (
+    <>
+      <span className={classes.range}>
+        {shown > 0 && t(total === null ? 'responses.range' : 'responses.rangeOf', range)}
+      </span>
+      <span className={classes.end}>
+        <NativeSelect
+          size="sm"
+          aria-label={t('responses.sort')}
+          data={SORTS.map((value) => ({ value, label: t(`responses.sorts.${value}`) }))}
+          value={sort}
+          onChange={({ currentTarget }) =>
+            onSort(SORTS.find((one) => one === currentTarget.value) ?? 'newest')
+          }
+        />
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import type { Responses } from '../use-responses.ts';
+import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
+
+type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
+
+/** Why the list is empty, and the way out. */
+export function NoResponses({ view, questions, onView }: Props) {
+  const { t } = useTranslation();
+  if (countFilters(view) === 0) {
+    return (
+      <EmptyState icon={IconMessages} title={t('responses.none')} text={t('responses.noneText')}>
+        <ButtonLink to="/dash/getfeedback/qrcodelink">{t('responses.toShare')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { question } = view;
+  const isUnknown =
+    question !== null && !questions.some(({ questionID }) => questionID === question);
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title={t('responses.noResults')}
+      text={isUnknown ? t('responses.unknownQuestionText') : t('responses.noResultsText')}
+    >
+      <Button
+        variant="default"
+        onClick={() => onView({ ...view, ...NO_FILTERS, page: 1, session: null })}
+      >
+        {t('responses.clearFilters')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+/** Responses on one page of the browser. */
+export const PAGE_SIZE = 10;
+
+export type PageState<Item> = {
+  readonly items: readonly Item[];
+  /** The footer appears above ten responses. */
+  readonly hasFooter: boolean;
+  readonly hasNext: boolean;
+  /** More has to be fetched before the page can be shown. */
+  readonly isShort: boolean;
+  /** The last page there is, where the page lies behind it; else null. */
+  readonly lastInstead: number | null;
+};
+
+type Rest = {
+  /** Whether more can be fetched. */
+  readonly hasMore: boolean;
+  /** How many there are in all; null where that is not known. */
+  readonly total: number | null;
+};
+
+/** The page (from 1) of what was fetched so far. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  page: number,
+  { hasMore, total }: Rest,
+): PageState<Item> {
+  const end = page * PAGE_SIZE;
+  const known = hasMore ? total : items.length;
+  const last = known === null ? null : Math.max(1, Math.ceil(known / PAGE_SIZE));
+  const isBehind = last !== null && page > last;
+  return {
+    items: items.slice(end - PAGE_SIZE, end),
+    hasFooter: items.length > PAGE_SIZE || hasMore,
+    hasNext: items.length > end || hasMore,
+    isShort: items.length < end && hasMore && !isBehind,
+    lastInstead: isBehind ? last : null,
+  };
+}

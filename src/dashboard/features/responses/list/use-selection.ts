@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { MOST_CHANGED_AT_ONCE } from '#domain/response-status.ts';
+import { withRange } from './with-range.ts';
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Which responses are selected, across pages; `listed` are those that can be, in their order. */
+export function useSelection(listed: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const anchor = useRef<string | null>(null);
+  // What left the list meanwhile is not selected any more.
+  const selected = listed.filter((id) => chosen.has(id));
+
+  function toggle(id: string, isRange = false): void {
+    const isOn = !chosen.has(id);
+    const ids = isRange && anchor.current !== null ? withRange(listed, anchor.current, id) : [id];
+    anchor.current = id;
+    set(ids, isOn);
+  }
+
+  function set(ids: readonly string[], isOn: boolean): void {
+    const kept = selected.filter((id) => !ids.includes(id));
+    setChosen(new Set(isOn ? [...kept, ...ids].slice(0, MOST_CHANGED_AT_ONCE) : kept));
+  }
+
+  function clear(): void {
+    anchor.current = null;
+    setChosen(new Set());
+  }
+
+  return { selected, has: (id: string) => chosen.has(id), toggle, set, clear };
+}

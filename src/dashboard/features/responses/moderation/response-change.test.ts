@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { afterChanges, isListed, type ResponseChange, undoOfStatus } from './response-change.ts';
+
+const SESSION = {
+  sessionID: 'a',
+  isArchived: false,
+  isSpam: false,
+  spamReason: null,
+  status: 'open',
+} as FeedbackSession;
+
+const change = (kind: 'archive' | 'restore' | 'spam' | 'unspam', ...sessionIDs: string[]) =>
+  ({ kind, sessionIDs }) as const;
+
+describe('a response with changes on their way', () => {
+  it('stands as after the last of them', () => {
+    const changes = [change('archive', 'a', 'b'), change('spam', 'a'), change('restore', 'a')];
+    expect(afterChanges(SESSION, changes)).toMatchObject({ isArchived: false, isSpam: true });
+  });
+
+  it('is left alone by the changes of others', () => {
+    expect(afterChanges(SESSION, [change('archive', 'b')])).toBe(SESSION);
+  });
+
+  it('keeps the reason of the product where a person says the same', () => {
+    const spam: FeedbackSession = { ...SESSION, isSpam: true, spamReason: 'too_fast' };
+    expect(afterChanges(spam, [change('spam', 'a')]).spamReason).toBe('too_fast');
+    expect(afterChanges(spam, [change('unspam', 'a')]).spamReason).toBeNull();
+  });
+
+  it('leaves the list that it no longer belongs to', () => {
+    const listed = { isArchivedOnly: false, statuses: RESPONSE_STATUSES };
+    const archived = afterChanges(SESSION, [change('archive', 'a')]);
+    expect(isListed(SESSION, listed)).toBe(true);
+    expect(isListed(archived, listed)).toBe(false);
+    expect(isListed(archived, { ...listed, isArchivedOnly: true })).toBe(true);
+    const done: ResponseChange = { kind: 'status', status: 'resolved', sessionIDs: ['a'] };
+    expect(isListed(afterChanges(SESSION, [done]), { ...listed, statuses: ['open'] })).toBe(false);
+  });
+
+  it('gets back the status that it had, each its own', () => {
+    const undo = undoOfStatus([
+      { sessionID: 'a', was: 'open' },
+      { sessionID: 'b', was: 'resolved' },
+      { sessionID: 'c', was: 'open' },
+    ]);
+    expect(undo).toEqual([
+      { kind: 'status', status: 'open', sessionIDs: ['a', 'c'] },
+      { kind: 'status', status: 'resolved', sessionIDs: ['b'] },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { BulkChange } from '#contract/moderation.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+import type { Filters } from '../view/responses-view.ts';
+
+/** What is done with one response or with many. */
+export type ResponseChange = { readonly sessionIDs: readonly string[] } & (
+  | { readonly kind: BulkChange }
+  | { readonly kind: 'status'; readonly status: ResponseStatus }
+);
+
+export const OPPOSITES = {
+  archive: 'restore',
+  restore: 'archive',
+  spam: 'unspam',
+  unspam: 'spam',
+} as const satisfies Record<BulkChange, BulkChange>;
+
+/** The response as it stands after the changes, in their order. */
+export function afterChanges(
+  session: FeedbackSession,
+  changes: readonly ResponseChange[],
+): FeedbackSession {
+  return changes
+    .filter(({ sessionIDs }) => sessionIDs.includes(session.sessionID))
+    .reduce(afterOne, session);
+}
+
+function afterOne(session: FeedbackSession, change: ResponseChange): FeedbackSession {
+  switch (change.kind) {
+    case 'archive':
+      return { ...session, isArchived: true };
+    case 'restore':
+      return { ...session, isArchived: false };
+    case 'spam':
+      return session.isSpam ? session : { ...session, isSpam: true, spamReason: null };
+    case 'unspam':
+      return { ...session, isSpam: false, spamReason: null };
+    case 'status':
+      return { ...session, status: change.status };
+  }
+}
+
+/** False for what a change took out of the list: archived and spam are listed apart. */
+export function isListed(
+  { isArchived, isSpam, status }: FeedbackSession,
+  { isArchivedOnly, statuses }: Pick<Filters, 'isArchivedOnly' | 'statuses'>,
+): boolean {
+  return (isArchived || isSpam) === isArchivedOnly && statuses.includes(status);
+}
+
+type WasStatus = { readonly sessionID: string; readonly was: ResponseStatus };
+
+/** The changes that give each response back the status that it had. */
+export function undoOfStatus(changed: readonly WasStatus[]): ResponseChange[] {
+  return RESPONSE_STATUSES.flatMap((status) => {
+    const sessionIDs = changed.filter(({ was }) => was === status).map((one) => one.sessionID);
+    return sessionIDs.length === 0 ? [] : [{ kind: 'status', status, sessionIDs }];
+  });
+}

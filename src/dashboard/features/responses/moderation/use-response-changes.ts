@@ -1,0 +1,78 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { changeKnownSessions, forgetFigures } from './known-sessions.ts';
+import { afterChanges, OPPOSITES, type ResponseChange, undoOfStatus } from './response-change.ts';
+
+const keyOf = (bID: string) => ['change-responses', bID];
+
+/** The changes that the server has not answered yet. Lists show them at once; one that fails is gone. */
+export function usePendingChanges(bID: string): readonly ResponseChange[] {
+  return useMutationState({
+    filters: { mutationKey: keyOf(bID), status: 'pending' },
+    // Only what the mutation below was given lies under this key.
+    select: ({ state }) => state.variables as ResponseChange,
+  });
+}
+
+/** Changes responses: shown at once, saved in turn, with a way back. */
+export function useResponseChanges(bID: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationKey: keyOf(bID),
+    // One after the other: the last click counts.
+    scope: { id: keyOf(bID).join(' ') },
+    mutationFn: (change: ResponseChange) => save(bID, change),
+    onSuccess: (_undo, change) => {
+      changeKnownSessions(client, bID, (session) => afterChanges(session, [change]));
+      forgetFigures(client, bID);
+    },
+  });
+
+  async function attempt(change: ResponseChange): Promise<readonly ResponseChange[] | null> {
+    try {
+      return await mutateAsync(change);
+    } catch (error) {
+      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
+      return null;
+    }
+  }
+
+  async function undo(changes: readonly ResponseChange[]): Promise<void> {
+    const done = await Promise.all(changes.map(attempt));
+    if (!done.includes(null)) showSuccess({ message: t('responses.changes.undone') });
+  }
+
+  return async function change(wanted: ResponseChange): Promise<void> {
+    const way = await attempt(wanted);
+    if (way === null) return;
+    const count = way.reduce((sum, { sessionIDs }) => sum + sessionIDs.length, 0);
+    const title = t(`responses.changes.${wanted.kind}`, { count });
+    if (count === 0) {
+      showSuccess({ message: t('responses.changes.already') });
+      return;
+    }
+    const message =
+      wanted.kind === 'status'
+        ? t(`responses.statuses.${wanted.status}`)
+        : t(`responses.changes.${wanted.kind}Text`);
+    showUndoable({ title, message, onUndo: () => void undo(way) });
+  };
+}
+
+/** Answers the changes that take it back: they name what it changed, not what was so before. */
+async function save(bID: string, change: ResponseChange): Promise<readonly ResponseChange[]> {
+  const sessionIDs = [...change.sessionIDs];
+  if (change.kind === 'status') {
+    const { status } = change;
+    const { changed } = await server.call('updateResponseStatus', { bID, sessionIDs, status });
+    return undoOfStatus(changed);
+  }
+  const { kind } = change;
+  const { changed } = await server.call('changeResponses', { bID, sessionIDs, change: kind });
+  return changed.length === 0 ? [] : [{ kind: OPPOSITES[kind], sessionIDs: changed }];
+}

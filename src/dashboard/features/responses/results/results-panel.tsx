@@ -1,0 +1,82 @@
+import { Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import type { Responses } from '../use-responses.ts';
+import { areResultsOpen } from '../view/responses-view.ts';
+import { QuestionResults } from './question-results.tsx';
+import { ratingTypeOf } from './rating-type-of.ts';
+import { ResultsOverview } from './results-overview.tsx';
+import classes from './results-panel.module.css';
+import { useQuestionResults } from './use-question-results.ts';
+
+type Props = Pick<ScreenProps, 'bID' | 'entity' | 'view' | 'onView'> & { responses: Responses };
+
+/** What the responses that the filters leave say in figures. */
+export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const figures = useQuestionResults(bID, view, responses);
+  const { questions, query } = responses;
+  const isOpen = areResultsOpen(view);
+  const question = questions.find(({ questionID }) => questionID === view.question);
+  const hasNothing = questions.length === 0 || (view.question !== null && question === undefined);
+  if (hasNothing || query.isPending) return null;
+  return (
+    <Panel aria-labelledby={`${id}-title`} p={0} data-stale={query.isPlaceholderData || undefined}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-body`}
+        onClick={() => onView({ ...view, results: !isOpen })}
+      >
+        <Title order={2} size="sm" id={`${id}-title`}>
+          {t('responses.results.title')}
+        </Title>
+        <Text size="xs" c="dimmed" className={classes.of}>
+          {figures.status === 'ready'
+            ? t(figures.isWhole ? 'responses.results.of' : 'responses.results.ofNewest', {
+                count: figures.count,
+              })
+            : t('responses.results.counting')}
+        </Text>
+        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={`${id}-body`}>
+        <div className={classes.body}>
+          {figures.status === 'loading' && <ResultsSkeleton />}
+          {figures.status === 'ready' && question !== undefined && (
+            <QuestionResults
+              title={question.questionText}
+              result={figures.results[question.questionID]}
+              ratingType={ratingTypeOf(entity, question.questionID)}
+            />
+          )}
+          {figures.status === 'ready' && question === undefined && (
+            <ResultsOverview
+              entity={entity}
+              questions={questions}
+              results={figures.results}
+              onQuestion={(questionID) =>
+                onView({ ...view, question: questionID, answers: [], page: 1, session: null })
+              }
+            />
+          )}
+        </div>
+      </Collapse>
+    </Panel>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      <Skeleton h={14} w="40%" />
+      <Skeleton h={12} />
+      <Skeleton h={12} w="80%" />
+      <Skeleton h={12} w="60%" />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { questionResultsQuery } from '../question-results-query.ts';
+import type { Responses } from '../use-responses.ts';
+import { areResultsOpen, type ResponsesView } from '../view/responses-view.ts';
+
+type State =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly results: Responses['questionResults'];
+      readonly count: number;
+      /** False where the figures are of the newest `count` responses only. */
+      readonly isWhole: boolean;
+    };
+
+/** The figures of a view: those that came with the list, or all of them where the list has not all. */
+export function useQuestionResults(bID: string, view: ResponsesView, responses: Responses): State {
+  const { matching, isThinned, questionResults, query } = responses;
+  const isPart = matching !== null && !matching.isWhole;
+  const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
+  const all = useQuery({ ...questionResultsQuery(bID, view, new Date()), enabled: needsAll });
+  if (matching === null) return { status: 'loading' };
+  if (needsAll && all.data !== undefined) {
+    const { questionResults: results, count } = all.data;
+    return { status: 'ready', results, count, isWhole: true };
+  }
+  if (isPart && all.isFetching) return { status: 'loading' };
+  return { status: 'ready', results: questionResults, ...matching };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SignedInUser } from '#contract/accounts.ts';
+import type { Entity } from '#contract/businesses.ts';
+import type { ResponseSlots } from './response-slots.ts';
+import type { ResponsesView } from './view/responses-view.ts';
+
+/** What every part of the screen is given. */
+export type ScreenProps = {
+  readonly bID: string;
+  readonly user: SignedInUser;
+  readonly entity: Entity;
+  readonly may: {
+    readonly moderate: boolean;
+    readonly export: boolean;
+    readonly showcase: boolean;
+  };
+  readonly view: ResponsesView;
+  readonly slots: ResponseSlots;
+  /** Puts the screen's content under the tabs. */
+  readonly inTabs: (content: ReactNode) => ReactNode;
+  readonly onView: (view: ResponsesView, options?: { replace?: boolean }) => void;
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import {
+  changesOfTestimonial,
+  fieldsOfTestimonial,
+  withTestimonial,
+} from './testimonial-fields.ts';
+
+const ENTRY: JourneyEntry = {
+  questionID: 'TESTIMONIAL',
+  type: 'testimonial',
+  i: 3,
+  textAnswer: 'Lovely.',
+  company: 'Eckert',
+};
+
+test('only what was changed is sent, and what was emptied as empty', () => {
+  const before = fieldsOfTestimonial(ENTRY);
+  expect(before).toEqual({ profilePicture: '', companyLogo: '', company: 'Eckert', jobTitle: '' });
+  expect(changesOfTestimonial(before, { ...before, company: ' Eckert ' })).toEqual({});
+  expect(changesOfTestimonial(before, { ...before, company: ' ', jobTitle: ' CTO ' })).toEqual({
+    company: '',
+    jobTitle: 'CTO',
+  });
+});
+
+test('the words and the other answers stay', () => {
+  const other = { ...ENTRY, i: 4 };
+  const session = { journeyFeedback: [ENTRY, other] } as FeedbackSession;
+  const changed = withTestimonial(session, 3, { company: '', jobTitle: 'CTO' });
+  expect(changed.journeyFeedback).toEqual([{ ...ENTRY, company: '', jobTitle: 'CTO' }, other]);
+});

@@ -1,0 +1,35 @@
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { fieldOf } from '../session-texts.ts';
+
+const FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
+export type TestimonialFields = Record<(typeof FIELDS)[number], string>;
+
+export function fieldsOfTestimonial(entry: JourneyEntry): TestimonialFields {
+  return {
+    profilePicture: fieldOf(entry, 'profilePicture'),
+    companyLogo: fieldOf(entry, 'companyLogo'),
+    company: fieldOf(entry, 'company'),
+    jobTitle: fieldOf(entry, 'jobTitle'),
+  };
+}
+
+/** Only what was changed, trimmed: somebody else may have changed the rest. */
+export function changesOfTestimonial(
+  before: TestimonialFields,
+  after: TestimonialFields,
+): Partial<TestimonialFields> {
+  const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field].trim()]));
+}
+
+/** The response with its testimonial changed as the server changes it. */
+export function withTestimonial(
+  session: FeedbackSession,
+  i: number,
+  changes: Partial<TestimonialFields>,
+): FeedbackSession {
+  const journeyFeedback = session.journeyFeedback.map((entry) =>
+    entry.i === i ? { ...entry, ...changes } : entry,
+  );
+  return { ...session, journeyFeedback };
+}

@@ -1,0 +1,62 @@
+import type { ResponseSort } from '#contract/responses.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+
+export const PRESETS = ['today', '7d', '30d', '90d', '365d'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const satisfies ResponseSort[];
+
+/** Days are written YYYY-MM-DD and mean those of the viewer's calendar, both inclusive. */
+export type Period =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'preset'; readonly preset: Preset }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string };
+
+export type Filters = {
+  readonly period: Period;
+  readonly sentiments: readonly Sentiment[];
+  readonly statuses: readonly ResponseStatus[];
+  readonly words: string;
+  readonly isArchivedOnly: boolean;
+  readonly question: string | null;
+  /** Chosen answers of that question; none is all. */
+  readonly answers: readonly string[];
+};
+
+/** What the screen shows, and what its address says. */
+export type ResponsesView = Filters & {
+  readonly sort: ResponseSort;
+  /** From 1. */
+  readonly page: number;
+  readonly session: string | null;
+  /** Whether the results are opened; null is as usual: they are where a question is chosen. */
+  readonly results: boolean | null;
+};
+
+export const NO_FILTERS: Filters = {
+  period: { kind: 'all' },
+  sentiments: SENTIMENTS,
+  statuses: RESPONSE_STATUSES,
+  words: '',
+  isArchivedOnly: false,
+  question: null,
+  answers: [],
+};
+
+/** How many of the filters leave something out; the answers go with their question. */
+export function countFilters(filters: Filters): number {
+  const { period, sentiments, statuses, words, isArchivedOnly, question } = filters;
+  return [
+    period.kind !== 'all',
+    sentiments.length !== SENTIMENTS.length,
+    statuses.length !== RESPONSE_STATUSES.length,
+    words !== '',
+    isArchivedOnly,
+    question !== null,
+  ].filter(Boolean).length;
+}
+
+export function areResultsOpen({ results, question }: ResponsesView): boolean {
+  return results ?? question !== null;
+}

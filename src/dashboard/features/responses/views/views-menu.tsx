@@ -1,0 +1,124 @@
+import { Button, Menu, Text } from '@mantine/core';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '#contract/saved-views.ts';
+import { MOST_VIEWS } from '#domain/saved-views.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { addressToKeep, viewOfAddress } from '../view/filter-address.ts';
+import { isSameView } from './is-same-view.ts';
+import { useViews } from './use-views.ts';
+import classes from './views-menu.module.css';
+
+// Not needed before they are asked for.
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+}));
+
+type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'>;
+
+/** Filters under a name, shared by everybody in the business. */
+export function ViewsMenu({ bID, view, may, onView }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { query, views, save, remove } = useViews(bID);
+  const { search, question: questionID } = addressToKeep(view);
+  const shown = { search, questionID };
+  const current = views.find((one) => isSameView(one, shown));
+  const isFull = views.length >= MOST_VIEWS;
+
+  function close(): void {
+    setOpened(null);
+    // The entry of the menu that had the focus is gone.
+    setTimeout(() => button.current?.focus());
+  }
+
+  return (
+    <>
+      <Menu position="bottom-start" width="target" shadow="md">
+        <Menu.Target>
+          <Button
+            ref={button}
+            variant="default"
+            fullWidth
+            justify="space-between"
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            classNames={{ label: classes.current }}
+            aria-label={t('responses.views.menu', {
+              name: current?.name ?? t('responses.views.none'),
+            })}
+          >
+            {current?.name ?? t('responses.views.title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          {views.length === 0 && (
+            <Text size="sm" c="dimmed" px="sm" py={6}>
+              {t(noViewsOf(query.status))}
+            </Text>
+          )}
+          {views.map((one) => (
+            <Menu.Item
+              key={one.viewID}
+              aria-current={one === current || undefined}
+              rightSection={one === current && <IconCheck size={16} aria-hidden />}
+              onClick={() => onView(viewOfAddress(one.search, one.questionID ?? undefined))}
+            >
+              <bdi className={classes.name}>{one.name}</bdi>
+            </Menu.Item>
+          ))}
+          {may.moderate && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+                disabled={isFull || current !== undefined}
+                onClick={() => setOpened('save')}
+              >
+                {t('responses.views.save')}
+              </Menu.Item>
+              {isFull && (
+                <Text size="xs" c="dimmed" px="sm" pb={6}>
+                  {t('responses.views.full', { limit: MOST_VIEWS })}
+                </Text>
+              )}
+              <Menu.Item
+                leftSection={<IconSettings size={16} aria-hidden />}
+                disabled={views.length === 0}
+                onClick={() => setOpened('manage')}
+              >
+                {t('responses.views.manage')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {opened === 'save' && <SaveViewDialog shown={shown} onSave={save} onClose={close} />}
+        {opened === 'manage' && (
+          <ManageViewsDialog
+            views={views}
+            shown={shown}
+            onSave={save}
+            onRemove={(one: SavedView) => void remove(one)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function noViewsOf(status: 'pending' | 'error' | 'success') {
+  if (status === 'error') return 'responses.views.failed';
+  return status === 'pending' ? 'common.loading' : 'responses.views.empty';
+}

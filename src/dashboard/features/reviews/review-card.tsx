@@ -1,0 +1,81 @@
+import { Anchor, Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '#contract/reviews.ts';
+import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import { StarRow } from '#dashboard/ui/star-row.tsx';
+import { isWebAddress } from '#domain/text.ts';
+import { initialsOf } from './initials-of.ts';
+import classes from './reviews.module.css';
+import { Shortened } from './shortened.tsx';
+
+/** Characters shown of a name and of a title, from the specification. */
+const NAME = 15;
+const TITLE = 30;
+
+type Props = { review: Review; platform: string };
+
+/** One review, as its author left it on the platform. */
+export function ReviewCard({ review, platform }: Props) {
+  const { t, i18n } = useTranslation();
+  const { rating_value: rating, review_title: title, review_text: text } = review;
+  const name = review.name || t('responses.anonymous');
+  const seconds = Date.parse(review.date) / 1000;
+  return (
+    <li className={classes.review}>
+      <Avatar
+        src={isWebAddress(review.profile_picture) ? review.profile_picture : null}
+        alt=""
+        size={44}
+        imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
+        aria-hidden
+      >
+        {initialsOf(name)}
+      </Avatar>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Title order={2} size="sm" className={classes.name}>
+            <Shortened text={name} limit={NAME} />
+          </Title>
+          {Number.isFinite(seconds) && (
+            <time
+              className={classes.date}
+              dateTime={review.date}
+              title={formatMomentInFull(seconds, i18n.language)}
+            >
+              {formatMoment(seconds, i18n.language, Date.now() / 1000)}
+            </time>
+          )}
+        </div>
+        <div className={classes.rating}>
+          {rating === null ? (
+            <Text size="sm" c="dimmed">
+              {t('ratings.none')}
+            </Text>
+          ) : (
+            <>
+              <StarRow value={rating} />
+              <span aria-hidden>{rating}</span>
+              <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
+            </>
+          )}
+        </div>
+        {title !== '' && (
+          <Text fw={600} size="sm">
+            <Shortened text={title} limit={TITLE} />
+          </Text>
+        )}
+        <Text size="sm" dir="auto" className="literal" c={text === '' ? 'dimmed' : undefined}>
+          {text === '' ? t('reviews.noText') : text}
+        </Text>
+        {isWebAddress(review.url) && (
+          <Anchor href={review.url} target="_blank" rel="noreferrer" size="sm" mt={6}>
+            {t('reviews.open', { platform })}
+            <VisuallyHidden>{t('reviews.openOf', { name })}</VisuallyHidden>
+            <IconExternalLink size={14} className={classes.out} aria-hidden />
+          </Anchor>
+        )}
+      </div>
+    </li>
+  );
+}

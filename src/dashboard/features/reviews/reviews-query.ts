@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { server } from '#dashboard/browser/server.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
+
+/** The reviews of a platform, the newest first, 50 at a time. */
+export function reviewsQuery(bID: string, platform: PlatformCode) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', bID, platform],
+    queryFn: ({ pageParam, signal }) =>
+      server.call('fetchReviews', { bID, platform, startAfter: pageParam }, { signal }),
+    initialPageParam: false as string | false,
+    getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.reviewDocID : undefined),
+  });
+}

@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchBusiness } from '#dashboard/browser/live.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { ReviewCard } from './review-card.tsx';
+import classes from './reviews.module.css';
+import { reviewsQuery } from './reviews-query.ts';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+
+type Props = {
+  bID: string;
+  platform: PlatformCode;
+  /** Whether the role may see the settings of platforms. */
+  maySetUp: boolean;
+  /** Puts the screen's content under the tabs. */
+  inTabs: (content: ReactNode) => ReactNode;
+};
+
+/** What people wrote about the business elsewhere. */
+export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(reviewsQuery(bID, platform));
+  const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const { name } = PLATFORMS[platform];
+  useImports(bID);
+  return (
+    <>
+      <ScreenHeading title={t('screens.responses')} />
+      {inTabs(
+        <Panel
+          aria-label={t('reviews.list', { platform: name })}
+          aria-busy={query.isFetching}
+          className={classes.sheet}
+          p={0}
+        >
+          <Text size="sm" c="dimmed" className={classes.note}>
+            <IconInfoCircle size={18} stroke={1.7} aria-hidden />
+            {t('reviews.importNote')}
+          </Text>
+          {query.isPending && <ReviewsSkeleton />}
+          {query.isError && reviews.length === 0 && (
+            <ErrorState
+              title={t('reviews.failed', { platform: name })}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          )}
+          {query.isSuccess && reviews.length === 0 && (
+            <EmptyState
+              icon={IconMessageStar}
+              title={t('reviews.none')}
+              text={t('reviews.noneText')}
+            >
+              {maySetUp && (
+                <ButtonLink variant="default" to="/dash/settings/sharingandreviews">
+                  {t('reviews.toSettings')}
+                </ButtonLink>
+              )}
+            </EmptyState>
+          )}
+          <ul className={classes.list}>
+            {reviews.map((review) => (
+              <ReviewCard key={review.reviewDocID} review={review} platform={name} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className={classes.more}>
+              {query.isFetchNextPageError && (
+                <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                  {t('reviews.moreFailed')}
+                </Text>
+              )}
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('reviews.loadMore')}
+              </Button>
+            </div>
+          )}
+        </Panel>,
+      )}
+    </>
+  );
+}
+
+/** What an import brought is shown from its newest on. */
+function useImports(bID: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      watchBusiness(bID, (event) => {
+        if (event.event !== 'import') return;
+        void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
+      }),
+    [bID, client],
+  );
+}

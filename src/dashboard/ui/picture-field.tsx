@@ -1,0 +1,170 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_TYPES } from '#domain/picture-rules.ts';
+import classes from './picture-field.module.css';
+import { type PictureTexts, type UploadFolder, usePictureUpload } from './use-picture-upload.ts';
+
+type Props = {
+  bID: string;
+  label: string;
+  folder: UploadFolder;
+  texts: PictureTexts;
+  /** A person's is round, a logo is shown whole. */
+  shape?: 'round' | 'whole';
+  /** The address of the picture; empty where there is none. */
+  value: string;
+  onChange: (url: string) => void;
+};
+
+/** A picture: chosen, dropped, shown and removed. What it is set to is saved with what it belongs to. */
+export function PictureField({ label, value, onChange, shape = 'round', ...upload }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { state, send, reset } = usePictureUpload({ ...upload, onDone: onChange });
+  const isUploading = state.kind === 'uploading';
+
+  function take(files: FileList | null): void {
+    const file = files?.[0];
+    if (file !== undefined && !isUploading) void send(file);
+  }
+
+  return (
+    <DropZone onDrop={take}>
+      <Picture value={value} shape={shape} />
+      <Stack gap={6} className={classes.body}>
+        <Text size="sm" fw={500} id={`${id}-label`}>
+          {label}
+        </Text>
+        <PictureButtons
+          {...{ id, label, value, isUploading }}
+          onTake={take}
+          onRemove={() => {
+            reset();
+            onChange('');
+          }}
+        />
+        <Text size="xs" c="dimmed" id={`${id}-rules`}>
+          {t('pictures.rules')}
+        </Text>
+        {state.kind === 'uploading' && <Uploading share={state.share} />}
+        {state.kind === 'failed' && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {upload.texts[state.fault]}
+          </Text>
+        )}
+      </Stack>
+    </DropZone>
+  );
+}
+
+type DropProps = { onDrop: (files: FileList) => void; children: ReactNode };
+
+function DropZone({ onDrop, children }: DropProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(event.dataTransfer.files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  /** Before those of the label and of the rules. */
+  id: string;
+  label: string;
+  value: string;
+  isUploading: boolean;
+  onTake: (files: FileList | null) => void;
+  onRemove: () => void;
+};
+
+function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: ButtonsProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Group gap="xs">
+      <Button
+        ref={button}
+        variant="default"
+        size="sm"
+        loading={isUploading}
+        aria-describedby={`${id}-label ${id}-rules`}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(value === '' ? 'pictures.choose' : 'pictures.replace')}
+      </Button>
+      {value !== '' && !isUploading && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          aria-label={t('pictures.remove', { label })}
+          onClick={() => {
+            onRemove();
+            button.current?.focus();
+          }}
+        >
+          {t('pictures.removeShort')}
+        </Button>
+      )}
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {t('pictures.dropHere')}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join(',')}
+        aria-labelledby={`${id}-label`}
+        onChange={(event) => {
+          onTake(event.currentTarget.files);
+          // The same file chosen again is a choice again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </Group>
+  );
+}
+
+function Picture({ value, shape }: { value: string; shape: 'round' | 'whole' }) {
+  if (value !== '') {
+    return <img className={classes.picture} data-shape={shape} src={value} alt="" />;
+  }
+  return (
+    <span className={classes.picture} data-shape={shape}>
+      <IconPhoto size={28} stroke={1.5} aria-hidden />
+    </span>
+  );
+}
+
+function Uploading({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <Text size="sm" role="status">
+        {t('pictures.doNotClose')}
+      </Text>
+      <Progress value={percent} mt={4} aria-label={t('pictures.progress', { percent })} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BodyFor } from '#contract/client.ts';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { upload } from '#dashboard/browser/upload.ts';
+import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
+import { showSuccess } from './notices.ts';
+
+export type UploadFolder = BodyFor<'createUpload'>['folder'];
+
+/** What is said of a file that is not taken, and of one that has arrived. */
+export type PictureTexts = Readonly<Record<PictureFault | 'failed' | 'done' | 'doneText', string>>;
+
+type Options = {
+  bID: string;
+  folder: UploadFolder;
+  texts: PictureTexts;
+  onDone: (url: string) => void;
+};
+
+type State =
+  | { readonly kind: 'idle' }
+  /** `share` from 0 to 1. */
+  | { readonly kind: 'uploading'; readonly share: number }
+  | { readonly kind: 'failed'; readonly fault: PictureFault | 'failed' };
+
+/** Seconds that the notice of a finished upload stays. */
+const NOTICE = 15;
+
+/** Sends one picture at a time; `onDone` is given its download URL. */
+export function usePictureUpload({ bID, folder, texts, onDone }: Options) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const sending = useRef<AbortController | null>(null);
+  const isUploading = state.kind === 'uploading';
+  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => {
+    if (!isUploading) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUploading]);
+
+  async function send(file: File): Promise<void> {
+    const fault = pictureFault(file);
+    if (fault !== null) {
+      setState({ kind: 'failed', fault });
+      return;
+    }
+    const controller = new AbortController();
+    sending.current = controller;
+    setState({ kind: 'uploading', share: 0 });
+    try {
+      const url = await upload(file, {
+        bID,
+        folder,
+        onProgress: (share) => setState({ kind: 'uploading', share }),
+        signal: controller.signal,
+      });
+      setState({ kind: 'idle' });
+      onDone(url);
+      showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      logFailure('A picture was not uploaded.', error);
+      setState({ kind: 'failed', fault: 'failed' });
+    }
+  }
+
+  return { state, send, reset: () => setState({ kind: 'idle' }) };
+}
