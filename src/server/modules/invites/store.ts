@@ -8,6 +8,7 @@ import type {
   Trigger,
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 
 export interface Obstacle {
@@ -150,7 +151,7 @@ export async function listInvites(
   businessId: string,
   { channel, after, search, limit }: Page,
 ): Promise<InviteRow[]> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(search.toLowerCase());
   const { rows } = await sql<InviteRow>`
     select ${COLUMNS} from messages
      where business_id = ${businessId} and channel = ${channel} and kind not in ('notice', 'test')

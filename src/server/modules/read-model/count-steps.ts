@@ -3,6 +3,7 @@ import type { FactKind } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { oneOf } from './matching/fact-groups.ts';
 import { openIndex } from './matching/open-index.ts';
+import { SEARCH_LIMITS } from './matching/search/resolve-words.ts';
 import { selectFitting } from './matching/selection.ts';
 import { countFacts, type Period } from './matching/store.ts';
 
@@ -18,7 +19,7 @@ const KINDS = ['answered', 'skipped', 'left'] as const satisfies readonly FactKi
 
 /** How the sessions that started in a period fared at each question; those put away do not count. */
 export async function countSteps(tx: Tx, businessId: string, period: Period): Promise<StepCount[]> {
-  const index = await openIndex(tx, businessId);
+  const index = await openIndex(tx, businessId, SEARCH_LIMITS.mostChanged);
   const groups = [oneOf('sentiment', SENTIMENTS), { ...oneOf('putAway', ['']), isNegated: true }];
   const { wanted, changed } = selectFitting(index, { groups, ...period, words: '' });
   const facts = index.facts.filter(({ kind }) => KINDS.some((one) => one === kind));

@@ -2,7 +2,12 @@ import type { Tx } from '#server/platform/context.ts';
 import { countVotes, type Vote } from './matching/count-votes.ts';
 import { listPageIds, type PageOrder } from './matching/list-page.ts';
 import { openIndex } from './matching/open-index.ts';
-import { resolveAllWords, resolveWords } from './matching/search/resolve-words.ts';
+import {
+  resolveAllWords,
+  resolveWords,
+  SEARCH_LIMITS,
+  type SearchLimits,
+} from './matching/search/resolve-words.ts';
 import { type Selection, selectByFacts } from './matching/selection.ts';
 import { countByBlock } from './matching/store.ts';
 import type { ResponseFilter } from './response-filter.ts';
@@ -27,14 +32,15 @@ export async function openResponses(
   tx: Tx,
   businessId: string,
   filter: ResponseFilter,
+  limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<OpenResponses> {
-  const index = await openIndex(tx, businessId);
+  const index = await openIndex(tx, businessId, limits.mostChanged);
   const { isBehind } = index;
   const byFacts = selectByFacts(index, filter);
   const found =
     filter.words === '' || isBehind
       ? { selection: byFacts, isWhole: true, pattern: null }
-      : await resolveWords(byFacts, filter.words);
+      : await resolveWords(byFacts, filter.words, limits);
   let { selection, isWhole } = found;
   return {
     isBehind,

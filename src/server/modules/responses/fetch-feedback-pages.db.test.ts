@@ -45,6 +45,7 @@ test('a business without responses has an empty list, and its questions to filte
     collection: [],
     hasMore: false,
     questionResults: {},
+    matching: { count: 0, isWhole: true },
     isInitialFetch: true,
     filterableQuestions: expect.arrayContaining([
       { questionID: 'COLOUR', questionText: 'Which colour?', answerOptions: ['Red', 'Blue'] },

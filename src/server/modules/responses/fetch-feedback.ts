@@ -4,6 +4,7 @@ import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -15,13 +16,24 @@ import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
 const LATER_PAGE = 100;
+/** Seconds that a statement may take. */
+const PATIENCE = 4;
 
 /**
- * The sessions that the filters leave, newest start first, with the results of their questions.
- * @throws invalid (422) where `startAfter` is no session of the business
+ * The sessions that the filters leave, with the results of their questions.
+ * @throws invalid (422) where `startAfter` is no session of the business; `too_slow` where a search takes
+ *   too long
  */
 export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, input));
+}
+
+async function readPage(
+  tx: Tx,
+  businessId: string,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);

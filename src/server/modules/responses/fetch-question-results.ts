@@ -2,18 +2,25 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchQuestionResults as call } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
 import { listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
-/** The results of all sessions that the filters leave. */
+/** Seconds that a statement may take. */
+const PATIENCE = 10;
+
+/**
+ * The results of all sessions that the filters leave.
+ * @throws invalid (422) `too_slow` where counting takes too long
+ */
 export async function fetchQuestionResults(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const responses = await openResponses(tx, businessId, readFilter(input));
-  const { count, votes } = await responses.sumAll();
+  const { count, votes } = await inGoodTime(tx, PATIENCE, responses.sumAll);
   const answered = await listAnsweredQuestions(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   return { count, questionResults: summariseVotes(votes, questions) };

@@ -4,6 +4,7 @@ import { type OpenResponses, openResponses } from '#server/modules/read-model/op
 import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isOnlyPeriod } from './filter.ts';
+import { listByFilter } from './slow-list/store.ts';
 import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.ts';
 
 export interface Page {
@@ -27,7 +28,8 @@ export async function listPage(
     const isDescending = sort === 'newest';
     return listByTime(tx, businessId, { from, before, isDescending, after, limit });
   }
-  const { listPageIds } = responses ?? (await openResponses(tx, businessId, filter));
+  const { isBehind, listPageIds } = responses ?? (await openResponses(tx, businessId, filter));
+  if (isBehind) return listByFilter(tx, businessId, { filter, sort, after, limit });
   const cursor = after && { sessionId: after.sessionId, rating: ratingFactOf(after) };
   return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));
 }

@@ -25,14 +25,15 @@ export interface SessionRow {
   note: string;
 }
 
-const SESSION = sql`
+/** What is read of a session `s`, with its invite `v`. */
+export const SESSION = sql`
   s.session_id as "sessionId", s.started_at as "startedAt", s.rating, s.rating_type as "ratingType",
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
   s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
   s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note`;
-const WITH_INVITE = sql`
+export const WITH_INVITE = sql`
   left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id`;
 
 interface TimePage {

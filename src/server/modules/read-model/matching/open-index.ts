@@ -20,14 +20,16 @@ export interface ResponseIndex {
   isBehind: boolean;
 }
 
-/** So many changed sessions are looked at one by one. */
-const MOST_CHANGED = 5_000;
-
-export async function openIndex(tx: Tx, businessId: string): Promise<ResponseIndex> {
+/** @param mostChanged so many changed sessions are looked at one by one */
+export async function openIndex(
+  tx: Tx,
+  businessId: string,
+  mostChanged: number,
+): Promise<ResponseIndex> {
   const facts = await listFacts(tx, businessId);
   const blocks = await listBlocks(tx, businessId);
-  const waiting = await listWaiting(tx, businessId, MOST_CHANGED + 1);
-  const isBehind = waiting.length > MOST_CHANGED;
+  const waiting = await listWaiting(tx, businessId, mostChanged + 1);
+  const isBehind = waiting.length > mostChanged;
   const changed = waiting.length > 0 && !isBehind ? waiting : [];
   const places = changed.length > 0 ? await listPlaces(tx, businessId, changed) : [];
   return {

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+import { foldWords } from '#domain/search-key.ts';
+import { listPage } from '#server/modules/responses/list-page.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './matching/search/resolve-words.ts';
+import { openResponses } from './open-responses.ts';
+import type { ResponseFilter } from './response-filter.ts';
+
+type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
+
+const START = Date.UTC(2026, 0, 1);
+const HOUR = 3_600_000;
+const TEXTS = [
+  'The bread was warm',
+  'Das Brot schmeckt großartig',
+  'Отличный хлеб',
+  'הלחם טרי',
+  'خبز ممتاز',
+  '焼きたてのパンが美味しい',
+  '빵이 맛있어요',
+  'ขนมปังอร่อย',
+  '100% crème_brûlée \\ <b>',
+  '😀 ok',
+];
+const NEEDLES = [
+  ...TEXTS,
+  'BREAD',
+  'rot schm',
+  'GROSSARTIG',
+  'хлеб',
+  'לחם',
+  'خبز',
+  'パン',
+  'きたての',
+  '맛있',
+  'ปัง',
+  '0% cr',
+  'e_b',
+  '\\ <',
+  'o',
+  'th',
+  'zebra',
+];
+
+let server: TestServer;
+let business: Business;
+let sessions: (SeededSession & { status: ResponseStatus })[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  business = await createBusiness(server);
+  const flowVersion = await saveFlow(server, business);
+  const seeds = Array.from({ length: 240 }, (_, place) => seedOf(place));
+  const seeded = await seedSessions(server, business.bID, { seeds, flowVersion });
+  sessions = seeded.map((session, place) => ({ ...session, status: statusOf(place) }));
+  for (const { sessionId, status } of sessions) {
+    await sql`update feedback_sessions set status = ${status}
+               where business_id = ${business.bID} and session_id = ${sessionId}`.execute(
+      server.database,
+    );
+  }
+});
+afterAll(() => server.stop());
+
+const statusOf = (place: number): ResponseStatus => RESPONSE_STATUSES[place % 3] ?? 'open';
+
+function seedOf(place: number) {
+  const text = TEXTS[place % TEXTS.length] ?? '';
+  const all = [
+    place % 3 === 0 ? entryOf.rating(place % 5 === 0 ? null : place % 11) : null,
+    place % 2 === 0 ? entryOf.why(`${text} ${place % 9}`) : null,
+    place % 5 < 2 ? entryOf.colour(place % 4 === 0 ? 'Red' : 'Blue') : null,
+    place % 7 === 0 ? entryOf.fruits(place % 2 === 0 ? ['Apple', 'Pear'] : ['Pear']) : null,
+  ];
+  return {
+    startedAt: new Date(START + Math.floor(place / 3) * HOUR),
+    entries: all.filter((entry) => entry !== null),
+    reference: place % 6 === 0 ? `R-${text}` : null,
+    isSpam: place % 13 === 0,
+    isArchived: place % 17 === 0,
+  };
+}
+
+/** Places lie in blocks of thousands: a few sessions are spread over many blocks by places of their own. */
+async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
+  const placeOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241) * 331;
+  for (const [index, { sessionId, startedAt }] of sessions.entries()) {
+    await sql`
+      insert into session_places (business_id, place, session_id, started_at)
+      values (${business.bID}, ${placeOf(index)}, ${sessionId}, ${startedAt})`.execute(
+      server.database,
+    );
+  }
+}
+
+async function forgetAll(): Promise<void> {
+  const { bID } = business;
+  for (const table of ['search_texts', 'fact_bits', 'session_facts', 'session_places']) {
+    await sql`delete from ${sql.table(table)} where business_id = ${bID}`.execute(server.database);
+  }
+  await sql`delete from place_blocks where business_id = ${bID}`.execute(server.database);
+  await sql`delete from stale_sessions where business_id = ${bID}`.execute(server.database);
+  await markStale(sessions);
+}
+
+async function markStale(some: readonly SeededSession[]): Promise<void> {
+  const ids = some.map(({ sessionId }) => sessionId);
+  await sql`insert into stale_sessions (business_id, session_ids)
+            values (${business.bID}, ${ids}::uuid[])`.execute(server.database);
+}
+
+const ratingOf = ({ entries }: SeededSession): number | null => {
+  const entry = entries.find(({ type }) => type === 'ratingq');
+  return entry && 'answer' in entry ? Number(entry.answer) : null;
+};
+
+/** What the filter means, over plain objects. */
+function expected(filter: ResponseFilter, sort: Sort): string[] {
+  const rank = (session: SeededSession) => {
+    const rating = ratingOf(session);
+    if (sort === 'newest' || sort === 'oldest') return 0;
+    if (rating === null) return 99;
+    const nps = convertRating(rating, 'nps', 'nps');
+    return sort === 'highest' ? -nps : nps;
+  };
+  const found = sessions.filter((session) => fits(session, filter));
+  found.sort((a, b) => {
+    const later = a.sessionId < b.sessionId ? 1 : -1;
+    return rank(a) - rank(b) || (sort === 'oldest' ? -later : later);
+  });
+  return found.map(({ sessionId }) => sessionId);
+}
+
+function fits(session: (typeof sessions)[number], filter: ResponseFilter): boolean {
+  const { entries, startedAt, isArchived, isSpam, reference, status } = session;
+  const given = entries.filter((entry) => !('skipped' in entry));
+  const { from, before, questionId, answers } = filter;
+  const texts = given.flatMap((entry) => [
+    'textAnswer' in entry ? (entry.textAnswer ?? '') : '',
+    ...('answer' in entry && typeof entry.answer !== 'number' ? [entry.answer].flat() : []),
+  ]);
+  const chosen = given
+    .filter(({ questionID }) => questionID === questionId)
+    .flatMap((entry) => ('answer' in entry ? [entry.answer].flat().map(String) : []));
+  return (
+    given.length > 0 &&
+    (isArchived || isSpam) === filter.putAway &&
+    filter.sentiments.includes(sentimentOf(ratingOf(session), 'nps')) &&
+    filter.statuses.includes(status) &&
+    (from === null || startedAt >= from) &&
+    (before === null || startedAt < before) &&
+    [...texts, reference ?? ''].some((text) => foldWords(text).includes(filter.words)) &&
+    (questionId === null || given.some(({ questionID }) => questionID === questionId)) &&
+    (answers.length === 0 || chosen.some((one) => answers.includes(one)))
+  );
+}
+
+const timeOf = fc
+  .integer({ min: -1, max: 82 })
+  .map((hour) => new Date(START + hour * HOUR - (hour % 2)));
+const filterOf: fc.Arbitrary<ResponseFilter> = fc
+  .record({
+    from: fc.option(timeOf),
+    before: fc.option(timeOf),
+    sentiments: fc.oneof(fc.constant(SENTIMENTS), fc.subarray<Sentiment>([...SENTIMENTS])),
+    statuses: fc.oneof(
+      fc.constant(RESPONSE_STATUSES),
+      fc.subarray<ResponseStatus>([...RESPONSE_STATUSES]),
+    ),
+    putAway: fc.boolean(),
+    words: fc.oneof(fc.constant(''), fc.constantFrom(...NEEDLES).map(foldWords)),
+    questionId: fc.option(fc.constantFrom('NPSr', 'WHY', 'COLOUR', 'FRUITS', 'none')),
+    answers: fc.subarray(['Red', 'Pear', '9', 'x'], { maxLength: 2 }),
+  })
+  .map((filter) => ({ ...filter, answers: filter.questionId === null ? [] : filter.answers }));
+const sortOf = fc.constantFrom<Sort>('newest', 'oldest', 'highest', 'lowest');
+
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+  server.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+
+interface Reading {
+  filter: ResponseFilter;
+  sort: Sort;
+  pageSize: number;
+  limits: SearchLimits;
+}
+
+/** All that a filter leaves, page by page, and what is said of it. */
+function readAll({ filter, sort, pageSize, limits }: Reading) {
+  return inTransaction(async (tx) => {
+    const ids: string[] = [];
+    for (;;) {
+      const last = sessions.find(({ sessionId }) => sessionId === ids.at(-1));
+      const after = last && {
+        ...last,
+        rating: ratingOf(last),
+        ratingType: ratingOf(last) === null ? null : ('nps' as const),
+      };
+      const responses = await openResponses(tx, business.bID, filter, limits);
+      const page = { filter, sort, after: after ?? null, limit: pageSize };
+      const rows = await listPage(tx, business.bID, page, responses);
+      ids.push(...rows.map(({ sessionId }) => sessionId));
+      if (rows.length === pageSize) continue;
+      const first = await openResponses(tx, business.bID, filter, limits);
+      const { count, isWhole } = await first.sum();
+      return { ids, count, isWhole, all: await first.sumAll() };
+    }
+  });
+}
+
+const FEW: SearchLimits = { ...SEARCH_LIMITS, mostFound: 12, sample: 40, common: 0.2, newest: 30 };
+
+async function expectEverythingFound(limits: SearchLimits, numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      filterOf,
+      sortOf,
+      fc.integer({ min: 3, max: 90 }),
+      async (filter, sort, pageSize) => {
+        const wanted = expected(filter, sort);
+        const { ids, count, isWhole, all } = await readAll({ filter, sort, pageSize, limits });
+        expect(ids).toEqual(wanted);
+        expect(all.count).toBe(wanted.length);
+        expect(count).toBeLessThanOrEqual(wanted.length);
+        if (isWhole) expect(count).toBe(wanted.length);
+        else expect(filter.words).not.toBe('');
+      },
+    ),
+    { numRuns, seed: 20260102 },
+  );
+}
+
+describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
+  beforeEach(async () => {
+    await forgetAll();
+    await placeAll(order);
+  });
+
+  test('any filter and order leave what a plain reading leaves, before anything was folded', async () => {
+    await expectEverythingFound(SEARCH_LIMITS, 30);
+  });
+
+  test('and once everything was folded, by every way of searching', async () => {
+    await server.runJob('responses.fold');
+    await expectEverythingFound(SEARCH_LIMITS, 60);
+    await expectEverythingFound(FEW, 120);
+  });
+
+  test('and while some sessions have changed since', async () => {
+    await server.runJob('responses.fold');
+    await markStale(sessions.filter((_, place) => place % 4 === 0));
+    await expectEverythingFound(FEW, 60);
+  });
+});
+
+test('with more changes than can be looked at, pages are still right', async () => {
+  await forgetAll();
+  const limits = { ...SEARCH_LIMITS, mostChanged: 100 };
+  await fc.assert(
+    fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {
+      fc.pre(!filter.words.includes('ss'));
+      const wanted = expected(filter, sort);
+      const { ids, isWhole } = await readAll({ filter, sort, pageSize: 50, limits });
+      expect(ids).toEqual(wanted);
+      expect(isWhole).toBe(false);
+    }),
+    { numRuns: 60, seed: 20260103 },
+  );
+});

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResponseSort } from '#contract/responses.ts';
+import { ratingFactOf } from '#domain/session-facts.ts';
+import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { type CursorRow, SESSION, type SessionRow, WITH_INVITE } from '../store.ts';
+
+interface Page {
+  filter: ResponseFilter;
+  sort: ResponseSort;
+  after: CursorRow | null;
+  limit: number;
+}
+
+/** The rating on the scale of NPS, and -1 without one. The table stands in the domain (convertRating). */
+const RATING = sql`
+  case when s.rating is null then -1 when s.rating_type = 'nps' then s.rating
+       when s.rating = 1 then 0 else s.rating * 2 end`;
+
+/**
+ * A page of responses, each looked at by itself: as long as so much waits to be folded that nothing can be
+ * looked up, such as after a restored backup.
+ */
+export async function listByFilter(
+  tx: Tx,
+  businessId: string,
+  { filter, sort, after, limit }: Page,
+): Promise<SessionRow[]> {
+  const rank = rankOf(sort);
+  const side = sort === 'oldest' ? sql`>` : sql`<`;
+  const order = sort === 'oldest' ? sql`asc` : sql`desc`;
+  const cursor =
+    after &&
+    sql`and (${rank}, s.session_id) ${side} (${rankOfCursor(sort, after)}::int, ${after.sessionId}::uuid)`;
+  const { rows } = await sql<SessionRow>`
+    select ${SESSION} from feedback_sessions s ${WITH_INVITE}
+     where ${matches(businessId, filter)} ${cursor ?? sql``}
+     order by ${rank} ${order}, s.session_id ${order}
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** What comes first has the highest rank; by time all have the same. */
+function rankOf(sort: ResponseSort): RawBuilder<unknown> {
+  if (sort === 'highest') return sql`(${RATING})`;
+  if (sort === 'lowest') return sql`(case when s.rating is null then -1 else 10 - (${RATING}) end)`;
+  return sql`(0::int)`;
+}
+
+function rankOfCursor(sort: ResponseSort, after: CursorRow): number {
+  if (sort === 'newest' || sort === 'oldest') return 0;
+  const rating = ratingFactOf(after);
+  if (rating === '') return -1;
+  return sort === 'highest' ? Number(rating) : 10 - Number(rating);
+}
+
+function matches(businessId: string, filter: ResponseFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`s.business_id = ${businessId} and s.first_answered_at is not null`,
+    sql`s.sentiment = any(${filter.sentiments}) and s.status = any(${filter.statuses})`,
+    filter.putAway
+      ? sql`(s.archived_at is not null or s.spam_at is not null)`
+      : sql`s.archived_at is null and s.spam_at is null`,
+  ];
+  if (filter.from) conditions.push(sql`s.started_at >= ${filter.from}`);
+  if (filter.before) conditions.push(sql`s.started_at < ${filter.before}`);
+  if (filter.words) conditions.push(holdsWords(filter.words));
+  if (filter.questionId) conditions.push(answeredQuestion(filter.questionId, filter.answers));
+  return sql.join(conditions, sql` and `);
+}
+
+function holdsWords(words: string): RawBuilder<unknown> {
+  const pattern = likePattern(words);
+  const collapsed = (column: string) => sql`regexp_replace(${sql.ref(column)}, '\\s+', ' ', 'g')`;
+  return sql`(
+    ${collapsed('s.reference')} ilike ${pattern}
+      or ${collapsed('s.order_reference')} ilike ${pattern} or exists (
+      select from journey_entries e
+       where e.business_id = s.business_id and e.session_id = s.session_id
+         and e.search_text ilike ${pattern}))`;
+}
+
+function answeredQuestion(questionId: string, answers: readonly string[]): RawBuilder<unknown> {
+  const chosen =
+    answers.length === 0
+      ? sql``
+      : sql`and case jsonb_typeof(e.entry -> 'answer')
+                  when 'array' then e.entry -> 'answer' ?| ${answers}
+                  else e.entry ->> 'answer' = any(${answers}) end`;
+  return sql`exists (
+    select from journey_entries e
+     where e.business_id = s.business_id and e.session_id = s.session_id
+       and e.question_id = ${questionId} and not e.is_skipped ${chosen})`;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+
+/** PostgreSQL, Appendix A: the statement took longer than it may. */
+const QUERY_CANCELED = '57014';
+
+/**
+ * Does work whose statements take no longer than a person waits.
+ * @throws invalid (422) `too_slow` where one takes longer than `seconds`
+ */
+export async function inGoodTime<T>(tx: Tx, seconds: number, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
+    throw new AppError('invalid', texts.errors.tooSlow, { code: 'too_slow', cause: error });
+  }
+}
