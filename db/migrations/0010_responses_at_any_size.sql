@@ -137,6 +137,13 @@ create index journey_entries_by_mobile
 create index invites_by_email on invites (business_id, lower(email)) where email is not null;
 create index invites_by_number on invites (business_id, number) where number is not null;
 
+-- What goes by age is found without a look at what stays: contact details, notes, and texts of messages.
+create index journey_entries_with_contact on journey_entries (business_id, session_id)
+  where type = 'contactq'
+    and entry ?| array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle'];
+create index feedback_sessions_noted on feedback_sessions (business_id, noted_at) where note <> '';
+create index messages_by_content on messages (business_id, content_id);
+
 create function slot_of(at timestamptz) returns timestamptz language sql immutable parallel safe
   return date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00');
 

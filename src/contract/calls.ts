@@ -28,6 +28,14 @@ import {
   updateResponseStatus,
 } from './moderation.ts';
 import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
+import {
+  erasePersonData,
+  exportPersonData,
+  fetchRetention,
+  findPersonData,
+  previewRetention,
+  updateRetention,
+} from './privacy.ts';
 import { exportFeedback, fetchFeedback, fetchQuestionResults, fetchResponse } from './responses.ts';
 import { fetchReviews } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
@@ -101,6 +109,12 @@ export const CALLS = [
   suppressPerson,
   unsuppressPerson,
   fetchSuppressions,
+  findPersonData,
+  exportPersonData,
+  erasePersonData,
+  fetchRetention,
+  previewRetention,
+  updateRetention,
   initiateBuyTextCredits,
   startSurvey,
   answerSurvey,

@@ -157,6 +157,16 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   suppressperson: { type: 'email', to: 'mia@example.com', note: 'She called.' },
   unsuppressperson: { type: 'email', to: 'mia@example.com' },
   fetchsuppressions: { type: 'email', search: 'mia' },
+  findpersondata: { to: 'mia@example.com' },
+  exportpersondata: { to: '+12025550123' },
+  erasepersondata: { to: 'nobody@example.com' },
+  fetchretention: {},
+  previewretention: {
+    retention: { responses: 365, contactDetails: null, messages: 90, notes: null },
+  },
+  updateretention: {
+    retention: { responses: null, contactDetails: 730, messages: null, notes: 60 },
+  },
   initiatebuytextcredits: { numberOfCredits: '500c', customerEmail: { email: 'ada@example.com' } },
   'survey.start': {
     handle: 'HANDLE',

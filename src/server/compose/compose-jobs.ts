@@ -1,11 +1,13 @@
 import { sweepConfirmations } from '#server/modules/accounts/jobs.ts';
 import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
-import { sweepUploads } from '#server/modules/files/jobs.ts';
+import { removeFiles, sweepUploads } from '#server/modules/files/jobs.ts';
 import { sweepUnusedUploads } from '#server/modules/files/sweep-uploads.ts';
 import { followUp } from '#server/modules/invites/jobs.ts';
 import { sendFollowUps } from '#server/modules/invites/send-follow-ups.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { deliverMessages } from '#server/modules/messages/jobs.ts';
+import { applyRetention as applyRetentionJob } from '#server/modules/privacy/jobs.ts';
+import { applyRetention } from '#server/modules/privacy/retention/apply-retention.ts';
 import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
 import { foldResponses as foldResponsesJob } from '#server/modules/read-model/jobs.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
@@ -39,6 +41,10 @@ export async function composeJobs(parts: JobParts) {
     bindJob(foldResponsesJob, () => foldResponses(database)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
+    ),
+    bindJob(removeFiles, ({ fileKeys }) => widgets.files.remove(fileKeys)),
+    bindJob(applyRetentionJob, (_payload, jobLog) =>
+      applyRetention({ database, log: jobLog, now: clock.now() }),
     ),
     bindJob(deliverMessages, () => delivery.wake()),
     bindJob(followUp, (_payload, log) =>

@@ -21,6 +21,7 @@ import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
+import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -152,6 +153,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(),
     ...exportCalls({ database, log }),
+    ...privacyCalls(),
     ...analyticsCalls(),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),

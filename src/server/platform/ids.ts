@@ -12,6 +12,13 @@ export function newId(at: Date): string {
   return idOfBytes(bytes);
 }
 
+/** The id before all that carry this time or a later one. */
+export function lowestId(at: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  return idOfBytes(bytes);
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id; a text that has not names nothing. */

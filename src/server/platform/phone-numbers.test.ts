@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPossibleNumber, regionOfNumber } from './phone-numbers.ts';
+import { isPossibleNumber, readNumber, regionOfNumber } from './phone-numbers.ts';
 
 describe('a number that could be somebody’s', () => {
   it.each([
@@ -49,4 +49,22 @@ describe('where a number belongs', () => {
   it('is not known without a dialling code', () => {
     expect(regionOfNumber('+999123456789')).toBeNull();
   });
+});
+
+describe('a number as people write it', () => {
+  it.each([
+    ['+354 555 0100', null],
+    ['00354 555-0100', null],
+    ['00 354 555 0100', 'IS'],
+    ['555 0100', 'IS'],
+    ['(555) 0100', 'IS'],
+    ['tel:+354-555-0100', 'GB'],
+  ])('%s in %s', (text, country) => expect(readNumber(text, country)).toBe('+3545550100'));
+
+  it.each([
+    ['555 0100', null],
+    ['mia@example.com', 'IS'],
+    ['', 'IS'],
+    ['555 0100', 'XX'],
+  ])('%s in %s is none', (text, country) => expect(readNumber(text, country)).toBeNull());
 });

@@ -2,6 +2,7 @@ import {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
+  isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
@@ -12,6 +13,17 @@ import {
  */
 export function isPossibleNumber(number: string): boolean {
   return parse(number)?.isPossible() ?? false;
+}
+
+/**
+ * A number in E.164, however it was written: with its dialling code, or as it is dialled in a country.
+ * @param country ISO 3166-1 alpha-2; null reads international ones only
+ * @returns null for what is no number
+ */
+export function readNumber(text: string, country: string | null): string | null {
+  const written = country === null ? text.trim().replace(/^00(?=[1-9])/, '+') : text;
+  const known = country !== null && isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(written, known)?.number ?? null;
 }
 
 export interface NumberRegion {

@@ -84,6 +84,11 @@ export const texts = {
     onlyMails: 'Only mails can be sent as a test. See the preview for texts.',
     theirWord: 'They asked for this themselves, so only they can take it back.',
   },
+  privacy: {
+    noPerson:
+      'Please enter an email address, or a number with its dialling code, such as +354 555 0100.',
+    isLeaving: 'A message to this person is leaving right now. Please try again in a minute.',
+  },
   widgets: {
     unknown: 'Goodword: there is no widget{widget} here.',
     notShown: 'Goodword: the widget {widget} could not be shown.',

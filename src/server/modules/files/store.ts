@@ -85,3 +85,17 @@ export async function deleteUnused(
     returning u.file_key as "fileKey"`.execute(database);
   return rows.map(({ fileKey }) => fileKey);
 }
+
+/** Forgets files that were given with answers; answers where their bytes lie. */
+export async function deleteGiven(
+  tx: Tx,
+  businessId: string,
+  uploadIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    delete from uploads
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])
+       and folder <> 'businessrepresentatives'
+    returning file_key as "fileKey"`.execute(tx);
+  return rows.map(({ fileKey }) => fileKey);
+}

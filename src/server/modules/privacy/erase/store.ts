@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { MessageState } from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Person } from '../read-person.ts';
+
+/** Nobody begins a response to these invites before the transaction ends. */
+export async function lockInvites(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from invites
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+     order by invite_id for update`.execute(tx);
+}
+
+/** Nobody begins to send these messages before the transaction ends; answers how each stands. */
+export async function lockMessages(
+  tx: Tx,
+  businessId: string,
+  messageIds: readonly string[],
+): Promise<MessageState[]> {
+  const { rows } = await sql<{ state: MessageState }>`
+    select state from messages
+     where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])
+     order by message_id for update`.execute(tx);
+  return rows.map(({ state }) => state);
+}
+
+/** With their answers, and what is shown and searched of them. */
+export async function deleteSessions(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}
+
+/** Visits first: what they counted is found by their invite. */
+export async function deleteInvites(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<void> {
+  const isOne = sql`business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`;
+  await sql`delete from invite_visits where ${isOne}`.execute(tx);
+  await sql`delete from invites where ${isOne}`.execute(tx);
+}
+
+/** With the contents that no other message has. Index: messages_by_content. */
+export async function deleteMessages(
+  tx: Tx,
+  businessId: string,
+  messageIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ contentId: string }>`
+    delete from messages
+     where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])
+    returning content_id as "contentId"`.execute(tx);
+  const contentIds = [...new Set(rows.map(({ contentId }) => contentId))];
+  await sql`
+    delete from message_contents c
+     where c.business_id = ${businessId} and c.content_id = any(${contentIds}::uuid[])
+       and not exists (select from messages m
+                        where m.business_id = c.business_id and m.content_id = c.content_id)`.execute(
+    tx,
+  );
+}
+
+/** What happened with them; of their word that they may not be written to, the word itself stays. */
+export async function deleteTraces(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<void> {
+  const isTheirs = sql`business_id = ${businessId} and channel = ${channel} and address = ${address}`;
+  await sql`delete from person_events where ${isTheirs}`.execute(tx);
+  await sql`update suppressions set note = null, message_id = null where ${isTheirs}`.execute(tx);
+  const hash = createHash('sha256').update(address).digest();
+  await sql`
+    delete from consent_mails
+     where business_id = ${businessId} and address_hash = ${hash}`.execute(tx);
+}

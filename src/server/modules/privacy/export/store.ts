@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import type { Person } from '../read-person.ts';
+
+type Row = Record<string, unknown>;
+
+/** Sessions whole, each with its answers in their order. */
+export async function readSessions(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.session_id as "sessionID", s.started_at as "startedAt",
+           s.first_answered_at as "firstAnsweredAt", s.finished_at as "finishedAt", s.rating,
+           s.rating_type as "ratingType", s.sentiment, s.language, s.reference,
+           s.order_reference as "orderReference", s.invite_id as "inviteID",
+           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.status, s.note,
+           coalesce((select jsonb_agg(e.entry || jsonb_build_object('answeredAt', e.answered_at)
+                                      order by e.i)
+                       from journey_entries e
+                      where e.business_id = s.business_id and e.session_id = s.session_id),
+                    '[]') as answers,
+           (select jsonb_agg(jsonb_build_object('i', c.i, 'tags', c.tags, 'showcasedAt', c.showcased_at)
+                             order by c.i)
+              from showcased_entries c
+             where c.business_id = s.business_id and c.session_id = s.session_id) as showcased
+      from feedback_sessions s
+     where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+     order by s.session_id`.execute(tx);
+  return rows;
+}
+
+export async function readInvites(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select v.invite_id as "inviteID", v.name, v.email, v.number, v.language,
+           v.created_at as "createdAt", o.by_people as "openedByPeople",
+           o.by_machines as "openedByMachines", o.first_by_person as "firstOpenedAt",
+           o.last_by_person as "lastOpenedAt"
+      from invites v left join invite_visits o using (business_id, invite_id)
+     where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
+     order by v.invite_id`.execute(tx);
+  return rows;
+}
+
+export interface WrittenMessage {
+  kind: string;
+  channel: string;
+  recipient: string;
+  name: string | null;
+  state: string;
+  reason: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  subject: string | null;
+  html: string | null;
+  text: string;
+  headers: Record<string, string>;
+  slots: Record<string, string>;
+}
+
+export async function readMessages(
+  tx: Tx,
+  businessId: string,
+  messageIds: readonly string[],
+): Promise<WrittenMessage[]> {
+  const { rows } = await sql<WrittenMessage>`
+    select m.kind, m.channel, m.recipient, m.name, m.state, m.reason, m.created_at as "createdAt",
+           m.sent_at as "sentAt", c.subject, c.html, c.text, c.headers, m.slots
+      from messages m join message_contents c using (business_id, content_id)
+     where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
+     order by m.message_id`.execute(tx);
+  return rows;
+}
+
+/** Index: person_events_of. */
+export async function readEvents(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select kind, detail, at from person_events
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+     order by at, event_id`.execute(tx);
+  return rows;
+}
+
+export async function readSuppressions(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select channel, address, reason, note, created_at as "createdAt" from suppressions
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,113 @@
+import type { RetainedKind } from '#domain/retention.ts';
+import { RETAINED_KINDS } from '#domain/retention.ts';
+import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { removeSessions } from '../erase/remove-sessions.ts';
+import { deleteMessages } from '../erase/store.ts';
+import { retainedUntil } from './retained-until.ts';
+import {
+  clearContacts,
+  clearInvites,
+  clearNotes,
+  deleteEventsBefore,
+  listMessagesBefore,
+  listRetentions,
+  listSessionsBefore,
+} from './store.ts';
+
+interface Options {
+  database: Database;
+  log: Log;
+  now: Date;
+}
+
+/** Rows a transaction: nobody waits for more than one of them. */
+const LIMIT = 250;
+
+/** Deletes what is older than businesses keep it, a little at a time. */
+export async function applyRetention({ database, log, now }: Options): Promise<void> {
+  for (const { businessId, retention } of await listRetentions(database)) {
+    for (const kind of RETAINED_KINDS) {
+      const days = retention[kind];
+      if (typeof days !== 'number') continue;
+      const before = retainedUntil(now, days);
+      for (const sweep of SWEEPS[kind]) {
+        try {
+          await sweepAll(database, (tx, after) => sweep(tx, businessId, { before, after }));
+        } catch (error) {
+          // The others are not kept waiting; this one is tried again the next night.
+          log.error({ err: error, businessId, kind }, 'old data not deleted');
+        }
+      }
+    }
+  }
+}
+
+/** One small part; answers after what the next one begins, null where nothing was left. */
+type Sweep = (
+  tx: Tx,
+  businessId: string,
+  part: { before: Date; after: string },
+) => Promise<string | null>;
+
+const START = '00000000-0000-0000-0000-000000000000';
+
+async function sweepAll(
+  database: Database,
+  sweep: (tx: Tx, after: string) => Promise<string | null>,
+): Promise<void> {
+  let after: string | null = START;
+  while (after !== null) {
+    const begin: string = after;
+    after = await database.transaction().execute((tx) => sweep(tx, begin));
+  }
+}
+
+const SWEEPS: Readonly<Record<RetainedKind, readonly Sweep[]>> = {
+  responses: [sweepResponses],
+  contactDetails: [sweepContacts, sweepInvites],
+  messages: [sweepMessages, sweepEvents],
+  notes: [sweepNotes],
+};
+
+async function sweepResponses(tx: Tx, businessId: string, { before }: { before: Date }) {
+  const sessionIds = await listSessionsBefore(tx, businessId, { before, limit: LIMIT });
+  await removeSessions(tx, businessId, sessionIds);
+  return again(sessionIds.length);
+}
+
+async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
+  const cleared = await clearContacts(tx, businessId, { before, limit: LIMIT });
+  const uploadIds = cleared.flatMap(({ picture }) => uploadOf(picture) ?? []);
+  await forgetUploads(tx, businessId, uploadIds);
+  return again(cleared.length);
+}
+
+function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
+  return clearInvites(tx, businessId, { ...part, limit: LIMIT });
+}
+
+async function sweepMessages(tx: Tx, businessId: string, { before }: { before: Date }) {
+  const messageIds = await listMessagesBefore(tx, businessId, { before, limit: LIMIT });
+  await deleteMessages(tx, businessId, messageIds);
+  return again(messageIds.length);
+}
+
+async function sweepEvents(tx: Tx, businessId: string, { before }: { before: Date }) {
+  return again(await deleteEventsBefore(tx, businessId, { before, limit: LIMIT }));
+}
+
+async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date }) {
+  return again(await clearNotes(tx, businessId, { before, limit: LIMIT }));
+}
+
+/** What is gone is not met again, so each part begins where all do. */
+function again(count: number): string | null {
+  return count > 0 ? START : null;
+}
+
+function uploadOf(address: string | null): string | null {
+  return /\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./.exec(address ?? '')?.[1] ?? null;
+}

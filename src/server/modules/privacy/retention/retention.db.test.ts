@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pickFileStore } from '#server/compose/pick-adapters.ts';
+import {
+  type Business,
+  createConfirmedBusiness,
+  createInvite,
+  inviteByEmail,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { unlikeRecount } from '#tests/support/recount.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+
+const KEEP = { responses: null, contactDetails: null, messages: null, notes: null };
+const DAY = 86_400;
+
+let server: TestServer;
+/** The same product, 100 days later. */
+let later: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+  // Under the same address, so that it takes the same tokens.
+  const env = { CLOCK_OFFSET: String(100 * DAY), BASE_URL: server.config.baseUrl };
+  later = await startTestServer({ on: server, env });
+});
+afterAll(async () => {
+  await later.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  business = await createConfirmedBusiness(server);
+  await saveFlow(server, business);
+});
+
+function call(name: string, body: object, { at = server, of = business } = {}) {
+  return at.post(`/api/dash/${name}`, { bID: of.bID, ...body }, of.owner.headers);
+}
+const keepFor = (periods: object) =>
+  call('updateretention', { retention: { ...KEEP, ...periods } });
+const night = () => later.runJob('privacy.apply-retention');
+
+async function respond(
+  contact: object,
+  { at = server, invite }: { at?: TestServer; invite?: string } = {},
+) {
+  const respondent = await startRespondent(at, business.handle, invite ? { invite } : {});
+  await respondent.answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 9 });
+  await respondent.answer(1, { questionID: 'WHY', type: 'openq', textAnswer: 'Good bread' });
+  await respondent.answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
+  return respondent.sessionID;
+}
+
+async function listed(): Promise<string[]> {
+  const { body } = await call('fetchfeedback', { disregardPeriod: true });
+  return body.collection.map(({ sessionID }: { sessionID: string }) => sessionID);
+}
+
+async function due(periods: object) {
+  const { body } = await call(
+    'previewretention',
+    { retention: { ...KEEP, ...periods } },
+    { at: later },
+  );
+  return body.due;
+}
+
+test('everything is kept until a business says otherwise, and what it says is kept', async () => {
+  expect((await call('fetchretention', {})).body).toEqual({ retention: KEEP });
+  await respond({ email: 'mia@example.com' });
+  await night();
+  expect(await listed()).toHaveLength(1);
+  expect((await keepFor({ responses: 365, notes: 30 })).status).toBe(200);
+  const set = { ...KEEP, responses: 365, notes: 30 };
+  expect((await call('fetchretention', {})).body).toEqual({ retention: set });
+  await keepFor({});
+  expect((await call('fetchretention', {})).body).toEqual({ retention: KEEP });
+});
+
+test.each([29, 3651, 0, -30, 30.5, '30', undefined])('%j days are none', async (days) => {
+  const retention = { ...KEEP, responses: days };
+  const { status, body } = await call('updateretention', { retention });
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['retention.responses']]);
+});
+
+test('responses that are too old go with all that is theirs; younger ones and other businesses’ stay', async () => {
+  const picture = await uploadPicture(server, business, 'profilepictures');
+  await respond({ email: 'mia@example.com', profilePicture: picture });
+  const young = await respond({ email: 'otto@example.com' }, { at: later });
+  const other = await createConfirmedBusiness(server);
+  await saveFlow(server, other);
+  const theirs = await startRespondent(server, other.handle);
+  await theirs.answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 1 });
+  await keepFor({ responses: 90 });
+  expect(await due({ responses: 90 })).toEqual({
+    responses: 1,
+    contactDetails: 0,
+    messages: 0,
+    notes: 0,
+  });
+  await night();
+  expect(await listed()).toEqual([young]);
+  expect(await due({ responses: 90 })).toMatchObject({ responses: 0 });
+  const { body } = await call('fetchfeedback', {}, { of: other });
+  expect(body.collection).toHaveLength(1);
+  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+  const { rows } = await sql<{ payload: { fileKeys: string[] } }>`
+    select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'files.remove'`.execute(server.database);
+  const [key = ''] = rows.flatMap(({ payload }) => payload.fileKeys);
+  expect(picture.endsWith(key.slice(key.indexOf('/')))).toBe(true);
+  await server.runJob('files.remove', { fileKeys: [key] });
+  expect(await pickFileStore(server.config).get(key)).toBeNull();
+});
+
+test('contact details go, the answers stay, and nobody is found by them any more', async () => {
+  const invite = await createInvite(server, business.bID, {
+    name: 'Mia',
+    email: 'mia@example.com',
+  });
+  const old = await respond(
+    { name: 'Mia', email: 'mia@example.com', mobile: '5550100' },
+    { invite },
+  );
+  const young = await respond({ email: 'otto@example.com' }, { at: later });
+  await keepFor({ contactDetails: 60 });
+  expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 2, responses: 0 });
+  await night();
+  expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 0 });
+  const { body } = await call('fetchfeedback', { disregardPeriod: true });
+  const [newest, oldest] = body.collection;
+  expect([newest.sessionID, oldest.sessionID]).toEqual([young, old]);
+  expect(oldest.inviteSentToEmail).toBeNull();
+  expect(JSON.stringify(oldest)).not.toMatch(/mia|5550100/i);
+  expect(JSON.stringify(oldest)).toContain('Good bread');
+  expect(JSON.stringify(newest)).toContain('otto@example.com');
+  const found = await call('findpersondata', { to: 'mia@example.com' });
+  expect(found.body.holdings).toMatchObject({ responses: 0, invites: 0 });
+  const searched = await call('fetchfeedback', { disregardPeriod: true, filterWords: 'Mia' });
+  expect(searched.body.collection).toEqual([]);
+});
+
+test('messages that have ended go with their texts and what happened; those that wait stay', async () => {
+  await inviteByEmail(server, business, ['mia@example.com']);
+  await call('suppressperson', { type: 'email', to: 'mia@example.com' });
+  const inYear = Math.floor(Date.now() / 1000) + 300 * DAY;
+  await inviteByEmail(server, business, ['otto@example.com'], { sendAt: inYear });
+  await keepFor({ messages: 30 });
+  expect(await due({ messages: 30 })).toMatchObject({ messages: 1 });
+  await night();
+  const { bID } = business;
+  const { rows } = await sql<{ address: string }>`
+    select address from messages where business_id = ${bID}`.execute(server.database);
+  expect(rows).toEqual([{ address: 'otto@example.com' }]);
+  const counted = await sql`
+    select (select count(*)::int from message_contents where business_id = ${bID}) as contents,
+           (select count(*)::int from person_events where business_id = ${bID}) as events,
+           (select count(*)::int from suppressions where business_id = ${bID}) as suppressions`.execute(
+    server.database,
+  );
+  expect(counted.rows).toEqual([{ contents: 1, events: 0, suppressions: 1 }]);
+});
+
+test('notes go by when they were written, and the responses stay', async () => {
+  const [first, second] = [await respond({}), await respond({})];
+  const note = (sessionID: string, at: TestServer) =>
+    call('updateresponsenote', { sessionID, note: 'Call her' }, { at });
+  expect((await note(first, server)).status).toBe(200);
+  expect((await note(second, later)).status).toBe(200);
+  await keepFor({ notes: 30 });
+  expect(await due({ notes: 30 })).toMatchObject({ notes: 1 });
+  await night();
+  const { body } = await call('fetchfeedback', { disregardPeriod: true });
+  const noted = body.collection.map(({ sessionID, note }: { sessionID: string; note: string }) => [
+    sessionID,
+    note,
+  ]);
+  expect(noted.toSorted()).toEqual(
+    [
+      [first, ''],
+      [second, 'Call her'],
+    ].toSorted(),
+  );
+});
+
+test('more than one part’s worth goes in one night', async () => {
+  const sessions = 600;
+  await sql`
+    insert into feedback_sessions (business_id, session_id, client_key, flow_version, started_at, first_answered_at)
+    select ${business.bID}, ('0180' || lpad(to_hex(n), 8, '0') || '7000' || '8000' || '000000000000')::uuid, n, 1,
+           now() - interval '2 years', now() - interval '2 years'
+      from generate_series(1, ${sessions}) n`.execute(server.database);
+  await keepFor({ responses: 365 });
+  expect(await due({ responses: 365 })).toMatchObject({ responses: sessions });
+  await night();
+  expect(await due({ responses: 365 })).toMatchObject({ responses: 0 });
+  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+});

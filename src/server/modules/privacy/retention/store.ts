@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RetainedKind, Retention } from '#domain/retention.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { lowestId } from '#server/platform/ids.ts';
+
+type Stored = Partial<Retention>;
+
+export async function findRetention(tx: Tx, businessId: string): Promise<Stored> {
+  const { rows } = await sql<{ retention: Stored }>`
+    select retention from businesses where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.retention ?? {};
+}
+
+export async function setRetention(tx: Tx, businessId: string, retention: Stored): Promise<void> {
+  await sql`
+    update businesses set retention = ${JSON.stringify(retention)}::jsonb
+     where business_id = ${businessId}`.execute(tx);
+}
+
+/** Of all businesses that delete anything by age. Index: businesses_with_retention. */
+export async function listRetentions(
+  database: Database,
+): Promise<{ businessId: string; retention: Stored }[]> {
+  const { rows } = await sql<{ businessId: string; retention: Stored }>`
+    select business_id as "businessId", retention from businesses
+     where retention <> '{}' order by business_id`.execute(database);
+  return rows;
+}
+
+const CONTACT = sql`array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle']`;
+const WITH_CONTACT = sql`type = 'contactq' and entry ?| ${CONTACT}`;
+const WITH_NAME = sql`(name is not null or email is not null or number is not null)`;
+const HAS_ENDED = sql`state not in ('accepted', 'scheduled', 'sending')`;
+
+/** How many there are from before a time. Ids carry their time, so that each count is a range of a key. */
+export async function countBefore(
+  tx: Tx,
+  businessId: string,
+  { kind, before }: { kind: RetainedKind; before: Date },
+): Promise<number> {
+  const isOwn = sql`business_id = ${businessId}`;
+  const floor = sql`${lowestId(before)}::uuid`;
+  const counts: Record<RetainedKind, RawBuilder<{ count: number }>> = {
+    responses: sql`
+      select count(*) from feedback_sessions where ${isOwn} and session_id < ${floor}`,
+    contactDetails: sql`
+      select (select count(*) from journey_entries
+               where ${isOwn} and session_id < ${floor} and ${WITH_CONTACT})
+           + (select count(*) from invites
+               where ${isOwn} and invite_id < ${floor} and ${WITH_NAME}) as count`,
+    messages: sql`
+      select count(*) from messages
+       where ${isOwn} and message_id < ${floor} and ${HAS_ENDED}`,
+    notes: sql`
+      select count(*) from feedback_sessions
+       where ${isOwn} and note <> '' and noted_at < ${before}`,
+  };
+  const { rows } = await counts[kind].execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** A part of what is older, and where it begins. */
+interface Part {
+  before: Date;
+  limit: number;
+}
+
+export async function listSessionsBefore(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from feedback_sessions
+     where business_id = ${businessId} and session_id < ${lowestId(before)}
+     order by session_id limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Takes the contact out of answers, which stay; answers the pictures that were named. Index: journey_entries_with_contact. */
+export async function clearContacts(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<{ picture: string | null }[]> {
+  const { rows } = await sql<{ picture: string | null }>`
+    with old as (
+      select session_id, i, entry ->> 'profilePicture' as picture from journey_entries
+       where business_id = ${businessId} and session_id < ${lowestId(before)} and ${WITH_CONTACT}
+       order by session_id limit ${limit} for update skip locked)
+    update journey_entries e set entry = e.entry - ${CONTACT}, search_text = ''
+      from old
+     where e.business_id = ${businessId} and e.session_id = old.session_id and e.i = old.i
+    returning old.picture`.execute(tx);
+  return rows;
+}
+
+/** Takes name, address and number out of invites, from one on; answers the last of them. */
+export async function clearInvites(
+  tx: Tx,
+  businessId: string,
+  { before, limit, after }: Part & { after: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with old as (
+      select invite_id from invites
+       where business_id = ${businessId} and invite_id > ${after}
+         and invite_id < ${lowestId(before)} and ${WITH_NAME}
+       order by invite_id limit ${limit} for update skip locked
+    ), cleared as (
+      update invites v set name = null, email = null, number = null
+        from old where v.business_id = ${businessId} and v.invite_id = old.invite_id)
+    select max(invite_id::text) as last from old`.execute(tx);
+  return rows[0]?.last ?? null;
+}
+
+export async function listMessagesBefore(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    select message_id as "messageId" from messages
+     where business_id = ${businessId} and message_id < ${lowestId(before)} and ${HAS_ENDED}
+     order by message_id limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ messageId }) => messageId);
+}
+
+/** What happened with people besides; answers how many were deleted. */
+export async function deleteEventsBefore(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from person_events e
+     using (select event_id from person_events
+             where business_id = ${businessId} and event_id < ${lowestId(before)}
+             order by event_id limit ${limit}) old
+     where e.business_id = ${businessId} and e.event_id = old.event_id
+    returning e.event_id`.execute(tx);
+  return rows.length;
+}
+
+/** Answers how many notes were deleted. Index: feedback_sessions_noted. */
+export async function clearNotes(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<number> {
+  const { rows } = await sql`
+    update feedback_sessions s set note = '', noted_at = null, noted_by = null
+      from (select session_id from feedback_sessions
+             where business_id = ${businessId} and note <> '' and noted_at < ${before}
+             order by noted_at limit ${limit} for update skip locked) old
+     where s.business_id = ${businessId} and s.session_id = old.session_id
+    returning s.session_id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,26 @@
+import {
+  erasePersonData as erasePersonDataCall,
+  exportPersonData as exportPersonDataCall,
+  fetchRetention as fetchRetentionCall,
+  findPersonData as findPersonDataCall,
+  previewRetention as previewRetentionCall,
+  updateRetention as updateRetentionCall,
+} from '#contract/privacy.ts';
+import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { erasePersonData } from './erase/erase-person-data.ts';
+import { exportPersonData } from './export/export-person-data.ts';
+import { findPersonData } from './find-person-data.ts';
+import { fetchRetention } from './retention/fetch-retention.ts';
+import { previewRetention } from './retention/preview-retention.ts';
+import { updateRetention } from './retention/update-retention.ts';
+
+export function privacyCalls(): BoundCall[] {
+  return [
+    bindCall(findPersonDataCall, findPersonData),
+    bindCall(exportPersonDataCall, exportPersonData),
+    bindCall(erasePersonDataCall, erasePersonData),
+    bindCall(fetchRetentionCall, fetchRetention),
+    bindCall(previewRetentionCall, previewRetention),
+    bindCall(updateRetentionCall, updateRetention),
+  ];
+}

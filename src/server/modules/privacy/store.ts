@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { MessageState } from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Person } from './read-person.ts';
+
+/** ISO 3166-1 alpha-2; null where the business named none. */
+export async function findCountry(tx: Tx, businessId: string): Promise<string | null> {
+  const { rows } = await sql<{ country: string | null }>`
+    select info #>> '{country,alpha2}' as country from businesses
+     where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.country ?? null;
+}
+
+/** Sessions in which somebody gave the address. Index: journey_entries_by_email. */
+export async function listSessionsGiving(
+  tx: Tx,
+  businessId: string,
+  address: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from journey_entries
+     where business_id = ${businessId} and entry ? 'email'
+       and lower(entry ->> 'email') = ${address}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Sessions in which somebody typed one of these digits for a number. Index: journey_entries_by_mobile. */
+export async function listNumbersGiven(
+  tx: Tx,
+  businessId: string,
+  digits: readonly string[],
+): Promise<{ sessionId: string; mobile: string }[]> {
+  const { rows } = await sql<{ sessionId: string; mobile: string }>`
+    select session_id as "sessionId", entry ->> 'mobile' as mobile from journey_entries
+     where business_id = ${businessId} and entry ? 'mobile'
+       and regexp_replace(entry ->> 'mobile', '[^0-9]', '', 'g') = any(${digits}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Indexes: invites_by_email, invites_by_number. */
+export async function listInviteIds(
+  tx: Tx,
+  businessId: string,
+  { channel, address }: Person,
+): Promise<string[]> {
+  const isTheirs =
+    channel === 'email'
+      ? sql`email is not null and lower(email) = ${address}`
+      : sql`number is not null and number = ${address}`;
+  const { rows } = await sql<{ inviteId: string }>`
+    select invite_id as "inviteId" from invites
+     where business_id = ${businessId} and ${isTheirs}`.execute(tx);
+  return rows.map(({ inviteId }) => inviteId);
+}
+
+export async function listInvitedSessions(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from feedback_sessions
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+export interface MessageKey {
+  messageId: string;
+  state: MessageState;
+  isDoubtful: boolean;
+  name: string | null;
+}
+
+/** What was written to a person, or about their invites. Indexes: messages_by_person, messages_by_invite. */
+export async function listMessages(
+  tx: Tx,
+  businessId: string,
+  { person, inviteIds }: { person: Person; inviteIds: readonly string[] },
+): Promise<MessageKey[]> {
+  const columns = sql`message_id as "messageId", state, is_doubtful as "isDoubtful", name`;
+  const { rows } = await sql<MessageKey>`
+    select ${columns} from messages
+     where business_id = ${businessId} and channel = ${person.channel}
+       and address = ${person.address}
+    union
+    select ${columns} from messages
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+    order by "messageId"`.execute(tx);
+  return rows;
+}
+
+export interface SessionSummary {
+  sessionId: string;
+  startedAt: Date;
+  isShowcased: boolean;
+  /** What was written first; empty where nothing was. */
+  excerpt: string;
+}
+
+/** Newest first. */
+export async function listSessionSummaries(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, length }: { sessionIds: readonly string[]; length: number },
+): Promise<SessionSummary[]> {
+  const { rows } = await sql<SessionSummary>`
+    select s.session_id as "sessionId", s.started_at as "startedAt",
+           exists (select from showcased_entries c
+                    where c.business_id = s.business_id and c.session_id = s.session_id) as "isShowcased",
+           coalesce((select left(e.entry ->> 'textAnswer', ${length}) from journey_entries e
+                      where e.business_id = s.business_id and e.session_id = s.session_id
+                        and e.entry ->> 'textAnswer' <> '' order by e.i limit 1), '') as excerpt
+      from feedback_sessions s
+     where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+     order by s.started_at desc, s.session_id desc`.execute(tx);
+  return rows;
+}
+
+/** Names that were given in sessions, or that were invited. */
+export async function listNames(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, inviteIds }: { sessionIds: readonly string[]; inviteIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct trim(name) as name from (
+      select entry ->> 'name' as name from journey_entries
+       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+         and type in ('contactq', 'testimonial')
+      union all
+      select name from invites
+       where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) given
+     where trim(name) <> '' order by name limit 20`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Ids of the uploads that the answers of sessions name. */
+export async function listNamedUploads(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ uploadId: string }>`
+    select distinct u.upload_id as "uploadId"
+      from journey_entries e
+     cross join lateral regexp_matches(e.entry::text, '/u/[0-9a-f-]{36}/([0-9a-f-]{36})\\.', 'g') named
+      join uploads u on u.business_id = ${businessId} and u.upload_id = named[1]::uuid
+     where e.business_id = ${businessId} and e.session_id = any(${sessionIds}::uuid[])
+       and u.folder <> 'businessrepresentatives'`.execute(tx);
+  return rows.map(({ uploadId }) => uploadId);
+}
+
+export interface Traces {
+  showcased: number;
+  events: number;
+  suppressions: number;
+}
+
+/** What else is kept of a person, counted. Index: person_events_of. */
+export async function countTraces(
+  tx: Tx,
+  businessId: string,
+  {
+    person,
+    sessionIds,
+    inviteIds,
+  }: {
+    person: Person;
+    sessionIds: readonly string[];
+    inviteIds: readonly string[];
+  },
+): Promise<Traces> {
+  const isTheirs = sql`business_id = ${businessId} and channel = ${person.channel}
+                       and address = ${person.address}`;
+  const { rows } = await sql<Traces>`
+    select (select count(*) from showcased_entries
+             where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])) as showcased,
+           (select count(*) from person_events where ${isTheirs})
+             + (select count(*) from invite_visits
+                 where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events,
+           (select count(*) from suppressions where ${isTheirs}) as suppressions`.execute(tx);
+  return rows[0] ?? { showcased: 0, events: 0, suppressions: 0 };
+}
