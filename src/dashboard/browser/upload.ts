@@ -1,5 +1,6 @@
 import type { BodyFor } from '#contract/client.ts';
 import type { finishedUpload } from '#contract/uploads.ts';
+import { logFailure } from './log.ts';
 import { server } from './server.ts';
 
 type FinishedUpload = ReturnType<(typeof finishedUpload)['parse']>;
@@ -19,14 +20,19 @@ type Options = {
  */
 export async function upload(file: File, options: Options): Promise<string> {
   const { bID, folder, onProgress, signal } = options;
-  const { uploadURL, method } = await server.call('createUpload', {
-    bID,
-    folder,
-    fileName: file.name,
-    contentType: file.type,
-    size: file.size,
-  });
-  return send(file, { uploadURL, method, onProgress, signal });
+  try {
+    const { uploadURL, method } = await server.call('createUpload', {
+      bID,
+      folder,
+      fileName: file.name,
+      contentType: file.type,
+      size: file.size,
+    });
+    return await send(file, { uploadURL, method, onProgress, signal });
+  } catch (error) {
+    if (!signal.aborted) logFailure('A file was not uploaded.', error);
+    throw error;
+  }
 }
 
 type Sending = Pick<Options, 'onProgress' | 'signal'> & { uploadURL: string; method: string };

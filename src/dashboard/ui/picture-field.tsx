@@ -5,12 +5,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#domain/picture-rules.ts';
 import classes from './picture-field.module.css';
-import { type PictureTexts, type UploadFolder, usePictureUpload } from './use-picture-upload.ts';
+import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';
 
 type Props = {
-  bID: string;
   label: string;
-  folder: UploadFolder;
+  sendPicture: SendPicture;
   texts: PictureTexts;
   /** A person's is round, a logo is shown whole. */
   shape?: 'round' | 'whole';

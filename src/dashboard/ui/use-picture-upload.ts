@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BodyFor } from '#contract/client.ts';
-import { logFailure } from '#dashboard/browser/log.ts';
-import { upload } from '#dashboard/browser/upload.ts';
 import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
 import { showSuccess } from './notices.ts';
 
-export type UploadFolder = BodyFor<'createUpload'>['folder'];
+export type SendOptions = {
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends a picture to where it is kept, and answers its download URL. */
+export type SendPicture = (file: File, options: SendOptions) => Promise<string>;
 
 /** What is said of a file that is not taken, and of one that has arrived. */
 export type PictureTexts = Readonly<Record<PictureFault | 'failed' | 'done' | 'doneText', string>>;
 
 type Options = {
-  bID: string;
-  folder: UploadFolder;
+  sendPicture: SendPicture;
   texts: PictureTexts;
   onDone: (url: string) => void;
 };
@@ -27,7 +30,7 @@ type State =
 const NOTICE = 15;
 
 /** Sends one picture at a time; `onDone` is given its download URL. */
-export function usePictureUpload({ bID, folder, texts, onDone }: Options) {
+export function usePictureUpload({ sendPicture, texts, onDone }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
   const isUploading = state.kind === 'uploading';
@@ -49,18 +52,15 @@ export function usePictureUpload({ bID, folder, texts, onDone }: Options) {
     sending.current = controller;
     setState({ kind: 'uploading', share: 0 });
     try {
-      const url = await upload(file, {
-        bID,
-        folder,
+      const url = await sendPicture(file, {
         onProgress: (share) => setState({ kind: 'uploading', share }),
         signal: controller.signal,
       });
       setState({ kind: 'idle' });
       onDone(url);
       showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
-    } catch (error) {
+    } catch {
       if (controller.signal.aborted) return;
-      logFailure('A picture was not uploaded.', error);
       setState({ kind: 'failed', fault: 'failed' });
     }
   }

@@ -34,7 +34,9 @@ export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
   useImports(bID);
   return (
     <>
-      <ScreenHeading title={t('screens.responses')} />
+      <ScreenHeading title={t('screens.responses')}>
+        <span className={classes.room} aria-hidden />
+      </ScreenHeading>
       {inTabs(
         <Panel
           aria-label={t('reviews.list', { platform: name })}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
+import classes from './response-detail.module.css';
 
 type Props = { bID: string; session: FeedbackSession };
 
@@ -23,7 +24,7 @@ export function ResponseActions({ bID, session }: Props) {
     <Group gap="xs" align="flex-end">
       <NativeSelect
         label={t('responses.status')}
-        w={160}
+        className={classes.status}
         data={RESPONSE_STATUSES.map((value) => ({
           value,
           label: t(`responses.statuses.${value}`),
@@ -36,6 +37,7 @@ export function ResponseActions({ bID, session }: Props) {
       />
       <Button
         variant="default"
+        className={classes.action}
         leftSection={<ArchiveGlyph size={18} stroke={1.8} aria-hidden />}
         onClick={() => void change({ kind: archiving, sessionIDs })}
       >
@@ -43,6 +45,7 @@ export function ResponseActions({ bID, session }: Props) {
       </Button>
       <Button
         variant="default"
+        className={classes.action}
         leftSection={<SpamGlyph size={18} stroke={1.8} aria-hidden />}
         onClick={() => void change({ kind: judging, sessionIDs })}
       >

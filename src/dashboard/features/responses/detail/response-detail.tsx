@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { DetailBody } from './detail-body.tsx';
+import classes from './response-detail.module.css';
 import { useDetailKeys } from './use-detail-keys.ts';
 import { useOpenResponse } from './use-open-response.ts';
 
@@ -100,8 +101,8 @@ function Step({ label, onStep, isUp = false }: StepProps) {
       size={36}
       aria-label={label}
       title={label}
+      className={classes.step}
       aria-disabled={onStep === null}
-      data-disabled={onStep === null || undefined}
       onClick={onStep ?? undefined}
     >
       <Glyph size={18} />

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
+import { upload } from '#dashboard/browser/upload.ts';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -37,15 +38,17 @@ export function EditTestimonial({ bID, sessionID, entry, onClose }: Props) {
             {t('responses.testimonial.text')}
           </Text>
           <PictureField
-            bID={bID}
-            folder="profilepictures"
+            sendPicture={(file, options) =>
+              upload(file, { bID, folder: 'profilepictures', ...options })
+            }
             label={t('responses.facts.profilePicture')}
             texts={texts}
             {...form.picture('profilePicture')}
           />
           <PictureField
-            bID={bID}
-            folder="companylogos"
+            sendPicture={(file, options) =>
+              upload(file, { bID, folder: 'companylogos', ...options })
+            }
             shape="whole"
             label={t('responses.facts.companyLogo')}
             texts={texts}

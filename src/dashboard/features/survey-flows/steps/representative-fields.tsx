@@ -1,5 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { upload } from '#dashboard/browser/upload.ts';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
@@ -49,9 +50,10 @@ export function RepresentativeFields(props: StepProps<WelcomeStep> & { bID: stri
         />
       </SimpleGrid>
       <PictureField
-        bID={bID}
         label={t('flow.representativePicture')}
-        folder="businessrepresentatives"
+        sendPicture={(file, options) =>
+          upload(file, { bID, folder: 'businessrepresentatives', ...options })
+        }
         texts={t('flowShare.picture', { returnObjects: true })}
         value={shown.profilePicture}
         onChange={(profilePicture) => set({ profilePicture }, null)}
