@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
 import { showSuccess } from './notices.ts';
 
-export type SendOptions = {
+type SendOptions = {
   /** How much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
