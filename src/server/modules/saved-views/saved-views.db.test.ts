@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchViews, MOST_VIEWS } from '#contract/saved-views.ts';
+import { fetchViews } from '#contract/saved-views.ts';
+import { MOST_VIEWS } from '#domain/saved-views.ts';
 import {
   addMember,
   type Business,
