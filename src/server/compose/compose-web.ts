@@ -23,6 +23,7 @@ import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
+import { createFoldWaker } from '#server/modules/read-model/wake-fold.ts';
 import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
@@ -227,9 +228,11 @@ function composeBatcher(
   database: Database,
   { log, clock }: { log: Log; clock: Clock },
 ): AnswerBatcher {
+  const wakeFold = createFoldWaker(database, log);
   return createAnswerBatcher({
     async write(rows) {
       const { places, showcasedIn, answeredInvites } = await upsertAnswers(database, rows);
+      wakeFold();
       // Whatever becomes of this, no follow-up is sent without a look at the answers.
       if (answeredInvites.length > 0) {
         await stopFollowUps(database, { invites: answeredInvites, now: clock.now() }).catch(

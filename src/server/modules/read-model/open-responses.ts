@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/context.ts';
-import { countVotes, type Vote } from './matching/count-votes.ts';
 import { listPageIds, type PageOrder } from './matching/list-page.ts';
 import { openIndex } from './matching/open-index.ts';
 import {
@@ -8,14 +7,9 @@ import {
   SEARCH_LIMITS,
   type SearchLimits,
 } from './matching/search/resolve-words.ts';
-import { type Selection, selectByFacts } from './matching/selection.ts';
-import { countByBlock } from './matching/store.ts';
+import { selectByFacts } from './matching/selection.ts';
+import { type Sums, sumSelection } from './matching/sum-selection.ts';
 import type { ResponseFilter } from './response-filter.ts';
-
-export interface Sums {
-  count: number;
-  votes: Vote[];
-}
 
 /** The sessions that a filter leaves, as they stand in this transaction. */
 export interface OpenResponses {
@@ -50,10 +44,10 @@ export async function openResponses(
       await resolveWhole();
       return (await listPageIds(selection, order, { pattern: null })) ?? [];
     },
-    sum: async () => ({ ...(await sumOf(selection)), isWhole: isWhole && !isBehind }),
+    sum: async () => ({ ...(await sumSelection(selection)), isWhole: isWhole && !isBehind }),
     async sumAll() {
       await resolveWhole();
-      return sumOf(selection);
+      return sumSelection(selection);
     },
   };
 
@@ -62,11 +56,4 @@ export async function openResponses(
     selection = await resolveAllWords(byFacts, filter.words);
     isWhole = true;
   }
-}
-
-async function sumOf(selection: Selection): Promise<Sums> {
-  const { index, wanted, changed } = selection;
-  const counts = await countByBlock(index.tx, index.businessId, wanted);
-  const count = counts.reduce((sum, block) => sum + block.count, changed.length);
-  return { count, votes: await countVotes(selection) };
 }

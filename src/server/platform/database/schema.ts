@@ -236,7 +236,7 @@ export interface ResponseDeltas {
 
 export interface ResponseRollups {
   business_id: string;
-  grain: 'quarter' | 'day';
+  grain: 'quarter' | 'hour' | 'day';
   measure: string;
   slot: Timestamp;
   count: number;
@@ -276,6 +276,7 @@ export interface SchemaMigrations {
 
 export interface SearchTexts {
   business_id: string;
+  place: number;
   session_id: string;
   words: string;
   key: string;

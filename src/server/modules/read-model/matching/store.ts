@@ -123,11 +123,13 @@ export async function countFacts(
 ): Promise<{ factId: number; count: number }[]> {
   const { rows } = await sql<{ factId: number; count: number }>`
     with ${wantedSets(businessId, wanted)}
-    select f.fact_id as "factId", sum(bit_count(f.bits & w.bits))::int as count
-      from fact_bits f join wanted w on w.block = f.block
-     where f.business_id = ${businessId} and f.fact_id = any(${factIds}::int[])
-       and f.block = any(${wanted.blocks}::int[])
-     group by f.fact_id having sum(bit_count(f.bits & w.bits)) > 0`.execute(tx);
+    select fact_id as "factId", sum(count)::int as count from (
+      select f.fact_id, bit_count(f.bits & w.bits) as count
+        from fact_bits f join wanted w on w.block = f.block
+       where f.business_id = ${businessId} and f.fact_id = any(${factIds}::int[])
+         and f.block = any(${wanted.blocks}::int[])
+      offset 0) counts
+     group by fact_id having sum(count) > 0`.execute(tx);
   return rows;
 }
 

@@ -29,12 +29,18 @@ export async function sumRollups(
       select * from unnest(${periods}::int[], ${spans.map(({ grain }) => grain)}::text[],
                            ${froms}::timestamptz[], ${befores}::timestamptz[])
         g (period, grain, from_time, before_time)
+    ), used as materialized (
+      select measure from unnest(${measures}::text[]) m (measure)
+       where exists (select from response_rollups r where r.business_id = ${businessId}
+                        and r.grain = 'day' and r.measure = m.measure)
     )
-    select span.period, r.measure, sum(r.count) as count
-      from span cross join unnest(${measures}::text[]) wanted (measure)
-      join response_rollups r on r.business_id = ${businessId} and r.grain = span.grain
-       and r.measure = wanted.measure and r.slot >= span.from_time and r.slot < span.before_time
-     group by span.period, r.measure`.execute(tx);
+    select span.period, used.measure, sum(part.count)::int as count
+      from span cross join used cross join lateral (
+        select sum(r.count) as count from response_rollups r
+         where r.business_id = ${businessId} and r.grain = span.grain and r.measure = used.measure
+           and r.slot >= span.from_time and r.slot < span.before_time) part
+     where part.count is not null
+     group by span.period, used.measure`.execute(tx);
   return rows;
 }
 

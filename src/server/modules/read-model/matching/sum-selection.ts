@@ -9,27 +9,32 @@ export interface Vote {
   votes: number;
 }
 
-/** The votes of all who are selected, on questions with options or ratings. */
-export async function countVotes({ index, wanted, changed }: Selection): Promise<Vote[]> {
+export interface Sums {
+  count: number;
+  votes: Vote[];
+}
+
+/** How many are selected, and their votes on questions with options or ratings. */
+export async function sumSelection({ index, wanted, changed }: Selection): Promise<Sums> {
   const { tx, businessId, facts } = index;
-  const counted = facts.filter(({ kind }) => kind === 'answered' || kind === 'chosen');
-  const votable = new Set(
-    counted.filter(({ kind }) => kind === 'chosen').map((one) => one.subject),
+  const options = facts.filter(({ kind }) => kind === 'chosen');
+  const questions = new Set(options.map(({ subject }) => subject));
+  const counted = facts.filter(
+    ({ kind, subject }) =>
+      kind === 'listed' || kind === 'chosen' || (kind === 'answered' && questions.has(subject)),
   );
-  const wantedFacts = counted.filter(({ subject }) => votable.has(subject));
-  const factIds = wantedFacts.map(({ factId }) => factId);
+  const factIds = counted.map(({ factId }) => factId);
   const rows = await countFacts(tx, businessId, { wanted, factIds });
-  const counts = new Map(rows.map(({ factId, count }) => [factId, count]));
+  const countOf = new Map(rows.map(({ factId, count }) => [factId, count]));
   const votes = new Map<string, Vote>();
-  for (const { factId, kind, subject, value } of wantedFacts) {
-    add(
-      votes,
-      { questionId: subject, option: kind === 'chosen' ? value : null },
-      counts.get(factId),
-    );
+  let count = changed.length;
+  for (const { factId, kind, subject, value } of counted) {
+    const found = countOf.get(factId) ?? 0;
+    if (kind === 'listed') count += found;
+    else add(votes, { questionId: subject, option: kind === 'chosen' ? value : null }, found);
   }
   for (const session of changed) addVotesOf(votes, session);
-  return [...votes.values()].filter((vote) => vote.votes > 0);
+  return { count, votes: [...votes.values()].filter((vote) => vote.votes > 0) };
 }
 
 function addVotesOf(votes: Map<string, Vote>, { facts }: SessionSource): void {
@@ -40,7 +45,7 @@ function addVotesOf(votes: Map<string, Vote>, { facts }: SessionSource): void {
   }
 }
 
-function add(votes: Map<string, Vote>, of: Omit<Vote, 'votes'>, count = 0): void {
+function add(votes: Map<string, Vote>, of: Omit<Vote, 'votes'>, count: number): void {
   const key = JSON.stringify([of.questionId, of.option]);
   const known = votes.get(key);
   if (known) known.votes += count;

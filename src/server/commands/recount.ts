@@ -1,0 +1,68 @@
+import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
+import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { listBusinessesWithSessions } from '#server/modules/read-model/list-businesses-with-sessions.ts';
+import { rebuildBusiness } from '#server/modules/read-model/rebuild-business.ts';
+import { recountBusiness } from '#server/modules/read-model/recount-business.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { runOnDatabase } from '#server/run-on-database.ts';
+
+interface Start {
+  root: string;
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const USAGE = `Usage: npm run recount -- [<handle>] [--repair]
+Counts the responses of a business, or of all, anew, and reports what is kept otherwise; with --repair it is
+made anew where it differs.\n`;
+
+/** Compares what is kept for reading with a recount, beside a running server or without one. */
+export async function main({ root, argv, env }: Start): Promise<void> {
+  const words = argv.filter((word) => word !== '--repair');
+  const [handle] = words;
+  if (words.length > 1 || handle?.startsWith('-')) {
+    process.stderr.write(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  await runOnDatabase({ root, env }, async ({ database }) => {
+    const businessIds = await findBusinesses(database, handle);
+    if (businessIds.length === 0 && handle) say(`No business has "${handle}".`);
+    let differing = 0;
+    for (const businessId of businessIds) {
+      const isSame = await recount(database, businessId);
+      if (!isSame) differing += 1;
+      if (!isSame && argv.includes('--repair')) await repair(database, businessId);
+    }
+    say(`${businessIds.length} recounted, ${differing} with differences.`);
+    process.exitCode = differing > 0 || (handle && businessIds.length === 0) ? 1 : 0;
+  });
+}
+
+async function findBusinesses(database: Database, handle: string | undefined): Promise<string[]> {
+  if (!handle) return listBusinessesWithSessions(database);
+  const businessId = await database
+    .transaction()
+    .execute((tx) => findBusinessIdByHandle(tx, handle));
+  return businessId ? [businessId] : [];
+}
+
+async function recount(database: Database, businessId: string): Promise<boolean> {
+  const differences = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => recountBusiness(tx, businessId));
+  for (const difference of differences) say(`${businessId}: ${difference}`);
+  return differences.length === 0;
+}
+
+async function repair(database: Database, businessId: string): Promise<void> {
+  await database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
+  await foldResponses(database);
+  say(`${businessId}: made anew.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface CountDifference {
+  grain: string;
+  measure: string;
+  slot: Date;
+  kept: number;
+  counted: number;
+}
+
+/** Where rollups, with the deltas that wait, say something else than the rows themselves. */
+export async function listCountDifferences(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<CountDifference[]> {
+  const { rows } = await sql<CountDifference>`
+    with counted as materialized (
+      select slot, measure, sum(count) as count from (
+        select m.slot, m.measure, count(*) as count
+          from feedback_sessions s cross join lateral measures_of(s) m
+         where s.business_id = ${businessId} group by 1, 2
+        union all
+        select slot_of(created_at), 'invited', count(*) from invites
+         where business_id = ${businessId} group by 1
+        union all
+        select slot_of(v.created_at), 'inviteOpened', count(*)
+          from invites v join invite_visits o using (business_id, invite_id)
+         where v.business_id = ${businessId} and o.first_by_person is not null group by 1
+      ) rows group by slot, measure
+    ), waiting as materialized (
+      select slot, measure, sum(change) as count from response_deltas
+       where business_id = ${businessId} group by slot, measure
+    ), kept as (
+      select grain, measure, slot, sum(count) as count from (
+        select grain, measure, slot, count from response_rollups where business_id = ${businessId}
+        union all
+        select grain, measure, date_trunc(unit, slot, 'UTC'), count
+          from waiting, (values ('quarter', 'minute'), ('hour', 'hour'), ('day', 'day')) g (grain, unit)
+      ) both_of group by grain, measure, slot
+    ), wanted as (
+      select grain, measure, date_trunc(unit, slot, 'UTC') as slot, sum(count) as count
+        from counted, (values ('quarter', 'minute'), ('hour', 'hour'), ('day', 'day')) g (grain, unit)
+       group by 1, 2, 3
+    )
+    select grain, measure, slot, coalesce(kept.count, 0)::int as kept,
+           coalesce(wanted.count, 0)::int as counted
+      from kept full join wanted using (grain, measure, slot)
+     where coalesce(kept.count, 0) <> coalesce(wanted.count, 0)
+     order by slot, grain, measure limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface PlacedSession {
+  sessionId: string;
+  place: number;
+}
+
+export async function listPlacesOfBlock(
+  tx: Tx,
+  businessId: string,
+  block: number,
+): Promise<PlacedSession[]> {
+  const { rows } = await sql<PlacedSession>`
+    select session_id as "sessionId", place from session_places
+     where business_id = ${businessId} and place >= ${block} * 8192 and place < (${block} + 1) * 8192
+     order by place`.execute(tx);
+  return rows;
+}
+
+/** The sets of a block, each as a text of zeros and ones. */
+export async function listBitsOfBlock(
+  tx: Tx,
+  businessId: string,
+  block: number,
+): Promise<{ factId: number; bits: string }[]> {
+  const { rows } = await sql<{ factId: number; bits: string }>`
+    select fact_id as "factId", bits::text as bits from fact_bits
+     where business_id = ${businessId} and block = ${block}`.execute(tx);
+  return rows;
+}
+
+export async function listWordsOfBlock(
+  tx: Tx,
+  businessId: string,
+  block: number,
+): Promise<{ sessionId: string; words: string; key: string }[]> {
+  const { rows } = await sql<{ sessionId: string; words: string; key: string }>`
+    select session_id as "sessionId", words, key from search_texts
+     where business_id = ${businessId} and place >= ${block} * 8192 and place < (${block} + 1) * 8192`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function listAllWaiting(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select distinct unnest(session_ids) as "sessionId" from stale_sessions
+     where business_id = ${businessId}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Sessions that have no place and do not wait for one. */
+export async function countUnplaced(tx: Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from feedback_sessions s
+     where business_id = ${businessId}
+       and not exists (select from session_places p
+                        where p.business_id = s.business_id and p.session_id = s.session_id)
+       and s.session_id not in (select unnest(session_ids) from stale_sessions
+                                 where business_id = ${businessId})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets all rollups and sets, and puts everything on the work lists anew, in the order of time. */
+export async function startAnew(tx: Tx, businessId: string): Promise<void> {
+  for (const table of [
+    'response_rollups',
+    'response_deltas',
+    'search_texts',
+    'session_facts',
+    'session_places',
+    'place_blocks',
+  ] as const) {
+    await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
+  }
+  await sql`
+    insert into response_deltas (business_id, slot, measure, change)
+      select s.business_id, m.slot, m.measure, count(*)
+        from feedback_sessions s cross join lateral measures_of(s) m
+       where s.business_id = ${businessId} group by 1, 2, 3
+      union all
+      select business_id, slot_of(created_at), 'invited', count(*) from invites
+       where business_id = ${businessId} group by 1, 2
+      union all
+      select v.business_id, slot_of(v.created_at), 'inviteOpened', count(*)
+        from invites v join invite_visits o using (business_id, invite_id)
+       where v.business_id = ${businessId} and o.first_by_person is not null group by 1, 2`.execute(
+    tx,
+  );
+  await markAllInOrder(tx, businessId);
+}
+
+/** Puts all sessions on the work list, the oldest first: places follow time where they are given in its order. */
+export async function markAllInOrder(tx: Tx, businessId: string): Promise<void> {
+  await sql`delete from stale_sessions where business_id = ${businessId}`.execute(tx);
+  await sql`
+    insert into stale_sessions (business_id, session_ids)
+    select ${businessId}::uuid, array_agg(session_id order by session_id)
+      from (select session_id, row_number() over (order by session_id) / 2000 as part
+              from feedback_sessions where business_id = ${businessId}) s
+     group by part order by part`.execute(tx);
+}
+
+export async function listBusinesses(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses b
+     where exists (select from feedback_sessions s where s.business_id = b.business_id)
+     order by business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
