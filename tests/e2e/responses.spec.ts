@@ -1,23 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { list, openResponses, showFilters } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
-
-async function openResponses(page: Page, query = ''): Promise<void> {
-  const { handle } = await openSurvey(page.request);
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
-  await page.goto(`/dash/responses${query}`);
-}
-
-/** The filters stand beside the list, or behind a button where the screen is narrow. */
-async function showFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
-}
-
-function list(page: Page) {
-  return page.getByLabel('Responses', { exact: true });
-}
 
 test('more than ten responses are turned by page, and the address remembers the page', async ({
   page,

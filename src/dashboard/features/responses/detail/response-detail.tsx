@@ -27,7 +27,9 @@ export function ResponseDetail({ responses, ...screen }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const entry = session?.journeyFeedback.find(({ i }) => i === editing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another response starts at its top.
-  useEffect(() => content.current?.scrollTo({ top: 0 }), [view.session]);
+  useEffect(() => {
+    content.current?.scrollTo({ top: 0 });
+  }, [view.session]);
   useDetailKeys(content, { onPrevious: () => go(previous), onNext: () => go(next) });
 
   function go(to: typeof next): void {
@@ -51,10 +53,10 @@ export function ResponseDetail({ responses, ...screen }: Props) {
               {position !== null && positionIn(position, responses.total)}
             </Text>
           </Group>
-          <Group gap={4} wrap="nowrap">
+          <Group gap={0} wrap="nowrap">
             <Step label={t('responses.previous')} onStep={previous && (() => go(previous))} isUp />
             <Step label={t('responses.next')} onStep={next && (() => go(next))} />
-            <Drawer.CloseButton size={36} aria-label={t('common.close')} />
+            <Drawer.CloseButton size={44} aria-label={t('common.close')} />
           </Group>
         </Drawer.Header>
         <Drawer.Body>
@@ -98,7 +100,7 @@ function Step({ label, onStep, isUp = false }: StepProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={36}
+      size={44}
       aria-label={label}
       title={label}
       className={classes.step}

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
+import classes from './filter-fields.module.css';
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 
@@ -20,9 +21,14 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
         onChange(choices.map(({ value }) => value).filter((value) => values.includes(value)))
       }
     >
-      <Stack gap={8} mt={6}>
+      <Stack className={classes.choices}>
         {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={<bdi>{choice.label}</bdi>} />
+          <Checkbox
+            key={choice.value}
+            className={classes.choice}
+            value={choice.value}
+            label={<bdi>{choice.label}</bdi>}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

@@ -10,6 +10,7 @@ import { useRefresh } from '../use-refresh.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
 import { ChoiceField } from './choice-field.tsx';
+import classes from './filter-fields.module.css';
 import { PeriodField } from './period-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -65,6 +66,7 @@ export function FilterFields({ bID, view, questions, query, views, onView }: Pro
         onChange={change}
       />
       <Checkbox
+        className={classes.choice}
         label={t('responses.archivedOnly')}
         checked={view.isArchivedOnly}
         onChange={(event) => change({ isArchivedOnly: event.currentTarget.checked })}

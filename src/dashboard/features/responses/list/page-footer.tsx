@@ -12,7 +12,7 @@ export function PageFooter({ page, hasNext, isBusy, onPage }: Props) {
     <nav className={classes.footer} aria-label={t('responses.pages')}>
       <ActionIcon
         variant="default"
-        size={36}
+        size={44}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
         aria-label={t('responses.previousPage')}
@@ -24,7 +24,7 @@ export function PageFooter({ page, hasNext, isBusy, onPage }: Props) {
       </Text>
       <ActionIcon
         variant="default"
-        size={36}
+        size={44}
         disabled={!hasNext}
         loading={isBusy}
         onClick={() => onPage(page + 1)}

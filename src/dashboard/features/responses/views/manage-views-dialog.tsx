@@ -1,4 +1,5 @@
-import { Button, CloseButton, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
@@ -24,7 +25,7 @@ export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={t('responses.views.manage')}
+      title={t('responses.views.manageTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Text size="sm" c="dimmed" mb="md">
@@ -81,11 +82,15 @@ function ViewLine({ view, shown, onSave, onRemove }: Shared & { view: SavedView 
         >
           {t('responses.views.overwrite')}
         </Button>
-        <CloseButton
+        <ActionIcon
+          variant="subtle"
+          color="gray"
           size={36}
           aria-label={t('responses.views.remove', { name: view.name })}
           onClick={() => onRemove(view)}
-        />
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
       </form>
     </li>
   );

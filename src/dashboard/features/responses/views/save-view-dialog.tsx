@@ -35,7 +35,7 @@ export function SaveViewDialog({ shown, onSave, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('responses.views.save')}
+      title={t('responses.views.keep')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form onSubmit={submit}>

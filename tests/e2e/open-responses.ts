@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { A_DAY_AT_THE_BAKERY, answerAll, type CustomerAnswers } from './customers.ts';
+import { openSurvey } from './open-survey.ts';
+
+/** A new business whose customers have answered; answers its survey, the responses not opened yet. */
+export async function answeredSurvey(
+  page: Page,
+  customers: readonly CustomerAnswers[] = A_DAY_AT_THE_BAKERY,
+) {
+  const survey = await openSurvey(page.request);
+  await answerAll(page.request, survey.handle, customers);
+  return survey;
+}
+
+export async function openResponses(page: Page, query = ''): Promise<void> {
+  await answeredSurvey(page);
+  await page.goto(`/dash/responses${query}`);
+}
+
+/** The filters stand beside the list, or behind a button where the screen is narrow. */
+export async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+export function list(page: Page): Locator {
+  return page.getByLabel('Responses', { exact: true });
+}
+
+/** The lines of the list that hold the text. */
+export function line(page: Page, text: string): Locator {
+  return list(page).getByRole('listitem').filter({ hasText: text });
+}
+
+export function detail(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Response' });
+}
+
+/** Waits until the list says how many there are in all. */
+export async function expectTotal(page: Page, total: number): Promise<void> {
+  await expect(list(page).getByText(`of ${total}`, { exact: false }).first()).toBeVisible();
+}

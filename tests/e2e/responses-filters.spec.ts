@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  answeredSurvey,
+  detail,
+  expectTotal,
+  line,
+  list,
+  openResponses,
+  showFilters,
+} from './open-responses.ts';
+import { ownCalls } from './praised-business.ts';
+
+test('filters are counted, kept in the address, and cleared', async ({ page }) => {
+  await openResponses(page);
+  await expectTotal(page, 12);
+  await showFilters(page);
+  await page.getByRole('searchbox', { name: 'Text' }).fill('cinnamon');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Resolved' }).uncheck();
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/q=cinnamon/);
+  await expectAccessible(page);
+  await page.reload();
+  await expectTotal(page, 1);
+  await showFilters(page);
+  const button = page.getByRole('button', { name: 'Filters (3)', includeHidden: true });
+  await expect(button).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.keyboard.press('Escape');
+  await expectTotal(page, 12);
+  await expect(page).toHaveURL(/\/dash\/responses$/);
+});
+
+test('the order is chosen by key and remembered', { tag: '@one-size' }, async ({ page }) => {
+  await openResponses(page);
+  const sort = list(page).getByLabel('Sort by');
+  await sort.selectOption('Lowest rating');
+  await expect(list(page).getByRole('listitem').first()).toContainText('Sold out');
+  await page.reload();
+  await expect(list(page).getByRole('listitem').first()).toContainText('Sold out');
+  await sort.selectOption('Oldest first');
+  await expect(list(page).getByRole('listitem').first()).toContainText('Grace Hopper');
+});
+
+test('a question is chosen with its answers, its results stand above the list', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  await page.getByRole('button', { name: /^Results/ }).click();
+  await expect(page).toHaveURL(/results=open/);
+  await page.getByRole('button', { name: /^Only responses to: How would you rate/ }).click();
+  await expect(page).toHaveURL(/responses\/STARr/);
+  await expectTotal(page, 11);
+  await expect(page.getByText('11 responses answered this question')).toBeVisible();
+  await page.getByRole('button', { name: /^Show table/ }).click();
+  await expect(page.getByRole('row', { name: '5 stars 5 45 %' })).toBeVisible();
+  await line(page, 'They remembered my order!').getByRole('checkbox').check();
+  await page.keyboard.press('e');
+  await expectTotal(page, 10);
+  await expect(page.getByText('10 responses answered this question')).toBeVisible();
+  await page.getByLabel('Question', { exact: true }).selectOption('All questions');
+  await expectTotal(page, 11);
+});
+
+test('a question that nobody asked is said, with a way out', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openResponses(page);
+  await page.goto('/dash/responses/NOSUCH');
+  await expect(page.getByText(/Nobody has answered this question/)).toBeVisible();
+  await list(page).getByRole('button', { name: 'Clear all filters' }).click();
+  await expectTotal(page, 12);
+});
+
+test('a search that takes too long says so, and is narrowed in one click', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  const error = { code: 'too_slow', message: 'This search takes too long.' };
+  await page.route('**/fetchfeedback', (route) =>
+    route.request().postDataJSON().disregardPeriod === true
+      ? route.fulfill({ status: 422, json: { error } })
+      : route.continue(),
+  );
+  await page.goto('/dash/responses?q=order');
+  await expect(page.getByText("We couldn't finish this search")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Search the last 30 days' }).click();
+  await expectTotal(page, 1);
+});
+
+test('refreshing says that it is up to date, or that it failed', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openResponses(page);
+  const refresh = page.getByRole('button', { name: 'Refresh responses' });
+  await refresh.click();
+  await expect(page.getByText('Feedback up to date')).toBeVisible();
+  await page.route('**/fetchfeedback', (route) => route.fulfill({ status: 403, json: {} }));
+  await refresh.click();
+  await expect(page.getByText('Oops!')).toBeVisible();
+  await expectTotal(page, 12);
+});
+
+test('filters are saved under a name, opened, renamed, changed and removed', async ({ page }) => {
+  await openResponses(page, '?q=order');
+  const menu = page.getByRole('button', { name: /^Saved views/ });
+  async function choose(item: string | RegExp): Promise<void> {
+    await menu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+  }
+  await showFilters(page);
+  await choose('Save current filters…');
+  await page.getByLabel('Name of the view').fill('About orders');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved views, now About orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await choose('About orders');
+  await expect(page).toHaveURL(/q=order/);
+  await choose('Manage views…');
+  const manage = page.getByRole('dialog', { name: 'Manage views' });
+  await manage.getByLabel('Name of: About orders').fill('Orders');
+  await manage.getByRole('button', { name: 'Rename' }).click();
+  await expectAccessible(page);
+  await manage.getByRole('button', { name: 'Remove: Orders' }).click();
+  await expect(manage.getByText('No views saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Saved views, now Orders' })).toBeVisible();
+});
+
+async function exported(page: Page, format: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('5 responses, as the filters show them')).toBeVisible();
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('what the filters show is exported, in its order', { tag: '@one-size' }, async ({ page }) => {
+  await openResponses(page, '?sentiment=negative,neutral,norating&sort=oldest');
+  await expectTotal(page, 5);
+  const sessions = JSON.parse(await exported(page, 'JSON'));
+  expect(sessions.map(({ rating }: { rating: number | null }) => rating)).toEqual([
+    2,
+    3,
+    null,
+    1,
+    3,
+  ]);
+  expect(await exported(page, 'CSV')).toContain('<b>Sold out</b> at nine.');
+  await page.route('**/exportfeedback', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByText(/Nothing was saved/)).toBeVisible();
+});
+
+test('a link opens a response that the list has not, and says where there is none', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await answeredSurvey(page);
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
+  const { sessionID } = collection.at(-1);
+  await page.goto(`/dash/responses?q=croissants&session=${sessionID}`);
+  await expect(detail(page).getByText('grace@example.com')).toBeVisible();
+  await expect(detail(page).getByText('table-7')).toBeVisible();
+  await page.goto('/dash/responses?session=01890000-0000-7000-8000-000000000000');
+  await expect(detail(page).getByText('There is no such response')).toBeVisible();
+  await detail(page).getByRole('button', { name: 'All responses' }).click();
+  await expect(detail(page)).toBeHidden();
+});

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
+
+const select = (page: Page, at: number) =>
+  list(page).getByRole('listitem').nth(at).getByRole('checkbox');
+const bar = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test('a range is selected, archived at once, and taken back', async ({ page }) => {
+  await openResponses(page);
+  await select(page, 1).click();
+  await select(page, 3).click({ modifiers: ['Shift'] });
+  await expect(list(page).getByRole('status').filter({ hasText: '3' })).toBeVisible();
+  await expectAccessible(page);
+  await bar(page, 'Archive').click();
+  await expectTotal(page, 9);
+  await expect(line(page, 'It was all right.')).toHaveCount(0);
+  await expect(page.getByText('3 responses archived')).toBeVisible();
+  await undo(page).click();
+  await expectTotal(page, 12);
+  await expect(line(page, 'It was all right.')).toBeVisible();
+});
+
+test('what cannot be archived comes back, and says why', { tag: '@one-size' }, async ({ page }) => {
+  await openResponses(page);
+  await page.route('**/changeresponses', (route) => route.abort());
+  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar(page, 'Mark as spam').click();
+  await expect(page.getByText('Oops!')).toBeVisible();
+  await expectTotal(page, 12);
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+});
+
+test('keys step through the list, select, archive and open; they can be turned off', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  await expectTotal(page, 12);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(select(page, 1)).toBeChecked();
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  await expectTotal(page, 11);
+  // The line that follows has the focus now.
+  await page.keyboard.press('Enter');
+  await expect(detail(page).getByText('It was all right.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await keys.getByRole('switch').press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('e');
+  await expect(keys).toBeHidden();
+  await expectTotal(page, 11);
+});
+
+test('what another tab archived meanwhile leaves the list here too', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  await openResponses(page);
+  await expectTotal(page, 12);
+  const other = await context.newPage();
+  await other.goto('/dash/responses');
+  for (const tab of [other, page]) {
+    await line(tab, 'They remembered my order!').getByRole('checkbox').check();
+    await bar(tab, 'Archive').click();
+    await expect(line(tab, 'They remembered my order!')).toHaveCount(0);
+  }
+  await expect(page.getByText('That had been done already.')).toBeVisible();
+});
+
+test('spam is listed apart, says so, and comes back', { tag: '@one-size' }, async ({ page }) => {
+  await openResponses(page);
+  await line(page, 'They remembered my order!').getByRole('link').click();
+  await detail(page).getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('1 response marked as spam')).toBeVisible();
+  // The panel stays, between the neighbours that it had.
+  await detail(page).getByRole('button', { name: 'Next response' }).click();
+  await expect(detail(page).getByText('It was all right.')).toBeVisible();
+  await page.goto('/dash/responses?archived=true');
+  await expect(line(page, 'They remembered my order!').getByText('Spam')).toBeVisible();
+  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar(page, 'Not spam').click();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
+  await page.goto('/dash/responses');
+  await expect(line(page, 'They remembered my order!')).toBeVisible();
+});
+
+test('a status is set for many and for one, filtered by, and undone', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar(page, 'Set status').click();
+  await page.getByRole('menuitem', { name: 'Resolved' }).click();
+  await expect(page.getByText('Status of 10 responses changed')).toBeVisible();
+  await page.goto('/dash/responses?status=open');
+  await expectTotal(page, 2);
+  await list(page).getByRole('listitem').first().getByRole('link').click();
+  await detail(page).getByLabel('Status').selectOption('In progress');
+  await expect(page.getByText('Status of 1 response changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectTotal(page, 1);
+  await undo(page).click();
+  await expectTotal(page, 2);
+});
+
+test('a note is saved by itself, and kept where it cannot be', async ({ page }) => {
+  await openResponses(page);
+  await line(page, 'They remembered my order!').getByRole('link').click();
+  const note = detail(page).getByRole('textbox', { name: 'Private note' });
+  await page.route('**/updateresponsenote', (route) => route.abort());
+  await note.fill('Call back on Friday');
+  await expect(detail(page).getByText(/Not saved: we couldn't reach/)).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Next response' }).click();
+  await expect(note).toHaveValue('');
+  await detail(page).getByRole('button', { name: 'Previous response' }).click();
+  await expect(note).toHaveValue('Call back on Friday');
+  await page.unroute('**/updateresponsenote');
+  await detail(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(detail(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(note).toHaveValue('Call back on Friday');
+  await expect(detail(page).getByText('Note changed')).toBeVisible();
+});
