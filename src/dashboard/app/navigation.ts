@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -15,7 +16,8 @@ type Screen = {
     | 'surveyFlow'
     | 'getFeedback'
     | 'emailInvites'
-    | 'textInvites';
+    | 'textInvites'
+    | 'privacy';
   readonly to:
     | '/dash/home'
     | '/dash/responses'
@@ -23,7 +25,8 @@ type Screen = {
     | '/dash/surveyflow'
     | '/dash/getfeedback/qrcodelink'
     | '/dash/getfeedback/sendinvites/email'
-    | '/dash/getfeedback/sendinvites/text';
+    | '/dash/getfeedback/sendinvites/text'
+    | '/dash/settings/privacy';
   /** The beginning of the addresses of all its screens, where it has several. */
   readonly area?: string;
   readonly icon: Icon;
@@ -48,4 +51,5 @@ export const PALETTE_SCREENS: readonly Screen[] = [
   ...SCREENS,
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email', icon: IconMail },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text', icon: IconDeviceMobileMessage },
+  { key: 'privacy', to: '/dash/settings/privacy', icon: IconLock },
 ];

@@ -151,6 +151,11 @@ const businessInformation = createRoute({
     'BusinessInformationRoute',
   ),
 });
+const privacy = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings/privacy',
+  component: lazyRouteComponent(() => import('./routes/privacy-route.tsx'), 'PrivacyRoute'),
+});
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -174,6 +179,7 @@ const routeTree = root.addChildren([
     plan,
     platforms,
     businessInformation,
+    privacy,
   ]),
   unknown,
 ]);

@@ -3,6 +3,7 @@ import type en from './en.json';
 import type flowShare from './en-flow-share.json';
 import type flowTools from './en-flow-tools.json';
 import type invites from './en-invites.json';
+import type privacy from './en-privacy.json';
 import type responses from './en-responses.json';
 import type settings from './en-settings.json';
 import type showcase from './en-showcase.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
         typeof flowTools &
         typeof invites &
         typeof responses &
+        typeof privacy &
         typeof settings &
         typeof showcase &
         typeof surveyFlow;

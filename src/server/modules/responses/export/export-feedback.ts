@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call } from '#contract/responses.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -66,18 +67,16 @@ async function* writeSessions(
 ): AsyncGenerator<string> {
   const filter = readFilter(input);
   const sort = input.sort ?? 'newest';
+  // Once for all batches: the snapshot does not change.
+  const responses = await openResponses(tx, businessId, filter);
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   const writer = exportWriter(input.format, questions);
   let text = writer.begin;
   let after: SessionRow | null = null;
   for (;;) {
-    const page: SessionRow[] = await listPage(tx, businessId, {
-      filter,
-      sort,
-      after,
-      limit: BATCH,
-    });
+    const part = { filter, sort, after, limit: BATCH };
+    const page: SessionRow[] = await listPage(tx, businessId, part, responses);
     if (page.length > 0) {
       const ids = page.map(({ sessionId }) => sessionId);
       text += writer.write(presentSessions(page, await listEntries(tx, businessId, ids)));

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+import { ownCalls, showcaseAll } from './praised-business.ts';
+
+test('a person is found, gets a copy of their data, and is erased', async ({ page }) => {
+  await openPrivacy(page);
+  await showcaseAll(page);
+  await page.getByLabel('Email address or phone number').fill(' Grace@Example.com ');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'What you keep about grace@example.com' }),
+  ).toBeVisible();
+  await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 answer in your showcase')).toBeVisible();
+  await expect(page.getByText('Shown in your showcase')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^person-data-\d{4}-\d\d-\d\d\.json$/);
+  const copy = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(copy).toMatchObject({ to: 'grace@example.com', responses: [{ rating: 5 }] });
+  expect(JSON.stringify(copy)).not.toContain('maximiliane@example.com');
+
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about grace@example.com?' });
+  await expect(dialog.getByText('1 response', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Your widgets stop showing it right away.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep the data' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Everything about grace@example.com is erased.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Nothing is kept of grace@example.com' }),
+  ).toBeVisible();
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', {});
+  expect(collection).toHaveLength(A_DAY_AT_THE_BAKERY.length - 1);
+  expect(JSON.stringify(collection)).not.toContain('Grace');
+});
+
+test('a number is found however it is written, by the keyboard alone; what is none is said', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openPrivacy(page);
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('nobody');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter an email address, or a number')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('0049 151 1234-5678');
+  await field.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'What you keep about +4915112345678' }),
+  ).toBeVisible();
+  const erase = page.getByRole('button', { name: 'Erase everything' });
+  await erase.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep the data' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(erase).toBeFocused();
+  await erase.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Keep the data' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing is kept of +4915' })).toBeVisible();
+});
+
+test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
+  await openPrivacy(page);
+  await page.route('**/api/dash/findpersondata', (route) => route.abort());
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('lin@example.com');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: "We couldn't look that up" })).toBeVisible();
+  await expect(field).toHaveValue('lin@example.com');
+  await page.unroute('**/api/dash/findpersondata');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'What you keep about lin@example.com' }),
+  ).toBeVisible();
+  await page.route('**/api/dash/erasepersondata', (route) => route.abort());
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Nothing was erased')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('periods are chosen, what would go is counted, and they are kept', async ({ page }) => {
+  await openPrivacy(page);
+  const responses = page.getByLabel('Responses, with all answers');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(responses).toHaveValue('');
+  await expect(save).toBeDisabled();
+  await responses.selectOption('1 year');
+  await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
+  await expectAccessible(page);
+  await save.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(responses).toHaveValue('365');
+});
+
+test('what would go tonight is asked about once, and leaving asks about what is not saved', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openPrivacy(page);
+  await page.route('**/api/dash/previewretention', (route) =>
+    route.fulfill({
+      json: { due: { responses: 0, contactDetails: 0, messages: 0, notes: 1234 } },
+    }),
+  );
+  const notes = page.getByLabel('Your own notes on responses');
+  await notes.selectOption('30 days');
+  await expect(page.getByText('1234 notes would go tonight.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this tonight?' });
+  await expect(dialog.getByText('1234 notes would go tonight.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notes).toHaveValue('30');
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Privacy and data' }).press('Escape');
+  await page.getByRole('link', { name: 'Responses' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const call = await ownCalls(page);
+  expect((await call('/api/dash/fetchretention')).retention.notes).toBe(30);
+});
+
+/** The screen of a business with a day of answers, reached by the user menu. */
+async function openPrivacy(page: Page): Promise<void> {
+  const { handle } = await openSurvey(page.request);
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await page.goto('/dash/home');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Privacy and data' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy and data', level: 1 })).toBeVisible();
+}
