@@ -14,6 +14,19 @@ const scores = z.object({
 });
 const interval = z.tuple([z.number(), z.number()]);
 
+/** What stands behind scores. */
+const spread = z.object({
+  /** 95 % confidence intervals; null below two ratings, where no spread can be estimated. */
+  intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
+  /** How many gave 1 to 5 (converted), and how many are promoters, passives, detractors. */
+  distribution: z.object({
+    stars: z.array(z.number().int()).length(5),
+    promoters: z.number().int(),
+    passives: z.number().int(),
+    detractors: z.number().int(),
+  }),
+});
+
 /** The three scores of a period; numbers, or null where nobody rated. */
 export const fetchNps = defineCall({
   name: 'fetchnps',
@@ -30,15 +43,7 @@ export const fetchNps = defineCall({
     target: z.enum(SCORE_PERIODS),
     /** The period of the same length before; for `all`, what stood 30 days ago. */
     previous: scores,
-    /** 95 % confidence intervals; null below two ratings, where no spread can be estimated. */
-    intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
-    /** How many gave 1 to 5 (converted), and how many are promoters, passives, detractors. */
-    distribution: z.object({
-      stars: z.array(z.number().int()).length(5),
-      promoters: z.number().int(),
-      passives: z.number().int(),
-      detractors: z.number().int(),
-    }),
+    ...spread.shape,
   }),
 });
 
@@ -86,6 +91,7 @@ const point = tally.extend({
 });
 
 export const TREND_STEPS = ['day', 'week', 'month'] as const;
+export type TrendStep = (typeof TREND_STEPS)[number];
 
 /**
  * GET_ANALYTICS: counts, response rate and scores by day, week or month of the business's time zone,
@@ -101,6 +107,8 @@ export const getAnalytics = defineCall({
     .object({
       timeFromS: z.number().int().min(0).max(253_402_300_799).nullish(),
       timeToS: z.number().int().min(0).max(253_402_300_799).nullish(),
+      /** The wanted step; where it would give too many points, a longer one is taken. */
+      step: z.enum(TREND_STEPS).nullish(),
     })
     .refine(isPeriodPossible, {
       path: ['timeToS'],
@@ -117,7 +125,7 @@ export const getAnalytics = defineCall({
     }),
     /** Invited people who answered, in percent of those who were invited; null without invites. */
     responseRate: z.number().nullable(),
-    total: tally,
+    total: tally.extend(spread.shape),
     step: z.enum(TREND_STEPS),
     points: z.array(point),
     /** Null where there is no time before. */

@@ -140,3 +140,32 @@ test('a step without a rating question leaves the scores alone', async () => {
   await respondent.answer(0, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });
   expect((await query()).body).toMatchObject({ n: 0, nps: null });
 });
+
+test('the analytics of the same days say the same of the scores, by the step that was asked for', async () => {
+  await seed([10, 9, 8, 7, 6, 0].map((rating, day) => [1 + 3 * day, rating]));
+  const timeFromS = Math.floor(Date.now() / 1000) - 30 * 86_400;
+  const ask = async (step?: string) =>
+    (
+      await server.post(
+        '/api/dash/getanalytics',
+        { bID: business.bID, timeFromS, step },
+        business.owner.headers,
+      )
+    ).body;
+  const { n, nps, csat, star, intervals, distribution } = (await query('30d')).body;
+  const scores = { n, nps, csat, star, intervals, distribution };
+  const weekly = await ask('week');
+  expect(weekly).toMatchObject({ step: 'week', total: scores });
+  expect(weekly.points.length).toBeLessThan(8);
+  expect(await ask()).toMatchObject({ step: 'day', total: scores });
+});
+
+test('a step that would give too many points is answered by a longer one', async () => {
+  const body = { bID: business.bID, timeFromS: 0, step: 'day' };
+  const { body: answer } = await server.post(
+    '/api/dash/getanalytics',
+    body,
+    business.owner.headers,
+  );
+  expect(answer.step).toBe('month');
+});

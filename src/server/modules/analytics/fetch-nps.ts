@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { Scores } from '#domain/scores.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { presentSpread } from './present-spread.ts';
 import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
 
 const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
@@ -25,22 +26,11 @@ export async function fetchNps(
     measures: RATING_MEASURES,
   });
   const [scores, before] = sums.map(scoresIn) as [Scores, Scores];
-  const { distribution, intervals } = scores;
   return {
     target,
     ...valuesOf(scores),
     previous: valuesOf(before),
-    intervals: intervals && {
-      nps: [...intervals.nps],
-      csat: [...intervals.csat],
-      star: [...intervals.star],
-    },
-    distribution: {
-      stars: [...distribution.five],
-      promoters: distribution.promoters,
-      passives: distribution.passives,
-      detractors: distribution.detractors,
-    },
+    ...presentSpread(scores),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { getAnalytics as call, TREND_STEPS } from '#contract/analytics.ts';
+import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
 import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
 import { countFunnel } from './count-funnel.ts';
+import { presentSpread } from './present-spread.ts';
 import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
 import { listTrendStarts } from './store.ts';
 
@@ -43,7 +44,7 @@ export async function getAnalytics(
   const length = period.before.getTime() - period.from.getTime();
   const previous = { from: new Date(period.from.getTime() - length), before: period.from };
   const isCompared = typeof input.timeFromS === 'number' && previous.from.getTime() >= 0;
-  const step = stepOf(length);
+  const step = stepOf(length, input.step);
   const current = await sumPeriod(tx, businessId, { period, step });
   const before = isCompared ? await sumPeriod(tx, businessId, { period: previous, step }) : null;
   const { total } = current;
@@ -57,7 +58,7 @@ export async function getAnalytics(
       finished: total.get('finished') ?? 0,
     },
     responseRate: responseRateOf(total),
-    total: tallyOf(total),
+    total: { ...tallyOf(total), ...presentSpread(scoresIn(total)) },
     step,
     points: current.points,
     previous: before && {
@@ -87,15 +88,18 @@ async function periodOf(
   return { from: first < before ? first : new Date(before.getTime() - 1000), before };
 }
 
-function stepOf(length: number): (typeof TREND_STEPS)[number] {
-  if (length <= MOST_DAYS.day * DAY) return 'day';
-  return length <= MOST_DAYS.week * DAY ? 'week' : 'month';
+/** As wanted, but never with more points than can be read. */
+function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep {
+  const shortest =
+    length <= MOST_DAYS.day * DAY ? 'day' : length <= MOST_DAYS.week * DAY ? 'week' : 'month';
+  const indexOf = (step: TrendStep) => TREND_STEPS.indexOf(step);
+  return wanted && indexOf(wanted) > indexOf(shortest) ? wanted : shortest;
 }
 
 async function sumPeriod(
   tx: Tx,
   businessId: string,
-  { period, step }: { period: Period; step: (typeof TREND_STEPS)[number] },
+  { period, step }: { period: Period; step: TrendStep },
 ): Promise<{ total: Sums; points: Point[] }> {
   const starts = await listTrendStarts(tx, businessId, { ...period, step });
   const spans = starts.map((start, index) => ({
@@ -112,7 +116,7 @@ async function sumPeriod(
   return { total: total ?? new Map(), points };
 }
 
-function tallyOf(sums: Sums): Answer['total'] {
+function tallyOf(sums: Sums): Omit<Point, 'from'> {
   const { n, nps, csat, star } = scoresIn(sums);
   return { responses: sums.get('responded') ?? 0, n, nps, csat, star };
 }

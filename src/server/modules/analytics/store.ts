@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { TREND_STEPS } from '#contract/analytics.ts';
+import type { TrendStep } from '#contract/analytics.ts';
 import type { Tx } from '#server/platform/context.ts';
-
-type TrendStep = (typeof TREND_STEPS)[number];
 
 interface Trend {
   step: TrendStep;

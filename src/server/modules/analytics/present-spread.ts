@@ -1,0 +1,22 @@
+import type { fetchNps } from '#contract/analytics.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Scores } from '#domain/scores.ts';
+
+type Spread = Pick<AnswerOf<typeof fetchNps>, 'intervals' | 'distribution'>;
+
+/** What stands behind scores, in the contract's shape. */
+export function presentSpread({ distribution, intervals }: Scores): Spread {
+  return {
+    intervals: intervals && {
+      nps: [...intervals.nps],
+      csat: [...intervals.csat],
+      star: [...intervals.star],
+    },
+    distribution: {
+      stars: [...distribution.five],
+      promoters: distribution.promoters,
+      passives: distribution.passives,
+      detractors: distribution.detractors,
+    },
+  };
+}
