@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
 export interface CustomerAnswers {
@@ -50,8 +51,8 @@ export async function answerAll(
   handle: string,
   customers: readonly CustomerAnswers[],
 ): Promise<void> {
-  for (const [index, customer] of customers.entries()) {
-    const clientKey = `customer-${index}-${handle}`;
+  for (const customer of customers) {
+    const clientKey = randomUUID();
     const data = { handle, clientKey, reference: customer.reference };
     const session = await (await request.post('/api/survey/start', { data })).json();
     const key = { sessionID: session.sessionID, sessionToken: session.sessionToken };

@@ -18,9 +18,9 @@ async function choosePicture(page: Page, at: number, file: { buffer: Buffer; mim
   await (await chooser).setFiles({ name: 'picture', ...file });
 }
 
-test('a testimonial gets its pictures, company and job title, and nothing else', async ({
-  page,
-}) => {
+test('a testimonial gets its pictures, company and job title, and nothing else', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openResponses(page, '?q=best%20bakery');
   await line(page, 'Grace Hopper').getByRole('link').click();
   await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();

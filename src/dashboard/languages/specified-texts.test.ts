@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '#domain/survey-flow/faults.ts';
+import en from './en.json';
 import share from './en-flow-share.json';
 import { invites } from './en-invites.json';
+import { responses, reviews } from './en-responses.json';
 import flow from './en-survey-flow.json';
 
 describe('the messages of the survey flow are those of the specification, word for word', () => {
@@ -133,5 +135,41 @@ describe('the messages of invites are those of the specification, word for word'
     [invites.preview.lookAndFeel, 'Change email look and feel'],
   ])('%s', (text, specified) => {
     expect(text).toBe(specified);
+  });
+});
+
+describe('the messages of the responses are those of the specification, word for word', () => {
+  const { picture, ...testimonial } = responses.testimonial;
+  it.each([
+    // Section 2.
+    [responses.tabs.survey, 'Survey feedback'],
+    [responses.archivedOnly, 'Archived Only'],
+    [responses.page, 'Page {{n}}'],
+    [responses.refresh, 'Refresh responses'],
+    [responses.none, 'No responses yet.'],
+    [responses.noResults, 'No results for these filters'],
+    [testimonial.edit, 'Edit testimonial'],
+    [reviews.loadMore, 'Load More'],
+    [reviews.none, "It looks like you don't have any reviews..."],
+    [reviews.noText, '(No review text provided)'],
+    [en.sentiments.norating, 'No rating'],
+    // Section 8.
+    [responses.upToDate, 'Feedback up to date'],
+    [en.errors.oops, 'Oops!'],
+    [testimonial.updated, 'Testimonial updated successfully'],
+    [
+      picture.too_large,
+      "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
+    ],
+    [
+      picture.failed,
+      "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
+    ],
+  ])('%s', (text, specified) => {
+    expect(text).toBe(specified);
+  });
+
+  it('and a picture of a wrong type is told of as one that is too large', () => {
+    expect(picture.wrong_type).toBe(picture.too_large);
   });
 });

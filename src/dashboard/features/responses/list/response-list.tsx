@@ -38,7 +38,7 @@ export function ResponseList({ responses, ...screen }: Props) {
     onSelect: may.moderate ? selection.toggle : null,
     onArchive: may.moderate ? archive : null,
   });
-  const news = useNewResponses(bID, newestKnown(view, sessions));
+  const news = useNewResponses(bID, { sessions, isAll: isEverything(view) });
   const forgetLists = useForgetLists(bID);
   const isEmpty = page.items.length === 0;
   const hasFailed = query.isError && isEmpty;
@@ -138,8 +138,6 @@ export function ResponseList({ responses, ...screen }: Props) {
   }
 }
 
-/** The newest response there is, where the list shows it. */
-function newestKnown(view: ResponsesView, sessions: readonly FeedbackSession[]): string | null {
-  const isAll = countFilters(view) === 0 && view.sort === 'newest';
-  return isAll ? (sessions[0]?.sessionID ?? null) : null;
+function isEverything(view: ResponsesView): boolean {
+  return countFilters(view) === 0 && view.sort === 'newest';
 }
