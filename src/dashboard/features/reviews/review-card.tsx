@@ -27,6 +27,7 @@ export function ReviewCard({ review, platform }: Props) {
         src={isWebAddress(review.profile_picture) ? review.profile_picture : null}
         alt=""
         size={44}
+        classNames={{ placeholder: classes.initials }}
         imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
         aria-hidden
       >

@@ -56,7 +56,7 @@ export function ResponseDetail({ responses, ...screen }: Props) {
           <Group gap={0} wrap="nowrap">
             <Step label={t('responses.previous')} onStep={previous && (() => go(previous))} isUp />
             <Step label={t('responses.next')} onStep={next && (() => go(next))} />
-            <Drawer.CloseButton size={44} aria-label={t('common.close')} />
+            <Drawer.CloseButton size={44} iconSize={20} aria-label={t('common.close')} />
           </Group>
         </Drawer.Header>
         <Drawer.Body>

@@ -77,7 +77,12 @@ export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) 
         )}
       </div>
       <span className={classes.end}>
-        <CloseButton size={44} aria-label={t('responses.select.clear')} onClick={props.onClear} />
+        <CloseButton
+          size={44}
+          iconSize={20}
+          aria-label={t('responses.select.clear')}
+          onClick={props.onClear}
+        />
       </span>
     </>
   );

@@ -15,7 +15,7 @@ type State =
 
 /** The figures of a view: those that came with the list, or all of them where the list has not all. */
 export function useQuestionResults(bID: string, view: ResponsesView, responses: Responses): State {
-  const { matching, isThinned, questionResults, query } = responses;
+  const { matching, isThinned, questionResults, query, total } = responses;
   const isPart = matching !== null && !matching.isWhole;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
   const all = useQuery({ ...questionResultsQuery(bID, view, new Date()), enabled: needsAll });
@@ -25,5 +25,6 @@ export function useQuestionResults(bID: string, view: ResponsesView, responses: 
     return { status: 'ready', results, count, isWhole: true };
   }
   if (isPart && all.isFetching) return { status: 'loading' };
-  return { status: 'ready', results: questionResults, ...matching };
+  const { count, isWhole } = matching;
+  return { status: 'ready', results: questionResults, count: total ?? count, isWhole };
 }
