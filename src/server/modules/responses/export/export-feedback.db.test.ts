@@ -257,15 +257,16 @@ test('nothing of another business is in it', async () => {
 describe('an export in progress', () => {
   /** More than lies between the server and a reader who takes nothing. */
   beforeAll(async () => {
-    const words = 'long words '.repeat(900);
-    const seeds = Array.from({ length: 3_000 }, (_, place) => ({
+    const words = 'long words '.repeat(3_000);
+    const seeds = Array.from({ length: 800 }, (_, place) => ({
       startedAt: new Date((START + place) * 1000),
       entries: [entryOf.rating(7), entryOf.why(words)],
     }));
-    for (let from = 0; from < seeds.length; from += 500) {
-      const some = seeds.slice(from, from + 500);
+    for (let from = 0; from < seeds.length; from += 100) {
+      const some = seeds.slice(from, from + 100);
       await seedSessions(server, business.bID, { seeds: some, flowVersion });
     }
+    await server.runJob('responses.fold');
   });
 
   test('holds what there was at its beginning, however long its reader takes', async () => {
