@@ -26,6 +26,12 @@ create table stale_sessions (
   primary key (business_id, mark_id)
 );
 
+-- Businesses that are being filled with sessions of any time: they are folded afterwards.
+create table fold_holds (
+  business_id uuid primary key references businesses (business_id) on delete cascade,
+  held_until timestamptz not null
+);
+
 -- Counts by quarter of an hour, by hour and by day (UTC): always the sum of all deltas that were folded.
 create table response_rollups (
   business_id uuid not null references businesses (business_id) on delete cascade,

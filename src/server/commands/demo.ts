@@ -2,6 +2,7 @@ import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
 import { openDemo } from '#server/modules/demo/open-demo.ts';
+import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
@@ -45,9 +46,10 @@ interface Wish {
 }
 
 async function growDemo(
-  { database, pool }: DatabaseConnections,
+  connections: DatabaseConnections,
   { sessions, now, authSecret }: Wish,
 ): Promise<void> {
+  const { database } = connections;
   const identity = demoIdentity(await readInstallationSecrets(database, authSecret));
   const demo = await database
     .transaction()
@@ -57,7 +59,10 @@ async function growDemo(
     say(`The demo business has ${demo.sessions} sessions already; nothing was changed.`);
   } else {
     const { businessId } = demo;
-    await fillDemo({ pool, identity, businessId, sessions, now, onProgress: progressTo(sessions) });
+    const onProgress = progressTo(sessions);
+    await fillDemo({ connections, identity, businessId, sessions, now, onProgress });
+    say('Counting and indexing them; they can be read meanwhile, only slower.');
+    await foldResponses(database);
   }
   say(demoGreeting(demo, identity));
 }

@@ -57,8 +57,8 @@ async function fill(sessions: number, onProgress?: (written: number) => void) {
     .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
   if (!demo) throw new Error('There is no demo business.');
   const { businessId } = demo;
-  const { pool } = connections;
-  await fillDemo({ pool, identity, businessId, sessions, now, ...(onProgress && { onProgress }) });
+  const progress = onProgress && { onProgress };
+  await fillDemo({ connections, identity, businessId, sessions, now, ...progress });
   return businessId;
 }
 

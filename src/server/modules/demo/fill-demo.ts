@@ -1,5 +1,6 @@
 import { uiData } from '#contract/widgets.ts';
 import { withConsentText } from '#domain/consent.ts';
+import { holdFolding, releaseFolding } from '#server/modules/read-model/hold-folding.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -24,7 +25,7 @@ export const MOST_SESSIONS = 100_000_000;
 const BATCH = 2_000;
 
 interface Filling {
-  pool: DatabaseConnections['pool'];
+  connections: DatabaseConnections;
   identity: DemoIdentity;
   businessId: string;
   /** How many sessions there shall be. */
@@ -38,14 +39,16 @@ interface Filling {
  * batch brings the showcase, a widget and the reviews. What an earlier filling wrote stays.
  */
 export async function fillDemo(filling: Filling): Promise<void> {
-  const { pool, sessions, onProgress } = filling;
+  const { connections, businessId, sessions, onProgress } = filling;
   const imagine = createVisits(filling.now);
   for (let written = 0; written < sessions; ) {
-    written = await copyInTransaction(pool, (tx, copyRows) =>
-      writeBatch(tx, copyRows, { ...filling, imagine }),
-    );
+    written = await copyInTransaction(connections.pool, async (tx, copyRows) => {
+      await holdFolding(tx, businessId);
+      return writeBatch(tx, copyRows, { ...filling, imagine });
+    });
     onProgress?.(written);
   }
+  await connections.database.transaction().execute((tx) => releaseFolding(tx, businessId));
 }
 
 interface Batch extends Filling {

@@ -19,11 +19,11 @@ interface StartedDemo {
 
 /** The demo business of a database that nobody else uses; null where somebody does. */
 export async function startDemo(
-  { database, pool }: Pick<DatabaseConnections, 'database' | 'pool'>,
+  connections: DatabaseConnections,
   { secrets, now }: Options,
 ): Promise<StartedDemo | null> {
   const identity = demoIdentity(secrets);
-  const demo = await database
+  const demo = await connections.database
     .transaction()
     .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: false }));
   if (!demo) return null;
@@ -32,7 +32,7 @@ export async function startDemo(
     greeting: demoGreeting(demo, identity),
     async fill() {
       if (demo.sessions > 0) return;
-      await fillDemo({ pool, identity, businessId, sessions: USUAL_SESSIONS, now });
+      await fillDemo({ connections, identity, businessId, sessions: USUAL_SESSIONS, now });
     },
   };
 }

@@ -8,8 +8,9 @@ import {
   type SearchLimits,
 } from './matching/search/resolve-words.ts';
 import { selectByFacts } from './matching/selection.ts';
-import { type Sums, sumSelection } from './matching/sum-selection.ts';
+import { sumSelection } from './matching/sum-selection.ts';
 import type { ResponseFilter } from './response-filter.ts';
+import type { Sums } from './response-sums.ts';
 
 /** The sessions that a filter leaves, as they stand in this transaction. */
 export interface OpenResponses {

@@ -75,6 +75,11 @@ export interface FeedbackSessions {
   noted_by: string | null;
 }
 
+export interface FoldHolds {
+  business_id: string;
+  held_until: Timestamp;
+}
+
 export interface Handles {
   handle: string;
   business_id: string;
@@ -433,6 +438,7 @@ export interface Schema {
   consent_mails: ConsentMails;
   fact_bits: FactBits;
   feedback_sessions: FeedbackSessions;
+  fold_holds: FoldHolds;
   handles: Handles;
   installation_secrets: InstallationSecrets;
   invite_sends: InviteSends;

@@ -10,6 +10,7 @@ import {
   foldDeltas,
   hasBusiness,
   insertPlaces,
+  isHeld,
   listPlaces,
   replaceSearchTexts,
   takeStale,
@@ -26,7 +27,7 @@ const SESSIONS = 2_000;
  * the sets of facts and the search. Answers whether there may be more.
  */
 export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean> {
-  if (!(await tryLock(tx, businessId))) return false;
+  if (!(await tryLock(tx, businessId)) || (await isHeld(tx, businessId))) return false;
   if (!(await hasBusiness(tx, businessId))) {
     await discardQueue(tx, businessId);
     return false;

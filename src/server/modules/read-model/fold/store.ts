@@ -28,13 +28,50 @@ export async function listDue(database: Database): Promise<string[]> {
   return rows.map(({ businessId }) => businessId);
 }
 
+const lockName = (businessId: string) => `fold ${businessId}`;
+
 /** One process at a time folds a business; false where another does. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`fold ${businessId}`}, 0)) as "isLocked"`.execute(
+    select pg_try_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0)) as "isLocked"`.execute(
     tx,
   );
   return rows[0]?.isLocked ?? false;
+}
+
+export async function isHeld(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from fold_holds where business_id = ${businessId} and held_until > now()`.execute(tx);
+  return rows.length > 0;
+}
+
+/** By the database's clock, and for a minute: whoever holds may die. */
+export async function upsertHold(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    insert into fold_holds (business_id, held_until) values (${businessId}, now() + interval '1 minute')
+    on conflict (business_id) do update set held_until = excluded.held_until`.execute(tx);
+}
+
+export async function deleteHold(tx: Tx, businessId: string): Promise<void> {
+  await sql`delete from fold_holds where business_id = ${businessId}`.execute(tx);
+}
+
+/** Writes what waits anew: the deltas summed, the sessions in the order of time. */
+export async function orderQueue(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    with gone as (delete from response_deltas where business_id = ${businessId}
+                  returning slot, measure, change)
+    insert into response_deltas (business_id, slot, measure, change)
+    select ${businessId}::uuid, slot, measure, sum(change) from gone
+     group by slot, measure having sum(change) <> 0`.execute(tx);
+  await sql`
+    with gone as (delete from stale_sessions where business_id = ${businessId} returning session_ids),
+    numbered as (
+      select session_id, row_number() over (order by session_id) / 2000 as part
+        from (select distinct unnest(session_ids) as session_id from gone) s)
+    insert into stale_sessions (business_id, session_ids)
+    select ${businessId}::uuid, array_agg(session_id order by session_id) from numbered
+     group by part order by part`.execute(tx);
 }
 
 export async function hasBusiness(tx: Tx, businessId: string): Promise<boolean> {

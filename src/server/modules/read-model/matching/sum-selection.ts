@@ -1,18 +1,7 @@
 import type { SessionSource } from '../read-sources.ts';
+import type { Sums, Vote } from '../response-sums.ts';
 import type { Selection } from './selection.ts';
 import { countFacts } from './store.ts';
-
-/** How often an option of a question was chosen, or who answered it where there is no option. */
-export interface Vote {
-  questionId: string;
-  option: string | null;
-  votes: number;
-}
-
-export interface Sums {
-  count: number;
-  votes: Vote[];
-}
 
 /** How many are selected, and their votes on questions with options or ratings. */
 export async function sumSelection({ index, wanted, changed }: Selection): Promise<Sums> {
