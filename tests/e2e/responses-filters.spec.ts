@@ -63,6 +63,23 @@ test('a question is chosen with its answers, its results stand above the list', 
   await expectTotal(page, 11);
 });
 
+test('figures of a part are said to be of a part, until all are counted', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  await page.route('**/fetchfeedback', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, matching: { count: 7, isWhole: false } } });
+  });
+  await page.route('**/fetchquestionresults', (route) => route.abort());
+  await page.goto('/dash/responses?results=open&q=i');
+  await expect(page.getByText('of the newest 7 responses')).toBeVisible();
+  await page.unroute('**/fetchquestionresults');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Results of \d+ responses/ })).toBeVisible();
+  await expect(page.getByText('of the newest 7 responses')).toHaveCount(0);
+});
+
 test('a question that nobody asked is said, with a way out', { tag: '@one-size' }, async ({
   page,
 }) => {

@@ -113,6 +113,21 @@ test('a status is set for many and for one, filtered by, and undone', {
   await expectTotal(page, 2);
 });
 
+test('what may be shown of many is showcased, the rest is told of, and all is taken back', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  const star = list(page).getByRole('button', { name: /^Showcase.*Maximiliane/ });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar(page, 'Add to showcase').click();
+  await expect(page.getByText('1 response added to the showcase')).toBeVisible();
+  await expect(page.getByText(/9 were left out/)).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await undo(page).click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a note is saved by itself, and kept where it cannot be', async ({ page }) => {
   await openResponses(page);
   await line(page, 'They remembered my order!').getByRole('link').click();

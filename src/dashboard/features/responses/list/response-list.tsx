@@ -2,25 +2,21 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { LinesSkeleton } from '../lines-skeleton.tsx';
 import { NewsBar } from '../live/news-bar.tsx';
 import { useNewResponses } from '../live/use-new-responses.ts';
-import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
+import { useResponseChanges } from '../moderation/use-response-changes.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useForgetLists } from '../use-forget-lists.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS, type ResponsesView } from '../view/responses-view.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { ListHeader } from './list-header.tsx';
+import { ListHead } from './list-head.tsx';
 import { NoResponses } from './no-responses.tsx';
 import { PageFooter } from './page-footer.tsx';
 import classes from './response-list.module.css';
 import { ResponseRow } from './response-row.tsx';
 import { ResponsesFault } from './responses-fault.tsx';
-import { SelectPage } from './select-page.tsx';
-import { useBulkChanges } from './use-bulk-changes.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = ScreenProps & { responses: Responses };
@@ -29,10 +25,9 @@ type Props = ScreenProps & { responses: Responses };
 export function ResponseList({ responses, ...screen }: Props) {
   const { t } = useTranslation();
   const { bID, view, may, onView } = screen;
-  const { query, page, sessions, total, isSearching } = responses;
+  const { query, page, sessions, isSearching } = responses;
   const selection = useSelection(sessions.map(({ sessionID }) => sessionID));
-  const bulk = useBulkChanges(bID, { sessions, selection });
-  const { showcase, isBusy } = useBulkShowcase(bID);
+  const change = useResponseChanges(bID);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useListKeys(list, {
     onSelect: may.moderate ? selection.toggle : null,
@@ -43,12 +38,19 @@ export function ResponseList({ responses, ...screen }: Props) {
   const isEmpty = page.items.length === 0;
   const hasFailed = query.isError && isEmpty;
   const isLoading = query.isPending || (isSearching && isEmpty);
-  const isSelecting = selection.selected.length > 0;
 
   /** The selected ones where there are some, else the one that has the focus. */
   function archive(sessionID: string): void {
     keepFocus();
-    bulk.change(view.isArchivedOnly ? 'restore' : 'archive', isSelecting ? null : [sessionID]);
+    const { selected } = selection;
+    const sessionIDs = selected.length > 0 ? selected : [sessionID];
+    void change({ kind: view.isArchivedOnly ? wayBackOf(sessionIDs) : 'archive', sessionIDs });
+    selection.clear();
+  }
+
+  function wayBackOf(ids: readonly string[]): 'restore' | 'unspam' {
+    const areArchived = sessions.some((one) => one.isArchived && ids.includes(one.sessionID));
+    return areArchived ? 'restore' : 'unspam';
   }
 
   function showNews(): void {
@@ -66,43 +68,7 @@ export function ResponseList({ responses, ...screen }: Props) {
       p={0}
     >
       <NewsBar count={news.count} onShow={showNews} />
-      <div className={classes.head} data-selecting={isSelecting || undefined}>
-        {may.moderate && (
-          <SelectPage ids={page.items.map(({ sessionID }) => sessionID)} selection={selection} />
-        )}
-        {isSelecting ? (
-          <BulkBar
-            count={selection.selected.length}
-            offers={bulk.offers}
-            onChange={(kind) => {
-              keepFocus();
-              bulk.change(kind);
-            }}
-            onStatus={(status) => {
-              keepFocus();
-              bulk.setStatus(status);
-            }}
-            onShowcase={
-              may.showcase ? () => void showcase(selection.selected).then(selection.clear) : null
-            }
-            isShowcasing={isBusy}
-            onClear={() => {
-              keepFocus();
-              selection.clear();
-            }}
-          />
-        ) : (
-          <ListHeader
-            page={view.page}
-            shown={page.items.length}
-            total={total}
-            sort={view.sort}
-            onSort={(sort) => onView({ ...view, sort, page: 1, session: null })}
-          >
-            <KeyboardHelp />
-          </ListHeader>
-        )}
-      </div>
+      <ListHead {...screen} {...{ responses, selection, keepFocus }} />
       {hasFailed && <ResponsesFault {...screen} query={query} />}
       {!hasFailed && isLoading && <LinesSkeleton lines={8} />}
       {!hasFailed && !isLoading && isEmpty && (

@@ -1,0 +1,77 @@
+import type { BulkChange } from '#contract/moderation.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
+import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
+import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
+import { useResponseChanges } from '../moderation/use-response-changes.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import type { Responses } from '../use-responses.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListHeader } from './list-header.tsx';
+import classes from './response-list.module.css';
+import { SelectPage } from './select-page.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'> & {
+  responses: Responses;
+  selection: Selection;
+  /** Called before what has the focus goes. */
+  keepFocus: () => void;
+};
+
+/** Above the list: which part of it is shown; while some are selected, what can be done with them. */
+export function ListHead({ bID, view, may, onView, responses, selection, keepFocus }: Props) {
+  const { page, sessions, total } = responses;
+  const { selected } = selection;
+  const change = useResponseChanges(bID);
+  const { showcase, isBusy } = useBulkShowcase(bID);
+
+  function clear(): void {
+    keepFocus();
+    selection.clear();
+  }
+
+  function changeSelected(
+    wanted: { kind: BulkChange } | { kind: 'status'; status: ResponseStatus },
+  ) {
+    void change({ ...wanted, sessionIDs: selected });
+    clear();
+  }
+
+  return (
+    <div className={classes.head} data-selecting={selected.length > 0 || undefined}>
+      {may.moderate && (
+        <SelectPage ids={page.items.map(({ sessionID }) => sessionID)} selection={selection} />
+      )}
+      {selected.length > 0 ? (
+        <BulkBar
+          count={selected.length}
+          offers={offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))}
+          onChange={(kind) => changeSelected({ kind })}
+          onStatus={(status) => changeSelected({ kind: 'status', status })}
+          onShowcase={may.showcase ? () => void showcase(selected).then(clear) : null}
+          isShowcasing={isBusy}
+          onClear={clear}
+        />
+      ) : (
+        <ListHeader
+          page={view.page}
+          shown={page.items.length}
+          total={total}
+          sort={view.sort}
+          onSort={(sort) => onView({ ...view, sort, page: 1, session: null })}
+        >
+          <KeyboardHelp />
+        </ListHeader>
+      )}
+    </div>
+  );
+}
+
+/** What takes them out of the list that they are in, or back into it. */
+function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
+  const back: BulkChange[] = [];
+  if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
+  if (chosen.some(({ isSpam }) => isSpam)) back.push('unspam');
+  return back.length > 0 ? back : ['archive', 'spam'];
+}
