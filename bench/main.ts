@@ -15,6 +15,7 @@ import { memoryFigure } from './memory.ts';
 import { messageFigures } from './messages.ts';
 import { openSessions } from './open-sessions.ts';
 import { weighPage } from './page-weight.ts';
+import { readingFigures } from './reading.ts';
 import { startFigures } from './starts.ts';
 import { widgetFigures } from './widgets.ts';
 import { insertsPerSecond } from './yardstick.ts';
@@ -51,6 +52,7 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
     }
     figures.push(...(await messageFigures({ door, connectionString })));
     figures.push(await demoFigure({ dataDir, connectionString }));
+    figures.push(...(await readingFigures({ door, dataDir, connectionString })));
     print(figures);
   } finally {
     for (const goodword of started) goodword.signal('SIGTERM');

@@ -39,7 +39,8 @@ create table response_rollups (
   measure text not null,
   slot timestamptz not null,
   count integer not null,
-  primary key (business_id, grain, measure, slot)
+  -- Holds the count too: what is summed is read from the key alone.
+  primary key (business_id, grain, measure, slot) include (count)
 ) with (fillfactor = 80);
 
 -- Sessions get numbers, so that sets of them can be kept as bits: what is true of session `place` stands

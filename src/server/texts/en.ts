@@ -25,6 +25,7 @@ export const texts = {
       'This question already has responses, so its options can’t be changed or removed.',
     inviteOnly: 'This survey is open to invited people only.',
     unknownCursor: 'We couldn’t find the response to continue after.',
+    periodTooLong: 'Please choose a period of at most ten years.',
     tooSlow: 'This search takes too long. Try a shorter period, or a longer word.',
     unknownFlowVersion: 'This survey has no such version.',
     linkUsedUp: 'This link has run out or was never valid.',

@@ -2,9 +2,11 @@ import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contrac
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
 import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
+import { texts } from '#server/texts/en.ts';
 import { countFunnel } from './count-funnel.ts';
 import { presentSpread } from './present-spread.ts';
 import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
@@ -23,6 +25,9 @@ const DAY = 86_400_000;
 /** Up to so many days a trend is one of days, of weeks, or else of months. */
 const MOST_DAYS = { day: 92, week: 731 } as const;
 
+/** A trend of more has more points than anybody reads. */
+const MOST_YEARS = 10;
+
 const POINT_MEASURES = [...RATING_MEASURES, 'responded'];
 const TOTAL_MEASURES = [
   ...POINT_MEASURES,
@@ -35,7 +40,10 @@ const TOTAL_MEASURES = [
   'inviteFinished',
 ];
 
-/** Counts, response rate, scores and their trend over a period, beside the period of equal length before. */
+/**
+ * Counts, response rate, scores and their trend over a period, beside the period of equal length before.
+ * @throws invalid (422) for a period of more than ten years
+ */
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
@@ -82,6 +90,9 @@ async function periodOf(
       : fromSeconds(toSeconds(now) + 1);
   if (typeof timeFromS === 'number') {
     const from = fromSeconds(timeFromS);
+    if (before.getTime() - from.getTime() > MOST_YEARS * 366 * DAY) {
+      throw invalid({ timeToS: texts.errors.periodTooLong });
+    }
     return { from, before: before > from ? before : fromSeconds(timeFromS + 1) };
   }
   const first = (await findFirstTime(tx, businessId)) ?? before;

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { CHECKOUT } from '#tests/start/running-goodword.ts';
+import { createUser, type SignedInUser } from '#tests/support/factories.ts';
+import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { Figure } from './figure.ts';
+
+interface Options {
+  door: FrontDoor;
+  dataDir: string;
+  connectionString: string;
+}
+
+const SESSIONS = 1_000_000;
+/** Calls of each kind, one after the other. */
+const CALLS = 40;
+const DAY_S = 86_400;
+/** In about every thousandth, and in more than half of what the made-up customers say. */
+const WORDS = { rare: 'xylophone', common: 'the' };
+
+interface Reader {
+  door: FrontDoor;
+  bID: string;
+  user: SignedInUser;
+  client: pg.Client;
+}
+
+/** How fast responses and scores of a business with a million sessions are read, over HTTP. */
+export async function readingFigures({
+  door,
+  dataDir,
+  connectionString,
+}: Options): Promise<Figure[]> {
+  await fillDemo(dataDir);
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const reader = await openReader(door, client);
+    await hideRareWord(reader);
+    return await measure(reader);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills and indexes it, beside the running server. */
+async function fillDemo(dataDir: string): Promise<void> {
+  const args = [join(CHECKOUT, 'scripts/run.mjs'), 'demo', '--sessions', String(SESSIONS)];
+  const env = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, args, { cwd: CHECKOUT, env });
+}
+
+async function openReader(door: FrontDoor, client: pg.Client): Promise<Reader> {
+  const user = await createUser(door);
+  const { rows } = await client.query<{ bID: string }>(
+    `select business_id as "bID" from businesses where name = 'Alder & Rye Bakehouse'`,
+  );
+  const bID = rows[0]?.bID ?? '';
+  await client.query(
+    `insert into memberships (business_id, user_id, role, created_at) values ($1, $2, 'admin', now())`,
+    [bID, user.userId],
+  );
+  await client.query(
+    'vacuum (analyze) feedback_sessions, journey_entries, search_texts, session_places',
+  );
+  return { door, bID, user, client };
+}
+
+/** In some sessions, spread over the year, somebody says what nobody else says. */
+async function hideRareWord({ client, bID }: Reader): Promise<void> {
+  await client.query(
+    `update journey_entries e set search_text = search_text || ' ' || $2
+       from (select session_id, i from journey_entries where business_id = $1 and type = 'openq'
+                and not is_skipped and session_id::text like '%abc') some
+      where e.business_id = $1 and e.session_id = some.session_id and e.i = some.i`,
+    [bID, WORDS.rare],
+  );
+  const waiting = `select exists (select from stale_sessions where business_id = $1) as is_waiting`;
+  while ((await client.query(waiting, [bID])).rows[0]?.is_waiting) {
+    await client.query('select pg_sleep(0.5)');
+  }
+}
+
+async function measure(reader: Reader): Promise<Figure[]> {
+  const { rows } = await reader.client.query<{ id: string }>(
+    `select session_id as id from feedback_sessions tablesample system (0.05)
+      where business_id = $1 limit $2`,
+    [reader.bID, CALLS],
+  );
+  const anywhere = (call: number) => rows[call % rows.length]?.id;
+  const now = Math.floor(Date.now() / 1000);
+  const days = [7, 30, 90, 365];
+  const periodOf = (call: number) => ({
+    timeFromS: now - (days[call % days.length] ?? 7) * DAY_S,
+    timeToS: now,
+  });
+  const feedback = '/api/dash/fetchfeedback';
+  const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
+  return [
+    await figure(reader, 'responses, first 60 of a million', 10, {
+      path: feedback,
+      bodyOf: () => ({ isInitialFetch: true }),
+    }),
+    await figure(reader, 'responses, next 100 at any depth of a million', 10, {
+      path: feedback,
+      bodyOf: (call) => ({ startAfter: anywhere(call) }),
+    }),
+    await figure(reader, 'responses, negative ones at any depth of a million', null, {
+      path: feedback,
+      bodyOf: (call) => ({ startAfter: anywhere(call), sentiment: ['negative'] }),
+    }),
+    await figure(reader, 'text filter, rare word in a million', 30, {
+      path: feedback,
+      bodyOf: () => word(WORDS.rare),
+    }),
+    await figure(reader, 'text filter, common word in a million', 60, {
+      path: feedback,
+      bodyOf: () => word(WORDS.common),
+    }),
+    await figure(reader, 'scores of any period, a million', 10, {
+      path: '/api/fetchnps',
+      bodyOf: (call) => ({ target: ['all', '7d', '30d', '90d', '365d'][call % 5] }),
+    }),
+    await figure(reader, 'trend, funnel and counts of any period, a million', 10, {
+      path: '/api/dash/getanalytics',
+      bodyOf: periodOf,
+    }),
+  ];
+}
+
+interface Asked {
+  path: string;
+  bodyOf: (call: number) => object;
+}
+
+async function figure(
+  { door, bID, user }: Reader,
+  name: string,
+  goal: number | null,
+  { path, bodyOf }: Asked,
+): Promise<Figure> {
+  const times: number[] = [];
+  for (let call = -5; call < CALLS; call += 1) {
+    const started = performance.now();
+    const { status } = await door.post(path, { bID, ...bodyOf(Math.abs(call)) }, user.headers);
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    // The first calls warm up.
+    if (call >= 0) times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.ceil(0.95 * times.length) - 1] ?? Number.NaN;
+  const middle = times[Math.floor(times.length / 2)] ?? Number.NaN;
+  return {
+    name,
+    measured: `p95 ${p95.toFixed(1)} ms, median ${middle.toFixed(1)} ms`,
+    goal: goal === null ? 'none' : `at most ${goal} ms`,
+    isMet: goal === null || p95 <= goal,
+  };
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scoresOf } from '#domain/scores.ts';
+import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const DAY_S = 86_400;
+/** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin and in Lord Howe. */
+const START_S = Date.UTC(2026, 2, 20) / 1000;
+
+let server: TestServer;
+let business: Business;
+let flowVersion: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+  flowVersion = await saveFlow(server, business);
+});
+
+async function ask(body: object = {}) {
+  const { bID, owner } = business;
+  return server.post('/api/dash/getanalytics', { bID, ...body }, owner.headers);
+}
+
+async function moveTo(timeZone: string): Promise<void> {
+  const { bID, owner } = business;
+  const changes = { businessInfo: { timeZone } };
+  const { status } = await server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+  expect(status).toBe(200);
+}
+
+/** Every 5 hours and 7 minutes somebody, over some sixteen days. */
+function seed(): Promise<SeededSession[]> {
+  const seeds = Array.from({ length: 80 }, (_, place) => ({
+    startedAt: new Date((START_S + place * (5 * 3600 + 420)) * 1000 + (place % 3)),
+    entries: [entryOf.rating(place % 7 === 0 ? null : place % 11), entryOf.why('Because')].slice(
+      0,
+      (place % 3) + (place % 7 === 0 ? 1 : 0),
+    ),
+    isSpam: place % 17 === 0,
+    isArchived: place % 19 === 0,
+  }));
+  return seedSessions(server, business.bID, { seeds, flowVersion });
+}
+
+const counts = ({ entries, isSpam, isArchived }: SeededSession) =>
+  !isSpam && !isArchived && entries.some((entry) => !('skipped' in entry));
+
+/** The calendar day of a moment somewhere. */
+function dayIn(timeZone: string, seconds: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  return format.format(new Date(seconds * 1000));
+}
+
+function tallyOf(sessions: readonly SeededSession[]) {
+  const ratings = sessions.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      entry.type === 'ratingq' && 'answer' in entry ? [entry.answer] : [],
+    ),
+  );
+  const { n, nps, csat, star } = scoresOf(
+    ratings.map((rating) => ({ type: 'nps', rating, count: 1 })),
+  );
+  return { responses: sessions.length, n, nps, csat, star };
+}
+
+const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Lima'];
+
+test.each(
+  ZONES,
+)('a trend by day in %s counts what began on each day there, folded or not', async (timeZone) => {
+  await moveTo(timeZone);
+  const sessions = (await seed()).filter(counts);
+  const second = fc.integer({ min: START_S - DAY_S, max: START_S + 18 * DAY_S });
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(second, second, async (a, b) => {
+      if ((runs += 1) === 6) await server.runJob('responses.fold');
+      const [timeFromS, timeToS] = [Math.min(a, b), Math.max(a, b) + 1];
+      const { body } = await ask({ timeFromS, timeToS });
+      const inPeriod = sessions.filter(({ startedAt }) => {
+        const at = Math.floor(startedAt.getTime() / 1000);
+        return at >= timeFromS && at <= timeToS;
+      });
+      expect(body.step).toBe('day');
+      expect(body.total).toMatchObject(tallyOf(inPeriod));
+      const days = new Map(
+        body.points.map(({ from, ...tally }: { from: number }) => [dayIn(timeZone, from), tally]),
+      );
+      expect(days.size).toBe(body.points.length);
+      for (const [day, tally] of days) {
+        const onDay = inPeriod.filter(
+          ({ startedAt }) => dayIn(timeZone, startedAt.getTime() / 1000) === day,
+        );
+        expect([day, tally]).toEqual([day, tallyOf(onDay)]);
+      }
+    }),
+    { numRuns: 8, seed: 20260105 },
+  );
+});
+
+describe('the period', () => {
+  test('without times it is everything, with nothing before to compare', async () => {
+    const sessions = await seed();
+    const { body } = await ask();
+    expect(body.total).toMatchObject(tallyOf(sessions.filter(counts)));
+    expect(body.previous).toBeNull();
+    expect(body.step).toBe('week');
+  });
+
+  test('of a business without sessions is empty, and says so in every part', async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body.total).toMatchObject({ responses: 0, n: 0, nps: null });
+    expect(body.responseRate).toBeNull();
+    expect(body.funnel.steps.every(({ reached }: { reached: number }) => reached === 0)).toBe(true);
+  });
+
+  test('is compared with the same length before it', async () => {
+    const sessions = (await seed()).filter(counts);
+    const timeFromS = START_S + 8 * DAY_S;
+    const { body } = await ask({ timeFromS, timeToS: timeFromS + 4 * DAY_S - 1 });
+    const before = sessions.filter(({ startedAt }) => {
+      const at = startedAt.getTime() / 1000;
+      return at >= timeFromS - 4 * DAY_S && at < timeFromS;
+    });
+    expect(before.length).toBeGreaterThan(5);
+    expect(body.previous.total).toEqual(tallyOf(before));
+    expect(body.previous.points).toHaveLength(4);
+  });
+
+  test.each([
+    ['ends before it begins', { timeFromS: 10, timeToS: 9 }],
+    ['is longer than ten years', { timeFromS: 0, timeToS: 253_402_300_799 }],
+    ['begins in no second', { timeFromS: 1.5 }],
+    ['begins before all time', { timeFromS: -1 }],
+  ])('that %s is refused', async (_what, body) => {
+    expect((await ask(body)).status).toBe(422);
+  });
+});
+
+describe('the funnel', () => {
+  const stepOf = (body: { funnel: { steps: { questionID: string }[] } }, id: string) =>
+    body.funnel.steps.find(({ questionID }) => questionID === id);
+
+  test('counts as drop-off only who reached a step', async () => {
+    const startedAt = new Date(START_S * 1000);
+    const leavers = [entryOf.rating(9)];
+    const further = [entryOf.rating(3), entryOf.why('Slow')];
+    const nobody = [] as const;
+    await seedSessions(server, business.bID, {
+      seeds: [leavers, leavers, further, nobody].map((entries) => ({ startedAt, entries })),
+      flowVersion,
+    });
+    for (const isFolded of [false, true]) {
+      if (isFolded) await server.runJob('responses.fold');
+      const { body } = await ask();
+      expect(body.funnel.sessions).toEqual({ started: 4, responded: 3, finished: 0 });
+      expect(stepOf(body, 'NPSr')).toMatchObject({ reached: 4, answered: 3, skipped: 0, left: 1 });
+      expect(stepOf(body, 'WHY')).toMatchObject({ reached: 3, answered: 1, skipped: 0, left: 2 });
+      expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, left: 1 });
+      expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, left: 0 });
+    }
+  });
+
+  test('names the questions in the order of the flow, with their texts and types', async () => {
+    await seed();
+    const { body } = await ask();
+    const steps: { questionID: string; questionText: string; type: string }[] = body.funnel.steps;
+    expect(steps.slice(0, 2).map(({ questionID, type }) => [questionID, type])).toEqual([
+      ['NPSr', 'ratingq'],
+      ['WHY', 'openq'],
+    ]);
+    expect(steps.every(({ questionText }) => questionText !== '')).toBe(true);
+  });
+});
+
+test('another business’s sessions are never counted', async () => {
+  await seed();
+  business = await createBusiness(server, business.owner);
+  const { body } = await ask();
+  expect(body.counts).toEqual({ invited: 0, started: 0, responses: 0, finished: 0 });
+});
