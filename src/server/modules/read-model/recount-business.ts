@@ -1,7 +1,6 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { listFacts } from './fold/store.ts';
-import { listBlocks } from './matching/store.ts';
+import { readIndex } from './matching/store.ts';
 import { readSources, type SessionSource } from './read-sources.ts';
 import {
   countUnplaced,
@@ -29,9 +28,9 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   const unplaced = await countUnplaced(tx, businessId);
   if (unplaced > 0) differences.push(`${unplaced} sessions are in no set`);
   const waiting = new Set(await listAllWaiting(tx, businessId));
-  const facts = await listFacts(tx, businessId);
+  const { facts, blocks } = await readIndex(tx, businessId, 0);
   const keyOf = new Map(facts.map((row) => [row.factId, factKey(row)]));
-  for (const { block } of await listBlocks(tx, businessId)) {
+  for (const { block } of blocks) {
     const found = await recountBlock(tx, businessId, { block, waiting, keyOf });
     differences.push(...found.slice(0, MOST_TOLD));
   }

@@ -1,9 +1,9 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { type FactRow, listFacts, listPlaces } from '../fold/store.ts';
+import { type FactRow, listPlaces } from '../fold/store.ts';
 import { readSources, type SessionSource } from '../read-sources.ts';
 import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
-import { type BlockRow, listBlocks, listWaiting } from './store.ts';
+import { type BlockRow, readIndex } from './store.ts';
 
 /** The sets of facts of a business, and what of them is out of date. */
 export interface ResponseIndex {
@@ -26,9 +26,7 @@ export async function openIndex(
   businessId: string,
   mostChanged: number,
 ): Promise<ResponseIndex> {
-  const facts = await listFacts(tx, businessId);
-  const blocks = await listBlocks(tx, businessId);
-  const waiting = await listWaiting(tx, businessId, mostChanged + 1);
+  const { facts, blocks, waiting } = await readIndex(tx, businessId, mostChanged + 1);
   const isBehind = waiting.length > mostChanged;
   const changed = waiting.length > 0 && !isBehind ? waiting : [];
   const places = changed.length > 0 ? await listPlaces(tx, businessId, changed) : [];

@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { FactRow } from '../fold/store.ts';
 import { BLOCK, type BlockMask } from '../session-bits.ts';
-
-/** Sessions of which the sets of facts do not tell the truth: they wait to be folded. */
-export async function listWaiting(tx: Tx, businessId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select distinct unnest(session_ids) as "sessionId"
-      from (select session_ids from stale_sessions where business_id = ${businessId} limit ${limit}) q
-     limit ${limit}`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
-}
 
 export interface BlockRow {
   block: number;
@@ -17,10 +10,40 @@ export interface BlockRow {
   newest: Date;
 }
 
-export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]> {
-  const { rows } = await sql<BlockRow>`
-    select block, oldest, newest from place_blocks where business_id = ${businessId}`.execute(tx);
-  return rows;
+export interface IndexRow {
+  facts: FactRow[];
+  blocks: BlockRow[];
+  /** Sessions of which the sets of facts do not tell the truth: they wait to be folded. */
+  waiting: string[];
+}
+
+interface IndexAnswer {
+  facts: [factId: number, kind: Fact['kind'], subject: string, value: string][];
+  blocks: [block: number, oldest: number, newest: number][];
+  waiting: string[];
+}
+
+/** What the sets of facts are of, and at most `limit` of those that wait. */
+export async function readIndex(tx: Tx, businessId: string, limit: number): Promise<IndexRow> {
+  const { rows } = await sql<IndexAnswer>`
+    select (select coalesce(json_agg(json_build_array(fact_id, kind, subject, value)), '[]')
+              from session_facts where business_id = ${businessId}) as facts,
+           (select coalesce(json_agg(json_build_array(
+                     block, extract(epoch from oldest) * 1000, extract(epoch from newest) * 1000)), '[]')
+              from place_blocks where business_id = ${businessId}) as blocks,
+           array(select distinct unnest(session_ids) from (
+                   select session_ids from stale_sessions where business_id = ${businessId}
+                    limit ${limit}) marks limit ${limit}) as waiting`.execute(tx);
+  const { facts = [], blocks = [], waiting = [] } = rows[0] ?? {};
+  return {
+    facts: facts.map(([factId, kind, subject, value]) => ({ factId, kind, subject, value })),
+    blocks: blocks.map(([block, oldest, newest]) => ({
+      block,
+      oldest: new Date(oldest),
+      newest: new Date(newest),
+    })),
+    waiting,
+  };
 }
 
 export interface Period {
