@@ -43,6 +43,22 @@ test('the order is chosen by key and remembered', { tag: '@one-size' }, async ({
   await expect(list(page).getByRole('listitem').first()).toContainText('Grace Hopper');
 });
 
+test('days are chosen in a calendar, by key', { tag: '@one-size' }, async ({ page }) => {
+  await openResponses(page);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Choose dates');
+  await page.getByRole('button', { name: 'Dates' }).press('Enter');
+  const now = new Date();
+  const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(now);
+  const today = page.getByRole('button', {
+    name: `${now.getDate()} ${month} ${now.getFullYear()}`,
+    exact: true,
+  });
+  await today.press('Enter');
+  await today.press('Enter');
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1/);
+  await expectTotal(page, 12);
+});
+
 test('a question is chosen with its answers, its results stand above the list', {
   tag: '@one-size',
 }, async ({ page }) => {

@@ -26,24 +26,20 @@ export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
   if (hasNothing || query.isPending) return null;
   return (
     <Panel aria-labelledby={`${id}-title`} p={0} data-stale={query.isPlaceholderData || undefined}>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-body`}
-        onClick={() => onView({ ...view, results: !isOpen })}
-      >
-        <Title order={2} size="sm" id={`${id}-title`}>
-          {t('responses.results.title')}
-        </Title>
-        <Text size="xs" c="dimmed" className={classes.of}>
-          {figures.status === 'ready'
-            ? t(figures.isWhole ? 'responses.results.of' : 'responses.results.ofNewest', {
-                count: figures.count,
-              })
-            : t('responses.results.counting')}
-        </Text>
-        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
-      </UnstyledButton>
+      <Title order={2} size="sm">
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => onView({ ...view, results: !isOpen })}
+        >
+          <span id={`${id}-title`}>{t('responses.results.title')}</span>
+          <Text component="span" size="xs" c="dimmed" className={classes.of}>
+            {t(wordsOf(figures), { count: figures.status === 'ready' ? figures.count : 0 })}
+          </Text>
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+        </UnstyledButton>
+      </Title>
       <Collapse expanded={isOpen} id={`${id}-body`}>
         <div className={classes.body}>
           {figures.status === 'loading' && <ResultsSkeleton />}
@@ -68,6 +64,12 @@ export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
       </Collapse>
     </Panel>
   );
+}
+
+/** What the figures are of. */
+function wordsOf(figures: ReturnType<typeof useQuestionResults>) {
+  if (figures.status === 'loading') return 'responses.results.counting';
+  return figures.isWhole ? 'responses.results.of' : 'responses.results.ofNewest';
 }
 
 function ResultsSkeleton() {
