@@ -1,23 +1,18 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
-const SCHEMES = [
-  { key: 'auto', icon: IconDeviceDesktop },
-  { key: 'light', icon: IconSun },
-  { key: 'dark', icon: IconMoon },
-] as const;
+import { LateMenu } from '#dashboard/ui/late-menu.tsx';
+import { COLOUR_SCHEMES } from './colour-schemes.ts';
 
 /** Light, dark, or as the system says. */
 export function ColourSchemeSwitch() {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = SCHEMES.find(({ key }) => key === colorScheme)?.icon ?? IconDeviceDesktop;
+  const { colorScheme } = useMantineColorScheme();
+  const { icon: Current } =
+    COLOUR_SCHEMES.find(({ key }) => key === colorScheme) ?? COLOUR_SCHEMES[0];
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
+    <LateMenu
+      load={loadMenu}
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -27,24 +22,11 @@ export function ColourSchemeSwitch() {
         >
           <Current size={20} stroke={1.7} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(key) => setColorScheme(SCHEMES.find((one) => one.key === key)?.key ?? 'auto')}
-        >
-          {SCHEMES.map(({ key, icon: Glyph }) => (
-            <Menu.RadioItem
-              key={key}
-              value={key}
-              closeMenuOnClick
-              rightSection={<Glyph size={16} aria-hidden />}
-            >
-              {t(`shell.schemes.${key}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
+}
+
+async function loadMenu() {
+  return (await import('./menus/colour-scheme-menu.tsx')).ColourSchemeMenu;
 }

@@ -2,6 +2,7 @@ import 'i18next';
 import type en from './en.json';
 import type flowShare from './en-flow-share.json';
 import type flowTools from './en-flow-tools.json';
+import type home from './en-home.json';
 import type invites from './en-invites.json';
 import type privacy from './en-privacy.json';
 import type responses from './en-responses.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       translation: typeof en &
         typeof flowShare &
         typeof flowTools &
+        typeof home &
         typeof invites &
         typeof responses &
         typeof privacy &

@@ -1,35 +1,61 @@
+import '#dashboard/languages/add-home-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
+import { addressOfView, type HomeView, viewOfAddress } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/latest-responses-query.ts';
+import { periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
+import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
+import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
+import { can } from '#domain/roles.ts';
 import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
+
+// The calendar is heavier than the screen, and seldom wanted.
+const DayRange = lazy(async () => ({ default: (await import('../day-range.tsx')).DayRange }));
+
+/** So many of the latest responses are shown; where there are fewer, these are all. */
+const MANY = 5;
 
 export function HomeRoute() {
   return <WithViewed>{(viewed) => <HomeOf key={viewed.bID} viewed={viewed} />}</WithViewed>;
 }
 
-function HomeOf({ viewed: { bID, user, entity } }: { viewed: Viewed }) {
+/** The one place where the view of the screen and the address meet. */
+function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const latest = useQuery(latestResponsesQuery(bID));
+  const widgets = useQuery({
+    ...widgetsQuery(bID),
+    select: (all) => keptWidgets(all).length,
+  });
+  const view = viewOfAddress(search);
+  const { period } = view;
 
-  function choosePeriod(period: string): void {
-    const next: Record<string, string> = period === 'all' ? {} : { period };
+  function change(changes: Partial<HomeView>): void {
+    const next = addressOfView({ ...view, ...changes });
     void navigate({ to: '/dash/home', search: next, replace: true, resetScroll: false });
   }
 
   return (
     <HomeScreen
-      bID={bID}
-      user={user}
-      entity={entity}
-      isNew={latest.data?.length === 0}
+      {...{ bID, user, entity, view, DayRange }}
+      known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
+      onNews={() => void latest.refetch()}
+      widgets={widgets.data}
+      canConnect={role !== null && can(role, 'settings.platforms')}
       isReturning={search.logoutfirst === 'true'}
-      period={search.period}
-      onPeriod={choosePeriod}
+      range={period.kind === 'range' ? periodSeconds(period, new Date()) : null}
+      onView={change}
     />
   );
+}
+
+function knownOf(count: number | undefined) {
+  if (count === undefined) return undefined;
+  return count === 0 ? 'none' : count < MANY ? 'few' : 'many';
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from './period-of.ts';
 import { scoreFacts } from './score-facts.ts';
 
 const ANSWER = {
-  target: '30d',
   n: 12,
   nps: 42,
   csat: 80,
@@ -30,16 +28,5 @@ describe('the facts of the scores', () => {
   it('are weak below ten ratings', () => {
     expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
     expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);
-  });
-});
-
-describe('the period of the address', () => {
-  it.each([
-    ['7d', '7d'],
-    ['all', 'all'],
-    ['8d', 'all'],
-    [undefined, 'all'],
-  ])('%s is %s', (text, period) => {
-    expect(periodOf(text)).toBe(period);
   });
 });

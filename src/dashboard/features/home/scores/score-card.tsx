@@ -1,20 +1,21 @@
 import { Group, Text, Title } from '@mantine/core';
-import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
-import type { ScorePeriod } from '#contract/analytics.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import classes from './score-card.module.css';
+import { ScoreChange } from './score-change.tsx';
 import { SCALES, type ScoreFacts } from './score-facts.ts';
 
-type Props = { facts: ScoreFacts; period: ScorePeriod };
+type Props = {
+  facts: ScoreFacts;
+  /** What a change is against. */
+  since: string;
+};
 
-export function ScoreCard({ facts, period }: Props) {
+export function ScoreCard({ facts, since }: Props) {
   const { t, i18n } = useTranslation();
-  const { key, value, interval, n, isWeak } = facts;
+  const { key, value, interval, n, isWeak, change } = facts;
   const format = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: SCALES[key].decimals,
     maximumFractionDigits: SCALES[key].decimals,
@@ -41,7 +42,7 @@ export function ScoreCard({ facts, period }: Props) {
           {value === null ? t('scores.noValue') : format.format(value)}
           {key === 'csat' && value !== null && <small> %</small>}
         </Text>
-        <Change facts={facts} period={period} />
+        {change !== null && <ScoreChange change={change} since={since} />}
       </Group>
       {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
       <Text size="xs" c="dimmed" mt="xs" className="tabular">
@@ -54,20 +55,6 @@ export function ScoreCard({ facts, period }: Props) {
         </Text>
       )}
     </Panel>
-  );
-}
-
-function Change({ facts: { change }, period }: Props) {
-  const { t } = useTranslation();
-  if (change === null) return null;
-  const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
-  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
-  return (
-    <span className={classes.change} data-direction={direction}>
-      <Arrow size={16} aria-hidden />
-      <span className="tabular">{change > 0 ? `+${change}` : change}</span>
-      <span className={classes.since}>{t(`scores.since.${period}`)}</span>
-    </span>
   );
 }
 

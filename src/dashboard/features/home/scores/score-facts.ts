@@ -1,4 +1,5 @@
-import type { ScoresAnswer } from './home-queries.ts';
+import { ENOUGH } from '../enough.ts';
+import type { AnalyticsAnswer, ScoresAnswer } from '../home-queries.ts';
 
 const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
@@ -14,24 +15,30 @@ export type ScoreFacts = {
   readonly isWeak: boolean;
 };
 
-/** Below this many ratings a score says little: the interval of a star mean is wider than a star. */
-const ENOUGH_RATINGS = 10;
-
 export const SCALES: Readonly<Record<ScoreKey, { low: number; high: number; decimals: number }>> = {
   nps: { low: -100, high: 100, decimals: 0 },
   csat: { low: 0, high: 100, decimals: 0 },
   star: { low: 1, high: 5, decimals: 1 },
 };
 
+export type KnownScores = Omit<ScoresAnswer, 'target'>;
+
+const NO_SCORES = { n: 0, nps: null, csat: null, star: null };
+
+/** The scores of any period, where the call for scores knows only some. */
+export function scoresOfAnalytics({ total, previous }: AnalyticsAnswer): KnownScores {
+  return { ...total, previous: previous?.total ?? NO_SCORES };
+}
+
 /** What is to be said of the three scores. */
-export function scoreFacts({ n, previous, intervals, ...scores }: ScoresAnswer): ScoreFacts[] {
+export function scoreFacts({ n, previous, intervals, ...scores }: KnownScores): ScoreFacts[] {
   return SCORE_KEYS.map((key) => ({
     key,
     value: scores[key],
     change: changeOf(scores[key], previous[key], SCALES[key].decimals),
     interval: intervals?.[key] ?? null,
     n,
-    isWeak: n < ENOUGH_RATINGS,
+    isWeak: n < ENOUGH,
   }));
 }
 

@@ -1,0 +1,38 @@
+import { Menu, Text } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
+import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
+import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showError } from '#dashboard/ui/notices.ts';
+import { endSession } from '../session.ts';
+
+export function UserMenuOpen({ target }: { target: MenuTarget }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...accessQuery, enabled: false });
+
+  function leave(): void {
+    endSession().catch((error) => showError({ message: messageOf(error, t) }));
+  }
+
+  return (
+    <ArrivingMenu target={target} position="bottom-end" width={260}>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate dir="auto">
+            {data?.user.displayName}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {data?.user.emailAddress}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </ArrivingMenu>
+  );
+}

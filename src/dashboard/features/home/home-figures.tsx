@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FunnelPanel } from './funnel/funnel-panel.tsx';
+import { ResponseRateCard } from './funnel/response-rate-card.tsx';
+import { StepsPanel } from './funnel/steps-panel.tsx';
+import classes from './home.module.css';
+import { analyticsQuery, scoresQuery } from './home-queries.ts';
+import type { HomeProps } from './home-screen.tsx';
+import { PanelFault } from './panel-fault.tsx';
+import { DistributionPanel } from './scores/distribution-panel.tsx';
+import { ScoreCards } from './scores/score-cards.tsx';
+import { scoresOfAnalytics } from './scores/score-facts.ts';
+import { stepFor } from './trend/steps-of.ts';
+import { TrendPanel } from './trend/trend-panel.tsx';
+
+type Props = Pick<HomeProps, 'bID' | 'entity' | 'view' | 'range' | 'onView'> & {
+  part: 'scores' | 'funnel';
+};
+
+/** What the period's answers come to. */
+export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
+  const { t } = useTranslation();
+  const { scores, analytics } = useFigures({ bID, view, range });
+  const { period } = view;
+  const since = t(`scores.since.${period.kind === 'range' ? 'range' : period.preset}`);
+  const { data } = analytics;
+  if (part === 'scores') {
+    return (
+      <div className={classes.stack}>
+        <ScoreCards query={scores} since={since} />
+        {data !== undefined ? (
+          <TrendPanel
+            analytics={data}
+            timeZone={entity.businessInfo.timeZone || 'UTC'}
+            {...{ view, onView }}
+          />
+        ) : analytics.isError ? (
+          <PanelFault title={t('home.trend.failed')} query={analytics} />
+        ) : (
+          <Skeleton h={452} radius="lg" />
+        )}
+        {scores.data !== undefined && scores.data.n > 0 && (
+          <DistributionPanel distribution={scores.data.distribution} />
+        )}
+        {scores.isPending && <Skeleton h={230} radius="lg" />}
+      </div>
+    );
+  }
+  if (data === undefined) {
+    if (analytics.isError) return <PanelFault title={t('home.funnel.failed')} query={analytics} />;
+    return (
+      <div className={classes.halves}>
+        <Skeleton h={420} radius="lg" />
+        <Skeleton h={420} radius="lg" />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.halves}>
+      <div className={classes.stack}>
+        <ResponseRateCard analytics={data} since={since} />
+        <FunnelPanel funnel={data.funnel} />
+      </div>
+      <StepsPanel funnel={data.funnel} />
+    </div>
+  );
+}
+
+/** The call for scores knows the periods up to now; those of a range come with its analytics. */
+function useFigures({ bID, view, range }: Pick<Props, 'bID' | 'view' | 'range'>) {
+  const { period } = view;
+  const preset = period.kind === 'preset' ? period.preset : 'all';
+  const step = stepFor(period, view.step);
+  const analytics = useQuery(analyticsQuery(bID, range ?? preset, { step }));
+  const ofPreset = useQuery({ ...scoresQuery(bID, preset), enabled: range === null });
+  const ofRange = useQuery({
+    ...analyticsQuery(bID, range ?? preset, { step }),
+    select: scoresOfAnalytics,
+    enabled: range !== null,
+  });
+  return { analytics, scores: range === null ? ofPreset : ofRange };
+}

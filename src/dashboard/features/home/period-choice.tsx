@@ -1,0 +1,64 @@
+import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './home.module.css';
+import { type HomePeriod, PRESETS } from './home-view.ts';
+
+const CHOICES = [...PRESETS, 'range'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** The calendar, which comes when a range is wanted. */
+export type DayRange = ComponentType<{
+  days: [from: string | null, to: string | null];
+  onChange: (from: string, to: string) => void;
+}>;
+
+type Props = {
+  period: HomePeriod;
+  onPeriod: (period: HomePeriod) => void;
+  DayRange: DayRange;
+};
+
+/** Which days the screen is about: up to now, or from one day to another. */
+export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
+  const { t } = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choice = isChoosing ? 'range' : period.kind === 'range' ? 'range' : period.preset;
+  const data = CHOICES.map((value) => ({ value, label: t(`home.periods.${value}`) }));
+
+  function choose(next: Choice | undefined): void {
+    setIsChoosing(next === 'range');
+    if (next !== undefined && next !== 'range') onPeriod({ kind: 'preset', preset: next });
+  }
+
+  return (
+    <div className={classes.period}>
+      <SegmentedControl
+        aria-label={t('home.period')}
+        visibleFrom="sm"
+        size="sm"
+        data={data}
+        value={choice}
+        onChange={choose}
+      />
+      <NativeSelect
+        aria-label={t('home.period')}
+        hiddenFrom="sm"
+        data={data}
+        value={choice}
+        onChange={({ currentTarget: { value } }) => choose(CHOICES.find((one) => one === value))}
+      />
+      {choice === 'range' && (
+        <Suspense fallback={<Skeleton h={60} w={240} />}>
+          <DayRange
+            days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
+            onChange={(from, to) => {
+              setIsChoosing(false);
+              onPeriod({ kind: 'range', from, to });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

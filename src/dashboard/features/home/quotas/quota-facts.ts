@@ -1,0 +1,62 @@
+import type { Entity } from '#contract/businesses.ts';
+import { isPlanCode, PLANS, type Plan, planNameOf, TRIAL_PLAN } from '#domain/plans.ts';
+
+export type QuotaState = 'fine' | 'low' | 'out';
+export type QuotaFacts = {
+  readonly key: 'emails' | 'textCredits' | 'widgets' | 'responses';
+  /** What is used of the limit; null is no limit. */
+  readonly used: number;
+  readonly limit: number | null;
+  readonly left: number;
+  readonly state: QuotaState;
+  /** Bought credits, which are spent last. */
+  readonly addon: number;
+};
+
+type Counts = { readonly widgets: number | undefined; readonly responses: number | undefined };
+
+/** A fifth of the limit is worth a warning. */
+const LOW_BELOW = 5;
+
+/** The plan that a business is on: its trial's, its subscription's, or that of its lifetime deal. */
+export function planOf({ trialDaysLeft, subStatusOK, stripePlan }: Entity): Plan {
+  if (trialDaysLeft !== null) return TRIAL_PLAN;
+  if (subStatusOK && isPlanCode(stripePlan)) return PLANS[planNameOf(stripePlan)];
+  return PLANS.engage;
+}
+
+/** What is used and left of everything that the plan limits; what is not known yet is left out. */
+export function quotaFacts(entity: Entity, { widgets, responses }: Counts): QuotaFacts[] {
+  const plan = planOf(entity);
+  const { inviteQuotas, trialDaysLeft } = entity;
+  const isTrial = trialDaysLeft !== null;
+  const emails = isTrial ? entity.trialEmailQuotaLeft : inviteQuotas.emailQuotaCurrent;
+  const texts = isTrial ? entity.trialTextQuotaLeft : inviteQuotas.textQuotaCurrent;
+  const addon = inviteQuotas.addonTextCredits;
+  return [
+    factsOf('emails', inviteQuotas.emailQuota - emails, { limit: inviteQuotas.emailQuota }),
+    factsOf('textCredits', inviteQuotas.textQuota - texts, {
+      limit: inviteQuotas.textQuota,
+      addon,
+    }),
+    ...(widgets === undefined ? [] : [factsOf('widgets', widgets, { limit: plan.widgets })]),
+    ...(plan.responses === null || responses === undefined
+      ? []
+      : [factsOf('responses', responses, { limit: plan.responses })]),
+  ];
+}
+
+function factsOf(
+  key: QuotaFacts['key'],
+  used: number,
+  { limit, addon = 0 }: { limit: number | null; addon?: number },
+): QuotaFacts {
+  const left = limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used) + addon;
+  return { key, used, limit, left, addon, state: stateOf(used, limit, left) };
+}
+
+function stateOf(used: number, limit: number | null, left: number): QuotaState {
+  if (limit === null) return 'fine';
+  if (left === 0) return 'out';
+  return left * LOW_BELOW <= limit && used > 0 ? 'low' : 'fine';
+}

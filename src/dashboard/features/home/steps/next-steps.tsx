@@ -1,0 +1,75 @@
+import { Button, Text, Title } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import classes from './next-steps.module.css';
+import { STEP_KEYS, type StepKey } from './step-facts.ts';
+import { StepLine } from './step-line.tsx';
+
+type Props = {
+  done: ReadonlySet<StepKey>;
+  /** Steps of others are not shown. */
+  canConnect: boolean;
+  /** Nobody has answered yet: the steps are what there is to see. */
+  isNew: boolean;
+  onOpen: (key: StepKey) => void;
+  onDismiss: () => void;
+};
+
+/** The way of a new business to its first responses, ticked by what is there. */
+export function NextSteps({ done, canConnect, isNew, onOpen, onDismiss }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(isNew);
+  const steps = STEP_KEYS.filter((key) => key !== 'platform' || canConnect);
+  const count = steps.filter((key) => done.has(key)).length;
+  const isDone = count === steps.length;
+  const next = steps.find((key) => !done.has(key));
+  return (
+    <Panel aria-labelledby="next-steps">
+      <div className={classes.head}>
+        <div>
+          <Title order={2} id="next-steps">
+            {t(isDone ? 'home.steps.allDone' : 'home.nextSteps')}
+          </Title>
+          <Text size="sm" c="dimmed" className="tabular">
+            {t('home.steps.progress', { done: count, total: steps.length })}
+          </Text>
+        </div>
+        {isDone ? (
+          <Button variant="default" size="compact-sm" onClick={onDismiss}>
+            {t('home.steps.dismiss')}
+          </Button>
+        ) : (
+          !isNew && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              rightSection={<IconChevronDown size={14} aria-hidden className={classes.chevron} />}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t(isOpen ? 'home.steps.hide' : 'home.steps.show')}
+            </Button>
+          )
+        )}
+      </div>
+      <span className={classes.track} aria-hidden>
+        <span style={{ width: `${(100 * count) / steps.length}%` }} />
+      </span>
+      {(isOpen || isNew) && (
+        <ol className={classes.list}>
+          {steps.map((key) => (
+            <StepLine
+              key={key}
+              step={key}
+              isDone={done.has(key)}
+              isNext={key === next}
+              onOpen={() => onOpen(key)}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

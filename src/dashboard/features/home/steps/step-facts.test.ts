@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '#contract/businesses.ts';
+import { doneSteps, STEP_KEYS } from './step-facts.ts';
+
+const NEW = { surveySetup: { version: 1 }, externalPlatforms: {} } as Entity;
+const NOTHING = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
+
+describe('the steps of a new business', () => {
+  it('are all open at first, and where nothing is known yet', () => {
+    expect([...doneSteps(NOTHING)]).toEqual([]);
+    const unknown = { ...NOTHING, counts: undefined, widgets: undefined };
+    expect([...doneSteps(unknown)]).toEqual([]);
+  });
+
+  it.each([
+    ['survey', { entity: { ...NEW, surveySetup: { version: 2 } } as Entity }],
+    ['survey', { opened: ['survey'] as const }],
+    ['share', { counts: { started: 1, invited: 0 } }],
+    ['invite', { counts: { started: 0, invited: 1 } }],
+    ['widget', { widgets: 1 }],
+    ['platform', { entity: { ...NEW, externalPlatforms: { fb: { id: 'bakery' } } } as Entity }],
+  ])('%s is ticked by %j', (key, known) => {
+    expect([...doneSteps({ ...NOTHING, ...known })]).toEqual([key]);
+  });
+
+  it('are not ticked by a click alone where data would show it', () => {
+    expect([...doneSteps({ ...NOTHING, opened: STEP_KEYS })]).toEqual(['survey']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Entity } from '#contract/businesses.ts';
+import { isPlatformConnected, PLATFORM_CODES } from '#domain/platforms.ts';
+
+export const STEP_KEYS = ['survey', 'share', 'invite', 'widget', 'platform'] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+
+type Known = {
+  readonly entity: Pick<Entity, 'surveySetup' | 'externalPlatforms'>;
+  /** Of all time. */
+  readonly counts: { readonly started: number; readonly invited: number } | undefined;
+  readonly widgets: number | undefined;
+  /** What was opened from the list on this device. */
+  readonly opened: readonly StepKey[];
+};
+
+/** Which steps of a new business are done: told by what is there, not by what was clicked where that shows. */
+export function doneSteps({ entity, counts, widgets = 0, opened }: Known): ReadonlySet<StepKey> {
+  const { started, invited } = counts ?? { started: 0, invited: 0 };
+  const isDone: Readonly<Record<StepKey, boolean>> = {
+    survey: entity.surveySetup.version > 1 || opened.includes('survey'),
+    share: started > 0,
+    invite: invited > 0,
+    widget: widgets > 0,
+    platform: PLATFORM_CODES.some((code) =>
+      isPlatformConnected(code, entity.externalPlatforms[code]),
+    ),
+  };
+  return new Set(STEP_KEYS.filter((key) => isDone[key]));
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import classes from './next-steps.module.css';
+import type { StepKey } from './step-facts.ts';
+
+const TO = {
+  survey: '/dash/surveyflow',
+  share: '/dash/getfeedback/qrcodelink',
+  invite: '/dash/getfeedback/sendinvites/email',
+  widget: '/dash/showcase',
+  platform: '/dash/settings/sharingandreviews',
+} as const satisfies Record<StepKey, string>;
+
+type Props = {
+  step: StepKey;
+  isDone: boolean;
+  /** The first one that is open. */
+  isNext: boolean;
+  onOpen: () => void;
+};
+
+/** One step with the way to it. */
+export function StepLine({ step, isDone, isNext, onOpen }: Props) {
+  const { t } = useTranslation();
+  const Mark = isDone ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Mark size={24} aria-hidden className={classes.mark} />
+      <div className={classes.words}>
+        <strong>
+          {t(`home.steps.${step}.title`)}
+          {isDone && <VisuallyHidden> {t('home.steps.done')}</VisuallyHidden>}
+        </strong>
+        <span>{t(`home.steps.${step}.text`)}</span>
+      </div>
+      <ButtonLink
+        to={TO[step]}
+        size="compact-sm"
+        variant={isNext ? 'filled' : 'subtle'}
+        onClick={onOpen}
+      >
+        {t(`home.steps.${step}.link`)}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Entity } from '#contract/businesses.ts';
+import { analyticsQuery } from '../home-queries.ts';
+import { NextSteps } from './next-steps.tsx';
+import { doneSteps } from './step-facts.ts';
+import { useStepsMemory } from './use-steps-memory.ts';
+
+type Props = {
+  bID: string;
+  entity: Entity;
+  widgets: number | undefined;
+  isNew: boolean;
+  canConnect: boolean;
+};
+
+/** The steps of this business, until they are put away. */
+export function StepsOf({ bID, entity, widgets, isNew, canConnect }: Props) {
+  const { data } = useQuery(analyticsQuery(bID, 'all'));
+  const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
+  if (isDismissed) return null;
+  const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
+  return <NextSteps {...{ done, canConnect, isNew }} onOpen={open} onDismiss={dismiss} />;
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { type ChartLayout, nearestPoint } from './chart-layout.ts';
+import classes from './trend-chart.module.css';
+
+type Props = {
+  layout: ChartLayout;
+  /** null where none is pointed at. */
+  index: number | null;
+  label: string;
+  textOf: (index: number | null) => string;
+  onIndex: (index: number | null) => void;
+};
+
+/** Lies over a chart and finds the point that is pointed at; arrow keys walk from point to point. */
+export function PointFinder({ layout, index, label, textOf, onIndex }: Props) {
+  const last = layout.count - 1;
+
+  function point({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
+    const { left } = currentTarget.getBoundingClientRect();
+    onIndex(nearestPoint(clientX - left, layout));
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const next = nextIndex(event.key, index ?? last, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    onIndex(next);
+  }
+
+  return (
+    <div
+      className={classes.finder}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={(index ?? last) + 1}
+      aria-valuetext={textOf(index)}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={() => onIndex(null)}
+      onFocus={() => onIndex(index ?? last)}
+      onBlur={() => onIndex(null)}
+      onKeyDown={walk}
+    />
+  );
+}
+
+/** null takes the note away; undefined leaves the key to others. */
+function nextIndex(key: string, index: number, last: number): number | null | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return key === 'Escape' ? null : undefined;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { TrendStep } from '#contract/analytics.ts';
+import type { Measure } from '../home-view.ts';
+import { valueText } from '../value-text.ts';
+import { stepName } from './step-name.ts';
+import type { TrendPoint } from './trend-points.ts';
+
+export type NoteRow = {
+  readonly kind: 'current' | 'previous';
+  readonly when: string;
+  readonly value: string;
+  /** Of how many ratings, and whether they are few. */
+  readonly of: string;
+};
+
+type Options = {
+  measure: Measure;
+  step: TrendStep;
+  timeZone: string;
+  current: readonly TrendPoint[];
+  previous: readonly TrendPoint[] | null;
+};
+
+export type TrendWords = ReturnType<typeof useTrendWords>;
+
+/** Everything that a trend says in words: in its note, to screen readers, in its table. */
+export function useTrendWords({ measure, step, timeZone, current, previous }: Options) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const names = { step, language, timeZone };
+  const value = (number: number) => valueText(number, measure, language);
+  const when = ({ from }: TrendPoint) =>
+    t(`home.trend.when.${step}`, { date: stepName(from, names, true) });
+
+  function rowOf(point: TrendPoint | undefined, kind: NoteRow['kind']): NoteRow[] {
+    if (point === undefined) return [];
+    const ratings = t('scores.ratings', { count: point.n });
+    const of = point.isFew ? t('home.trend.few', { ratings }) : ratings;
+    return [
+      {
+        kind,
+        when: when(point),
+        value: point.value === null ? t('home.trend.none') : value(point.value),
+        of: measure === 'responses' || point.value === null ? '' : of,
+      },
+    ];
+  }
+
+  function rows(index: number): NoteRow[] {
+    return [...rowOf(current[index], 'current'), ...rowOf(previous?.[index], 'previous')];
+  }
+
+  return {
+    now: t('home.trend.now'),
+    thisPeriod: t('home.trend.thisPeriod'),
+    periodBefore: t('home.trend.periodBefore'),
+    before: t('home.trend.before'),
+    value,
+    when,
+    rows,
+    axisLabel: (index: number) => {
+      const point = current[index];
+      return point === undefined ? '' : stepName(point.from, names);
+    },
+    sentence: (index: number) =>
+      rows(index)
+        .map((row) => [row.when, row.value, row.of].filter((part) => part !== '').join(', '))
+        .join('; '),
+  };
+}

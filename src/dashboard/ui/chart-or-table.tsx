@@ -1,0 +1,47 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  /** Of the title, where something else is to be named by it. */
+  id?: string;
+  table: ReactNode;
+  headingOrder?: 2 | 3;
+  children: ReactNode;
+};
+
+/** A chart, and behind a toggle its table. */
+export function ChartOrTable({ title, id, table, headingOrder = 3, children }: Props) {
+  const { t } = useTranslation();
+  const [isTable, toggle] = useDisclosure(false);
+  const Glyph = isTable ? IconChartBar : IconTable;
+  return (
+    <div>
+      <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
+        <Title
+          order={headingOrder}
+          size={headingOrder === 3 ? 'sm' : 'h2'}
+          id={id}
+          className="literal"
+        >
+          {title}
+        </Title>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          flex="none"
+          leftSection={<Glyph size={14} aria-hidden />}
+          onClick={toggle.toggle}
+          aria-label={t(isTable ? 'charts.showChartOf' : 'charts.showTableOf', { title })}
+        >
+          {t(isTable ? 'charts.showChart' : 'charts.showTable')}
+        </Button>
+      </Group>
+      {isTable ? table : children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './figures-table.module.css';
+
+type Props = {
+  label: string;
+  /** The first names the rows. */
+  columns: readonly string[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+};
+
+/** The figures of a chart: names at the left, numbers beneath each other. A long one scrolls by itself. */
+export function FiguresTable({ label, columns, rows }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
