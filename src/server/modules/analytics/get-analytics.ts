@@ -1,6 +1,7 @@
 import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
+import type { Span } from '#server/modules/read-model/span.ts';
 import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -53,9 +54,9 @@ export async function getAnalytics(
   const previous = { from: new Date(period.from.getTime() - length), before: period.from };
   const isCompared = typeof input.timeFromS === 'number' && previous.from.getTime() >= 0;
   const step = stepOf(length, input.step);
-  const current = await sumPeriod(tx, businessId, { period, step });
-  const before = isCompared ? await sumPeriod(tx, businessId, { period: previous, step }) : null;
-  const { total } = current;
+  const periods = isCompared ? [period, previous] : [period];
+  const [current, before = null] = await sumPeriods(tx, businessId, { periods, step });
+  const { total, points } = current ?? { total: NOTHING, points: [] };
   return {
     timeFromS: toSeconds(period.from),
     timeToS: toSeconds(period.before) - 1,
@@ -68,7 +69,7 @@ export async function getAnalytics(
     responseRate: responseRateOf(total),
     total: { ...tallyOf(total), ...presentSpread(scoresIn(total)) },
     step,
-    points: current.points,
+    points,
     previous: before && {
       total: tallyOf(before.total),
       responseRate: responseRateOf(before.total),
@@ -107,24 +108,46 @@ function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep
   return wanted && indexOf(wanted) > indexOf(shortest) ? wanted : shortest;
 }
 
-async function sumPeriod(
+const NOTHING: Sums = new Map();
+
+interface SummedPeriod {
+  total: Sums;
+  points: Point[];
+}
+
+/** Sums all periods together: each question to the database costs about as much as its answer. */
+async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { period, step }: { period: Period; step: TrendStep },
-): Promise<{ total: Sums; points: Point[] }> {
-  const starts = await listTrendStarts(tx, businessId, { ...period, step });
-  const spans = starts.map((start, index) => ({
-    from: start.getTime(),
-    before: (starts[index + 1] ?? period.before).getTime(),
+  { periods, step }: { periods: readonly Period[]; step: TrendStep },
+): Promise<SummedPeriod[]> {
+  const spansOfPeriods: Span[][] = [];
+  for (const period of periods) {
+    const starts = await listTrendStarts(tx, businessId, { ...period, step });
+    spansOfPeriods.push(
+      starts.map((start, index) => ({
+        from: start.getTime(),
+        before: (starts[index + 1] ?? period.before).getTime(),
+      })),
+    );
+  }
+  const wholes = periods.map(({ from, before }) => ({
+    from: from.getTime(),
+    before: before.getTime(),
   }));
-  const whole = { from: period.from.getTime(), before: period.before.getTime() };
-  const [total] = await sumMeasures(tx, businessId, { periods: [whole], measures: TOTAL_MEASURES });
+  const wanted = { periods: wholes, measures: TOTAL_MEASURES };
+  const totals = await sumMeasures(tx, businessId, wanted);
+  const spans = spansOfPeriods.flat();
   const sums = await sumMeasures(tx, businessId, { periods: spans, measures: POINT_MEASURES });
-  const points = sums.map((sum, index) => ({
-    from: Math.floor((spans[index]?.from ?? 0) / 1000),
-    ...tallyOf(sum),
+  const points = spans.map(({ from }, index) => ({
+    from: Math.floor(from / 1000),
+    ...tallyOf(sums[index] ?? NOTHING),
   }));
-  return { total: total ?? new Map(), points };
+  return totals.map((total, index) => {
+    const first = spansOfPeriods.slice(0, index).flat().length;
+    const length = spansOfPeriods[index]?.length ?? 0;
+    return { total, points: points.slice(first, first + length) };
+  });
 }
 
 function tallyOf(sums: Sums): Omit<Point, 'from'> {

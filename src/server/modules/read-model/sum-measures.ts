@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
-import { SLOT, type Span, spansOf } from './rollups/spans-of.ts';
+import { SLOT, spansOf } from './rollups/spans-of.ts';
 import { countEdges, type PeriodCount, sumDeltas, sumRollups } from './rollups/store.ts';
+import type { Span } from './span.ts';
 
 /** How much of each measure there is in a period; what is not there is none. */
 export type Sums = ReadonlyMap<string, number>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SLOT, type Span, spansOf } from './spans-of.ts';
+import type { Span } from '../span.ts';
+import { SLOT, spansOf } from './spans-of.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 

@@ -1,3 +1,5 @@
+import type { Span } from '../span.ts';
+
 export const GRAINS = ['quarter', 'hour', 'day'] as const;
 export type Grain = (typeof GRAINS)[number];
 
@@ -8,12 +10,6 @@ const LENGTHS: Readonly<Record<Grain, number>> = {
   day: 86_400_000,
 };
 export const SLOT = LENGTHS.quarter;
-
-/** A time from its start, inclusive, to its end, exclusive, in milliseconds since 1970. */
-export interface Span {
-  from: number;
-  before: number;
-}
 
 export interface GrainSpan extends Span {
   grain: Grain;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import type { GrainSpan, Span } from './spans-of.ts';
+import type { Span } from '../span.ts';
+import type { GrainSpan } from './spans-of.ts';
 
 export interface PeriodCount {
   /** Which of the periods, from 0. */
