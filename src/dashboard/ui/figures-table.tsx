@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './figures-table.module.css';
 
 type Props = {
@@ -10,10 +11,15 @@ type Props = {
 
 /** The figures of a chart: names at the left, numbers beneath each other. A long one scrolls by itself. */
 export function FiguresTable({ label, columns, rows }: Props) {
+  const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+    <section
+      className={classes.frame}
+      aria-label={t('charts.tableOf', { title: label })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      tabIndex={0}
+    >
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ScorePeriod, TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -16,7 +16,6 @@ export function scoresQuery(bID: string, target: ScorePeriod) {
   return queryOptions({
     queryKey: ['scores', bID, target],
     queryFn: ({ signal }) => server.call('fetchNps', { bID, target }, { signal }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -30,7 +29,9 @@ export function analyticsQuery(
     queryKey: ['analytics', bID, period, step],
     queryFn: ({ signal }) =>
       server.call('getAnalytics', { bID, step, ...timesOf(period) }, { signal }),
-    placeholderData: keepPreviousData,
+    // Another step of the same period: what is there stays until the other is here.
+    placeholderData: (shown, query) =>
+      hashKey([query?.queryKey[2]]) === hashKey([period]) ? shown : undefined,
   });
 }
 

@@ -63,7 +63,12 @@ export function HomeScreen(props: HomeProps) {
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
           <StepsOf {...{ bID, entity, widgets, isNew }} canConnect={props.canConnect} />
-          {isNew && <SampleCard />}
+          {isNew && (
+            <div className={classes.stack}>
+              <SampleCard />
+              <QuotasOf {...{ bID, entity, widgets }} />
+            </div>
+          )}
         </div>
       )}
       {!isNew && <HomeFigures part="scores" {...props} />}
@@ -71,7 +76,7 @@ export function HomeScreen(props: HomeProps) {
         <LiveLatest bID={bID} onShow={onNews}>
           {!isNew && latest}
         </LiveLatest>
-        <QuotasOf {...{ bID, entity, widgets }} />
+        {!isNew && <QuotasOf {...{ bID, entity, widgets }} />}
       </div>
       {!isNew && <HomeFigures part="funnel" {...props} />}
     </div>

@@ -28,7 +28,9 @@ export function ResponseRateCard({ analytics, since }: Props) {
       {rate === null ? (
         <Text size="sm" mt="sm">
           {t('home.funnel.noInvites')}{' '}
-          <TextLink to="/dash/getfeedback/sendinvites/email">{t('home.rate.invite')}</TextLink>
+          <TextLink to="/dash/getfeedback/sendinvites/email" underline="always">
+            {t('home.rate.invite')}
+          </TextLink>
         </Text>
       ) : (
         <>

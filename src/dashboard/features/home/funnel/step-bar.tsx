@@ -23,7 +23,7 @@ export function StepBar({ step, most }: Props) {
       <span className={classes.question} dir="auto">
         {questionText}
       </span>
-      <span className={classes.drop}>
+      <span className={classes.drop} data-none={left === 0 || undefined}>
         {dropOff === null
           ? t('home.questions.nobody')
           : t('home.questions.dropOff', { percent: dropOff, count: left })}

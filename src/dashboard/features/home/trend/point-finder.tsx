@@ -6,13 +6,15 @@ type Props = {
   layout: ChartLayout;
   /** null where none is pointed at. */
   index: number | null;
+  /** Where the walk begins: the newest point. */
+  newest: number;
   label: string;
-  textOf: (index: number | null) => string;
+  textOf: (index: number) => string;
   onIndex: (index: number | null) => void;
 };
 
 /** Lies over a chart and finds the point that is pointed at; arrow keys walk from point to point. */
-export function PointFinder({ layout, index, label, textOf, onIndex }: Props) {
+export function PointFinder({ layout, index, newest, label, textOf, onIndex }: Props) {
   const last = layout.count - 1;
 
   function point({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
@@ -21,7 +23,7 @@ export function PointFinder({ layout, index, label, textOf, onIndex }: Props) {
   }
 
   function walk(event: KeyboardEvent): void {
-    const next = nextIndex(event.key, index ?? last, last);
+    const next = nextIndex(event.key, index ?? newest, last);
     if (next === undefined) return;
     event.preventDefault();
     onIndex(next);
@@ -35,12 +37,12 @@ export function PointFinder({ layout, index, label, textOf, onIndex }: Props) {
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={last + 1}
-      aria-valuenow={(index ?? last) + 1}
-      aria-valuetext={textOf(index)}
+      aria-valuenow={(index ?? newest) + 1}
+      aria-valuetext={textOf(index ?? newest)}
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={() => onIndex(null)}
-      onFocus={() => onIndex(index ?? last)}
+      onFocus={() => onIndex(index ?? newest)}
       onBlur={() => onIndex(null)}
       onKeyDown={walk}
     />

@@ -9,12 +9,12 @@ type Props = {
 };
 
 /** Pixels that a date beneath the axis takes. */
-const LABEL_WIDTH = 72;
+const LABEL_WIDTH = 70;
 
 /** The scale at the left with its lines, and the dates beneath. */
 export function TrendAxes({ layout, labelOf, textOf }: Props) {
   const { scale, left, right, bottom, count, xOf, yOf } = layout;
-  const labelled = labelledPoints(count, (right - left) / LABEL_WIDTH + 1);
+  const labelled = labelledPoints(count, (right - left) / LABEL_WIDTH);
   return (
     <g className={classes.axes}>
       {scale.ticks.map((tick) => (

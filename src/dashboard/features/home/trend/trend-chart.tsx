@@ -25,7 +25,6 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
   const [chosen, setChosen] = useState<number | null>(null);
   const layout = chartLayout({ width, current, previous, measure });
   const index = chosen === null ? null : Math.min(chosen, layout.count - 1);
-  const last = current.length - 1;
   return (
     <div ref={ref} className={classes.chart} style={{ height: CHART_HEIGHT }}>
       {width > 0 && layout.count > 0 && (
@@ -51,7 +50,8 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
             layout={layout}
             index={index}
             label={title}
-            textOf={(at) => words.sentence(at ?? last)}
+            newest={Math.max(0, current.length - 1)}
+            textOf={words.sentence}
             onIndex={setChosen}
           />
           {index !== null && <PointNote layout={layout} index={index} rows={words.rows(index)} />}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+
+const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
+
+async function openHome(page: Page, customers = SOME) {
+  const survey = await openSurvey(page.request);
+  await answerAll(page.request, survey.handle, customers);
+  await page.goto('/dash/home');
+  await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
+  return survey;
+}
+
+/** Customers of whom nobody has heard yet. */
+async function answerLater(page: Page, handle: string, reason: string): Promise<void> {
+  const data = { handle, clientKey: `later-${reason}` };
+  const { sessionID, sessionToken } = await (
+    await page.request.post('/api/survey/start', { data })
+  ).json();
+  const entry = { questionID: 'OPEN', type: 'openq', textAnswer: reason };
+  const stored = await page.request.post('/api/survey/answer', {
+    data: { sessionID, sessionToken, i: 2, entry },
+  });
+  expect(stored.ok()).toBe(true);
+}
+
+test('the trend is chosen by mouse, walked through by keyboard, and read as a table', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.locator('label', { hasText: 'Responses' }).click();
+  await expect(page).toHaveURL(/measure=responses/);
+  const trend = page.getByRole('slider', { name: 'Responses over time' });
+  await trend.focus();
+  await expect(trend).toHaveAttribute('aria-valuetext', /Week of .*, 6; Week of .*, 0/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(trend).toHaveAttribute('aria-valuetext', /, 0; /);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Compare with the period before' }).press('Space');
+  await expect(page).toHaveURL(/compare=off/);
+  await expect(trend).toHaveAttribute('aria-valuetext', /^Week of [^;]*, 6$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show table: Responses over time' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Responses over time' });
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText('6');
+  await expectAccessible(page);
+});
+
+test('few ratings are said to be few, in the scores, the trend and the questions', async ({
+  page,
+}) => {
+  await openHome(page);
+  await expect(page.getByText('Only a few ratings so far', { exact: false })).toHaveCount(3);
+  await expect(page.getByText(/fewer than 10 ratings/)).toBeVisible();
+  await expect(page.getByText('Only 6 so far: read these shares with care.')).toBeVisible();
+  await expect(page.getByText('No invites in this period.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show table: Question by question' }).click();
+  const row = page.getByRole('row', { name: /How would you rate/ });
+  await expect(row.getByRole('cell')).toHaveText(['5', '5', '0', '0', '0 %']);
+});
+
+test('days are chosen in a calendar, and the address remembers them', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.locator('label', { hasText: 'Custom' }).click();
+  await page.getByRole('button', { name: 'Dates' }).click();
+  const today = page.locator('button[data-today]');
+  await today.click();
+  await today.click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
+  await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('5 ratings').first()).toBeVisible();
+});
+
+test('a panel that fails says so and is tried again, while the others stand', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openHome(page);
+  await page.route('**/getanalytics', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.reload();
+  const fault = page.getByRole('region', { name: "We couldn't load the trend" });
+  await expect(fault).toBeVisible();
+  await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await page.unroute('**/getanalytics');
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
+});
+
+test('what comes in appears by itself, but not where the list is being walked through', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await openHome(page);
+  await answerLater(page, handle, 'Best scones in town.');
+  await expect(page.getByText('Best scones in town.')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Latest responses' });
+  await list.getByRole('link', { name: /Best scones/ }).focus();
+  await answerLater(page, handle, 'Too loud at noon.');
+  await expect(page.getByText('1 new response', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Too loud at noon.')).toBeHidden();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Too loud at noon.')).toBeVisible();
+});
+
+test('the steps of a new business tick themselves, and are put away when all are done', async ({
+  page,
+}) => {
+  const { handle, connect } = await openSurvey(page.request);
+  await page.goto('/dash/home');
+  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expect(page.getByText('100 left of 100')).toBeVisible();
+  await page.getByRole('link', { name: 'See the survey' }).click();
+  await expect(page).toHaveURL(/surveyflow/);
+  await page.goBack();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await connect({ fb: { id: 'bakery' } });
+  await answerAll(page.request, handle, SOME.slice(0, 1));
+  await page.reload();
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send an invite' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show steps' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Send an invite' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a menu that is fetched on its first use opens by keyboard and gives the focus back', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openHome(page);
+  const button = page.getByRole('button', { name: 'User menu' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.getByRole('button', { name: 'Colour scheme' }).press('Space');
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
