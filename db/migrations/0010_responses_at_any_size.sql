@@ -81,6 +81,12 @@ create table fact_bits (
   foreign key (business_id, fact_id) references session_facts (business_id, fact_id) on delete cascade
 ) with (fillfactor = 60);
 
+-- Grows with every change of the sets: until then, what was counted of them holds.
+create table fact_versions (
+  business_id uuid primary key references businesses (business_id) on delete cascade,
+  version bigint not null
+);
+
 -- What the text filter searches, one row a session. `key` is `words` with every character as letters and
 -- digits of ASCII, in an alphabet of the business's own: trigrams know no other letters where the database's
 -- locale is C, and those of one business lie apart from those of others.

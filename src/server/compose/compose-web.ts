@@ -23,6 +23,7 @@ import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
+import { createFoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { createFoldWaker } from '#server/modules/read-model/wake-fold.ts';
 import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -146,16 +147,17 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
   );
+  const counts = createFoldedCounts();
   const calls = [
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
     ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
-    ...responseCalls(),
+    ...responseCalls({ counts }),
     ...exportCalls({ database, log }),
     ...privacyCalls(),
-    ...analyticsCalls(),
+    ...analyticsCalls({ counts }),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),
     ...savedViewCalls(),

@@ -1,6 +1,7 @@
 import type { getAnalytics } from '#contract/analytics.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { countSteps } from '#server/modules/read-model/count-steps.ts';
+import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import type { Sums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -11,16 +12,17 @@ interface Wanted {
   period: { from: Date; before: Date };
   /** Of that period. */
   sums: Sums;
+  counts: FoldedCounts;
 }
 
 /** How far people got: from the invite to the end, and from question to question. */
 export async function countFunnel(
   tx: Tx,
   businessId: string,
-  { period, sums }: Wanted,
+  { period, sums, counts }: Wanted,
 ): Promise<Funnel> {
   const count = (measure: string) => sums.get(measure) ?? 0;
-  const steps = await countSteps(tx, businessId, period);
+  const steps = await countSteps(tx, businessId, { period, counts });
   const countOf = new Map(steps.map((step) => [step.questionId, step]));
   const questions = await listFlowQuestions(
     tx,

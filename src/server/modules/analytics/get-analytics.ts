@@ -1,6 +1,7 @@
 import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
+import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import type { Span } from '#server/modules/read-model/span.ts';
 import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -48,6 +49,7 @@ const TOTAL_MEASURES = [
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
+  { counts }: { counts: FoldedCounts },
 ): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
@@ -75,7 +77,7 @@ export async function getAnalytics(
       responseRate: responseRateOf(before.total),
       points: before.points,
     },
-    funnel: await countFunnel(tx, businessId, { period, sums: total }),
+    funnel: await countFunnel(tx, businessId, { period, sums: total, counts }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
 import type { FactKind } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { FoldedCounts } from './folded-counts.ts';
+import { countFolded } from './matching/count-folded.ts';
 import { oneOf } from './matching/fact-groups.ts';
 import { openIndex } from './matching/open-index.ts';
 import { SEARCH_LIMITS } from './matching/search/resolve-words.ts';
 import { selectFitting } from './matching/selection.ts';
-import { countFacts, type Period } from './matching/store.ts';
+import type { Period } from './matching/store.ts';
 
 export interface StepCount {
   questionId: string;
@@ -18,15 +20,22 @@ export interface StepCount {
 const KINDS = ['answered', 'skipped', 'left'] as const satisfies readonly FactKind[];
 
 /** How the sessions that started in a period fared at each question; those put away do not count. */
-export async function countSteps(tx: Tx, businessId: string, period: Period): Promise<StepCount[]> {
-  const index = await openIndex(tx, businessId, SEARCH_LIMITS.mostChanged);
+export async function countSteps(
+  tx: Tx,
+  businessId: string,
+  { period, counts }: { period: Period; counts: FoldedCounts },
+): Promise<StepCount[]> {
+  const { mostChanged } = SEARCH_LIMITS;
+  const index = await openIndex(tx, businessId, { mostChanged, counts });
   const groups = [oneOf('sentiment', SENTIMENTS), { ...oneOf('putAway', ['']), isNegated: true }];
-  const { wanted, changed } = selectFitting(index, { groups, ...period, words: '' });
+  const { from, before } = period;
+  const selection = selectFitting(index, { groups, from, before, words: '' });
   const facts = index.facts.filter(({ kind }) => KINDS.some((one) => one === kind));
-  const factIds = facts.map(({ factId }) => factId);
-  const counts = await countFacts(tx, businessId, { wanted, factIds });
-  const countOf = new Map(counts.map(({ factId, count }) => [factId, count]));
-  const now = changed.flatMap((session) => session.facts);
+  const countOf = await countFolded(
+    selection,
+    facts.map(({ factId }) => factId),
+  );
+  const now = selection.changed.flatMap((session) => session.facts);
   const sum = (kind: FactKind, questionId: string) => {
     const id = facts.find((fact) => fact.kind === kind && fact.subject === questionId)?.factId;
     const folded = id === undefined ? 0 : (countOf.get(id) ?? 0);

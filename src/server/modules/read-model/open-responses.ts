@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
+import type { FoldedCounts } from './folded-counts.ts';
 import { listPageIds, type PageOrder } from './matching/list-page.ts';
 import { openIndex } from './matching/open-index.ts';
 import {
@@ -23,13 +24,20 @@ export interface OpenResponses {
   sumAll(): Promise<Sums>;
 }
 
+interface Options {
+  limits?: SearchLimits;
+  /** Where counts are remembered from call to call. */
+  counts?: FoldedCounts | null;
+}
+
 export async function openResponses(
   tx: Tx,
   businessId: string,
   filter: ResponseFilter,
-  limits: SearchLimits = SEARCH_LIMITS,
+  { limits = SEARCH_LIMITS, counts = null }: Options = {},
 ): Promise<OpenResponses> {
-  const index = await openIndex(tx, businessId, limits.mostChanged);
+  const { mostChanged } = limits;
+  const index = await openIndex(tx, businessId, { mostChanged, counts });
   const { isBehind } = index;
   const byFacts = selectByFacts(index, filter);
   const found =

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchFeedback as call } from '#contract/responses.ts';
+import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -27,21 +28,22 @@ const PATIENCE = 4;
 export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
+  { counts }: { counts: FoldedCounts },
 ): Promise<AnswerOf<typeof call>> {
-  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, input));
+  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, { input, counts }));
 }
 
 async function readPage(
   tx: Tx,
   businessId: string,
-  input: InputOf<typeof call>,
+  { input, counts }: { input: InputOf<typeof call>; counts: FoldedCounts },
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
   const after = input.startAfter ? await requireCursor(tx, businessId, input.startAfter) : null;
   const sort = input.sort ?? 'newest';
-  const responses = await openResponses(tx, businessId, filter);
+  const responses = await openResponses(tx, businessId, filter, { counts });
   const wanted = { filter, sort, after, limit: pageSize + 1 };
   const found = await listPage(tx, businessId, wanted, responses);
   const page = found.slice(0, pageSize);

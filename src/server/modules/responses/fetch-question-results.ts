@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchQuestionResults as call } from '#contract/responses.ts';
+import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { inGoodTime } from '#server/platform/database/in-good-time.ts';
@@ -18,8 +19,9 @@ const PATIENCE = 10;
 export async function fetchQuestionResults(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
+  { counts }: { counts: FoldedCounts },
 ): Promise<AnswerOf<typeof call>> {
-  const responses = await openResponses(tx, businessId, readFilter(input));
+  const responses = await openResponses(tx, businessId, readFilter(input), { counts });
   const { count, votes } = await inGoodTime(tx, PATIENCE, responses.sumAll);
   const answered = await listAnsweredQuestions(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);

@@ -51,6 +51,11 @@ export interface FactBits {
   bits: string;
 }
 
+export interface FactVersions {
+  business_id: string;
+  version: number;
+}
+
 export interface FeedbackSessions {
   business_id: string;
   session_id: string;
@@ -437,6 +442,7 @@ export interface Schema {
   businesses: Businesses;
   consent_mails: ConsentMails;
   fact_bits: FactBits;
+  fact_versions: FactVersions;
   feedback_sessions: FeedbackSessions;
   fold_holds: FoldHolds;
   handles: Handles;

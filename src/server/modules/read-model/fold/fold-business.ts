@@ -12,6 +12,7 @@ import {
   insertPlaces,
   isHeld,
   listPlaces,
+  raiseVersion,
   replaceSearchTexts,
   takeStale,
   tryLock,
@@ -49,6 +50,7 @@ async function indexSessions(
   const added = sources.filter(({ sessionId }) => !known.has(sessionId));
   const given = added.length > 0 ? await insertPlaces(tx, businessId, added) : [];
   const places = new Map([...before, ...given].map(({ sessionId, place }) => [sessionId, place]));
+  await raiseVersion(tx, businessId);
   await writeBits(tx, businessId, { sources, places, cleared: [...known.values()] });
   await replaceSearchTexts(tx, businessId, {
     sessionIds,

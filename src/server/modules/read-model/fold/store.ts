@@ -56,6 +56,13 @@ export async function deleteHold(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from fold_holds where business_id = ${businessId}`.execute(tx);
 }
 
+/** Says that the sets have changed: what was counted of them before is of no use. */
+export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    insert into fact_versions as v (business_id, version) values (${businessId}, 1)
+    on conflict (business_id) do update set version = v.version + 1`.execute(tx);
+}
+
 /** Writes what waits anew: the deltas summed, the sessions in the order of time. */
 export async function orderQueue(tx: Tx, businessId: string): Promise<void> {
   await sql`

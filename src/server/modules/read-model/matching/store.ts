@@ -15,12 +15,15 @@ export interface IndexRow {
   blocks: BlockRow[];
   /** Sessions of which the sets of facts do not tell the truth: they wait to be folded. */
   waiting: string[];
+  /** How often the sets were changed. */
+  version: number;
 }
 
 interface IndexAnswer {
   facts: [factId: number, kind: Fact['kind'], subject: string, value: string][];
   blocks: [block: number, oldest: number, newest: number][];
   waiting: string[];
+  version: number | null;
 }
 
 /** What the sets of facts are of, and at most `limit` of those that wait. */
@@ -33,8 +36,11 @@ export async function readIndex(tx: Tx, businessId: string, limit: number): Prom
               from place_blocks where business_id = ${businessId}) as blocks,
            array(select distinct unnest(session_ids) from (
                    select session_ids from stale_sessions where business_id = ${businessId}
-                    limit ${limit}) marks limit ${limit}) as waiting`.execute(tx);
-  const { facts = [], blocks = [], waiting = [] } = rows[0] ?? {};
+                    limit ${limit}) marks limit ${limit}) as waiting,
+           (select version from fact_versions where business_id = ${businessId}) as version`.execute(
+    tx,
+  );
+  const { facts = [], blocks = [], waiting = [], version = null } = rows[0] ?? {};
   return {
     facts: facts.map(([factId, kind, subject, value]) => ({ factId, kind, subject, value })),
     blocks: blocks.map(([block, oldest, newest]) => ({
@@ -43,6 +49,7 @@ export async function readIndex(tx: Tx, businessId: string, limit: number): Prom
       newest: new Date(newest),
     })),
     waiting,
+    version: version ?? 0,
   };
 }
 

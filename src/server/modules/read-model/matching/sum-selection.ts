@@ -1,20 +1,22 @@
 import type { SessionSource } from '../read-sources.ts';
 import type { Sums, Vote } from '../response-sums.ts';
+import { countFolded } from './count-folded.ts';
 import type { Selection } from './selection.ts';
-import { countFacts } from './store.ts';
 
 /** How many are selected, and their votes on questions with options or ratings. */
-export async function sumSelection({ index, wanted, changed }: Selection): Promise<Sums> {
-  const { tx, businessId, facts } = index;
+export async function sumSelection(selection: Selection): Promise<Sums> {
+  const { index, changed } = selection;
+  const { facts } = index;
   const options = facts.filter(({ kind }) => kind === 'chosen');
   const questions = new Set(options.map(({ subject }) => subject));
   const counted = facts.filter(
     ({ kind, subject }) =>
       kind === 'listed' || kind === 'chosen' || (kind === 'answered' && questions.has(subject)),
   );
-  const factIds = counted.map(({ factId }) => factId);
-  const rows = await countFacts(tx, businessId, { wanted, factIds });
-  const countOf = new Map(rows.map(({ factId, count }) => [factId, count]));
+  const countOf = await countFolded(
+    selection,
+    counted.map(({ factId }) => factId),
+  );
   const votes = new Map<string, Vote>();
   let count = changed.length;
   for (const { factId, kind, subject, value } of counted) {
