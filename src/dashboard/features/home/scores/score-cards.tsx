@@ -15,7 +15,7 @@ export function ScoreCards({ query, since }: Props) {
     return <PanelFault title={t('home.scoresFailed')} query={query} />;
   }
   return (
-    <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
       {data === undefined ? (
         <>
           <Skeleton h={188} radius="lg" />
