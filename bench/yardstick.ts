@@ -13,7 +13,14 @@ interface Options {
   connections: number;
   seconds: number;
   /** What one answer looks like when stored. */
-  row: { businessId: string; i: number; questionId: string; type: string; entry: object };
+  row: {
+    businessId: string;
+    i: number;
+    questionId: string;
+    type: string;
+    entry: object;
+    searchText: string;
+  };
 }
 
 /** Rows a second, one a transaction, over so many connections, without HTTP. */
@@ -26,7 +33,7 @@ export async function insertsPerSecond({ connectionString, connections, seconds,
     row.questionId,
     row.type,
     JSON.stringify(row.entry),
-    'text',
+    row.searchText,
   ];
   let count = 0;
   const started = performance.now();

@@ -247,6 +247,28 @@ test('of answers and the finish at the same time, what was acknowledged is store
   );
 });
 
+test('an answer that has to wait while its session is closed is refused', async () => {
+  const respondent = await open();
+  const { sessionID } = respondent;
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  const answering = await server.database.transaction().execute(async (tx) => {
+    await sql`update feedback_sessions set finished_at = now() where session_id = ${sessionID}`.execute(
+      tx,
+    );
+    const asked = respondent.answer(0, RATE(9));
+    await expect
+      .poll(async () => (await waiting.execute(server.database)).rows[0]?.count)
+      .toBeGreaterThan(0);
+    return { asked };
+  });
+  expect((await answering.asked).status).toBe(404);
+  const { rows } = await sql`
+    select from journey_entries where session_id = ${sessionID}`.execute(server.database);
+  expect(rows).toEqual([]);
+});
+
 test('an old version goes on being answered after a new one is saved', async () => {
   const own = await createBusiness(server);
   const early = await startRespondent(server, own.handle);

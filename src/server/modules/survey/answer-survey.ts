@@ -8,13 +8,15 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
+import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
-import { readSessionToken, type SessionClaims } from './session-token.ts';
+import type { SessionClaims, TokenReader } from './session-token.ts';
 import type { AnswerRow } from './store.ts';
 
 interface Options {
   tokenKey: Buffer;
+  readToken: TokenReader;
   flows: FlowCache;
   batcher: AnswerBatcher;
   now: Date;
@@ -27,10 +29,10 @@ interface Options {
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
-  { tokenKey, flows, batcher, now }: Options,
+  { tokenKey, readToken, flows, batcher, now }: Options,
 ): Promise<Record<string, never>> {
-  const claims = readClaims(tokenKey, sessionID, sessionToken);
-  const checked = await checkAgainstFlow(flows, claims, { i, entry });
+  const claims = readClaims(readToken, sessionID, sessionToken);
+  const checked = checkAgainstFlow(await flows.read(claims), { i, entry });
   const { businessId, sessionId } = claims;
   const consentText = agreedText(entry, { tokenKey, businessId }) ?? checked.consentText;
   const row = rowOf(withConsentText(checked.entry, consentText), checked.ratingType);
@@ -45,8 +47,12 @@ interface SessionKey extends SessionClaims {
 }
 
 /** @throws not_found (404) where the token is not the session's */
-export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: string): SessionKey {
-  const claims = isId(sessionID) ? readSessionToken(tokenKey, sessionID, sessionToken) : null;
+export function readClaims(
+  readToken: TokenReader,
+  sessionID: string,
+  sessionToken: string,
+): SessionKey {
+  const claims = isId(sessionID) ? readToken(sessionID, sessionToken) : null;
   if (!claims) throw notFound();
   return { ...claims, sessionId: sessionID.toLowerCase() };
 }
@@ -56,8 +62,7 @@ interface Given {
   entry: Record<string, unknown>;
 }
 
-async function checkAgainstFlow(flows: FlowCache, claims: SessionClaims, { i, entry }: Given) {
-  const asked = await flows.read(claims);
+function checkAgainstFlow(asked: AskedFlow | null, { i, entry }: Given) {
   if (!asked) throw notFound();
   const checked = checkAnswer(asked.steps, i, entry);
   if (checked.ok) return { ...asked, entry: checked.entry };

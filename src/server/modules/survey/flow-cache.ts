@@ -13,8 +13,8 @@ interface FlowKey {
 export interface FlowCache {
   /** The flow as a respondent is asked it, by a wording that the caller has just read. */
   readWorded(key: FlowKey, wording: Wording): Promise<AskedFlow | null>;
-  /** The same, by a wording that is at most a few seconds old. */
-  read(key: FlowKey): Promise<AskedFlow | null>;
+  /** The same, by a wording that is at most a few seconds old; at once where nothing has to be read. */
+  read(key: FlowKey): Promise<AskedFlow | null> | AskedFlow | null;
 }
 
 interface Sources {
@@ -38,15 +38,16 @@ export function createFlowCache({ readVersion, readWording, clock }: Sources): F
     wordings.set(id, { wording, until }, sizeOf(wording));
   }
 
-  async function wordingOf({ businessId, language }: FlowKey): Promise<Wording | null> {
+  function wordingOf({ businessId, language }: FlowKey): Promise<Wording | null> | Wording {
     const id = `${businessId} ${language}`;
     const known = wordings.get(id);
     if (known && clock.now().getTime() < known.until) return known.wording;
     // While one request reads it, the others go on with what is known.
     if (known) keepWording(id, known.wording);
-    const wording = await readWording(businessId, language);
-    if (wording !== null) keepWording(id, wording);
-    return wording;
+    return readWording(businessId, language).then((wording) => {
+      if (wording !== null) keepWording(id, wording);
+      return wording;
+    });
   }
 
   async function versionOf({ businessId, flowVersion }: FlowKey): Promise<FlowToAsk | null> {
@@ -58,26 +59,30 @@ export function createFlowCache({ readVersion, readWording, clock }: Sources): F
     return version;
   }
 
-  async function flowIn(wording: Wording, key: FlowKey): Promise<AskedFlow | null> {
+  function flowIn(wording: Wording, key: FlowKey): Promise<AskedFlow | null> | AskedFlow {
     const { businessId, flowVersion, language } = key;
     const id = `${businessId} ${flowVersion} ${language} ${stampOf(wording)}`;
     const known = asked.get(id);
-    if (known) return known;
+    return known ?? makeFlow(wording, { key, id });
+  }
+
+  async function makeFlow(wording: Wording, { key, id }: { key: FlowKey; id: string }) {
     const version = await versionOf(key);
     if (!version) return null;
-    const flow = askFlow(version, language, wording);
+    const flow = askFlow(version, key.language, wording);
     asked.set(id, flow, JSON.stringify(flow.steps).length);
     return flow;
   }
 
   return {
-    readWorded(key, wording) {
+    async readWorded(key, wording) {
       keepWording(`${key.businessId} ${key.language}`, wording);
       return flowIn(wording, key);
     },
-    async read(key) {
-      const wording = await wordingOf(key);
-      return wording === null ? null : flowIn(wording, key);
+    read(key) {
+      const wording = wordingOf(key);
+      if (!(wording instanceof Promise)) return flowIn(wording, key);
+      return wording.then((read) => (read === null ? null : flowIn(read, key)));
     },
   };
 }

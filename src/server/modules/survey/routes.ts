@@ -12,9 +12,11 @@ import { answerSurvey } from './answer-survey.ts';
 import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { createTokenReader } from './session-token.ts';
 import { startSurvey } from './start-survey.ts';
 
-interface Options extends FinishOptions {
+interface Options extends Omit<FinishOptions, 'readToken'> {
+  tokenKey: Buffer;
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;
@@ -24,12 +26,13 @@ interface Options extends FinishOptions {
 
 export function surveyCalls(options: Options): BoundCall[] {
   const { database, tokenKey, flows, batcher, consentKey, onConsent } = options;
+  const readToken = createTokenReader(tokenKey);
   return [
     bindCall(startCall, ({ now }, input) => startSurvey(input, { database, tokenKey, flows, now })),
     bindCall(answerCall, ({ now }, input) =>
-      answerSurvey(input, { tokenKey, flows, batcher, now }),
+      answerSurvey(input, { tokenKey, readToken, flows, batcher, now }),
     ),
-    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
+    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, { ...options, readToken })),
     bindCall(
       consentCall,
       (ctx, input, { token = '' }) =>

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import { bytesOfId, idOfBytes } from '#server/platform/ids.ts';
 
 /** What a session's token says: derived from the session, never stored. */
@@ -24,11 +25,23 @@ export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionCl
 }
 
 /** What the token says, or null where it was not made for this session by us. */
-export function readSessionToken(
-  key: Buffer,
-  sessionId: string,
-  token: string,
-): SessionClaims | null {
+export type TokenReader = (sessionId: string, token: string) => SessionClaims | null;
+
+/** Of sessions that are being answered now, whose tokens come again with every answer. */
+const TOKENS_KEPT = 10_000;
+
+/** A reader that remembers which tokens are good. */
+export function createTokenReader(key: Buffer): TokenReader {
+  const known = createBoundedCache<SessionClaims>(TOKENS_KEPT);
+  return (sessionId, token) => {
+    const id = `${sessionId} ${token}`;
+    const found = known.get(id) ?? readSessionToken(key, sessionId, token);
+    if (found) known.set(id, found, 1);
+    return found;
+  };
+}
+
+function readSessionToken(key: Buffer, sessionId: string, token: string): SessionClaims | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   const signature = bytes.subarray(PAYLOAD_BYTES);

@@ -4,6 +4,7 @@ import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -243,10 +244,10 @@ export async function upsertAnswers(
 ): Promise<StoredAnswers> {
   // What was chosen before is counted off, so nobody may change it in between.
   const isCounted = rows.some(({ type }) => type === 'shareq');
-  if (!isCounted) return writeAnswers(database, rows);
+  if (!isCounted) return writeAnswers(database, rows, { isCounted });
   return database.transaction().execute(async (tx) => {
     await lockSessions(tx, rows);
-    return writeAnswers(tx, rows);
+    return writeAnswers(tx, rows, { isCounted });
   });
 }
 
@@ -269,31 +270,31 @@ interface StoredRow {
 async function writeAnswers(
   database: Database | Tx,
   rows: readonly AnswerRow[],
+  { isCounted }: { isCounted: boolean },
 ): Promise<StoredAnswers> {
-  const column = <T>(read: (row: AnswerRow) => T) => rows.map(read);
-  const { rows: stored } = await sql<StoredRow>`
+  // Each session is looked up by its key whatever is known of the table when the plan is made: it is kept.
+  const { rows: stored } = await sql<StoredRow>`${sql.raw(PREPARED)}
     with given as (
-      select * from unnest(
-        ${column((row) => row.businessId)}::uuid[], ${column((row) => row.sessionId)}::uuid[],
-        ${column((row) => row.i)}::int[], ${column((row) => row.questionId)}::text[],
-        ${column((row) => row.type)}::text[], ${column((row) => JSON.stringify(row.entry))}::text[],
-        ${column((row) => row.searchText)}::text[], ${column((row) => row.isSkipped)}::boolean[],
-        ${column((row) => row.answeredAt.toISOString())}::timestamptz[],
-        ${column((row) => row.rated !== null)}::boolean[],
-        ${column((row) => row.rated?.rating ?? null)}::smallint[],
-        ${column((row) => row.rated?.ratingType ?? null)}::text[],
-        ${column((row) => row.rated?.sentiment ?? null)}::text[]
+      select * from rows from (
+        json_to_recordset(${JSON.stringify(rows.map(givenOf))}::json) as (
+          business_id uuid, session_id uuid, i int, question_id text, type text, entry jsonb,
+          search_text text, is_skipped boolean, answered_at timestamptz, is_rating boolean,
+          rating smallint, rating_type text, sentiment text)
       ) with ordinality as g (business_id, session_id, i, question_id, type, entry, search_text,
         is_skipped, answered_at, is_rating, rating, rating_type, sentiment, place)
     ), open as (
-      select s.business_id, s.session_id, s.spam_at is not null as is_spam from feedback_sessions s
-       where (s.business_id, s.session_id) in (select business_id, session_id from given)
-         and s.finished_at is null
-       order by s.business_id, s.session_id for no key update
+      select s.* from (
+        select distinct business_id, session_id from given order by business_id, session_id
+      ) k cross join lateral (
+        select s.business_id, s.session_id, s.spam_at is not null as is_spam
+          from feedback_sessions s
+         where s.business_id = k.business_id and s.session_id = k.session_id
+           and s.finished_at is null for no key update
+      ) s
     ), stored as (
       insert into journey_entries as e
         (business_id, session_id, i, question_id, type, entry, search_text, answered_at)
-      select g.business_id, g.session_id, g.i, g.question_id, g.type, g.entry::jsonb, g.search_text,
+      select g.business_id, g.session_id, g.i, g.question_id, g.type, g.entry, g.search_text,
              g.answered_at
         from given g join open using (business_id, session_id)
        order by g.business_id, g.session_id, g.i
@@ -301,23 +302,7 @@ async function writeAnswers(
         set question_id = excluded.question_id, type = excluded.type, entry = excluded.entry,
             search_text = excluded.search_text, answered_at = excluded.answered_at
       returning e.business_id, e.session_id, e.i
-    ), chosen as (
-      select g.business_id, g.entry::jsonb ->> 'platformCode' as platform_code, 1 as change
-        from given g join stored using (business_id, session_id, i)
-        join open using (business_id, session_id) where g.type = 'shareq' and not open.is_spam
-      union all
-      select e.business_id, e.entry ->> 'platformCode', -1
-        from given g join open using (business_id, session_id)
-        join journey_entries e using (business_id, session_id, i)
-       where g.type = 'shareq' and e.type = 'shareq' and not open.is_spam
-    ), counted as (
-      insert into share_review_counts as c (business_id, platform_code, chosen)
-      select business_id, platform_code, sum(change) from chosen
-       where platform_code is not null
-       group by business_id, platform_code having sum(change) <> 0
-       order by business_id, platform_code
-      on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen
-    ), touched as (
+    ), ${isCounted ? COUNTED : sql``} touched as (
       update feedback_sessions s
          set first_answered_at = coalesce(s.first_answered_at, t.first_answered_at),
              rating = case when t.is_rating then t.rating else s.rating end,
@@ -349,3 +334,40 @@ async function writeAnswers(
     ),
   };
 }
+
+function givenOf({ rated, ...row }: AnswerRow) {
+  return {
+    business_id: row.businessId,
+    session_id: row.sessionId,
+    i: row.i,
+    question_id: row.questionId,
+    type: row.type,
+    entry: row.entry,
+    search_text: row.searchText,
+    is_skipped: row.isSkipped,
+    answered_at: row.answeredAt,
+    is_rating: rated !== null,
+    rating: rated?.rating ?? null,
+    rating_type: rated?.ratingType ?? null,
+    sentiment: rated?.sentiment ?? null,
+  };
+}
+
+/** Of share steps: what was chosen now, less what was chosen there before. */
+const COUNTED = sql`chosen as (
+      select g.business_id, g.entry ->> 'platformCode' as platform_code, 1 as change
+        from given g join stored using (business_id, session_id, i)
+        join open using (business_id, session_id) where g.type = 'shareq' and not open.is_spam
+      union all
+      select e.business_id, e.entry ->> 'platformCode', -1
+        from given g join open using (business_id, session_id)
+        join journey_entries e using (business_id, session_id, i)
+       where g.type = 'shareq' and e.type = 'shareq' and not open.is_spam
+    ), counted as (
+      insert into share_review_counts as c (business_id, platform_code, chosen)
+      select business_id, platform_code, sum(change) from chosen
+       where platform_code is not null
+       group by business_id, platform_code having sum(change) <> 0
+       order by business_id, platform_code
+      on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen
+    ),`;

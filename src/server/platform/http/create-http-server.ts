@@ -47,8 +47,9 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   );
   server.setNotFoundHandler(answerUnknownPath);
   // Before the body is read, so that its size is of no importance.
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answerUnknownPath(request, reply);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerUnknownPath(request, reply);
+    else done();
   });
   return server;
 }

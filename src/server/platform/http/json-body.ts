@@ -17,9 +17,11 @@ export function parseJsonBody(bytes: Buffer): JsonObject {
   return value as JsonObject;
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(UTF8.decode(bytes));
   } catch (cause) {
     throw new AppError('malformed', texts.errors.malformedJson, {
       code: 'malformed_json',

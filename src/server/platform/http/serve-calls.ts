@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import type { z } from 'zod';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
@@ -47,14 +52,21 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
       bodyLimit: call.bodyLimit,
       onRequest: [
         ...limitRate(server, { perMinute: call.perMinute, factor: gate.rateLimit }),
-        async (request) => {
-          if (call.access.kind === 'open') return;
-          request.actor = await gate.accessTokens.verify(request.headers.authorization);
-        },
+        ...readActor(call, gate),
       ],
       handler: (request, reply) => serve({ bound, gate, request, reply }),
     });
   }
+}
+
+/** None where anybody may ask: these are asked most. */
+function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHookHandler[] {
+  if (access.kind === 'open') return [];
+  return [
+    async (request) => {
+      request.actor = await accessTokens.verify(request.headers.authorization);
+    },
+  ];
 }
 
 /** A body can be wrong in a million places; nobody reads of more than these. */
@@ -70,12 +82,13 @@ interface Service {
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
   const { call, handle, requirePlan, renderPage, leadsBack, answersFile } = bound;
   const body = readBody(request, call);
-  const business = await findBusiness(call, { body, gate, actor: request.actor });
+  const { actor } = request;
+  const business = actor && (await findBusiness(call, { body, gate, actor }));
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body);
   const params = request.params as PathParams;
   const answer = await inTransaction(call, gate.database, (tx) =>
-    handle({ actor: request.actor, business, tx, now: gate.clock.now() }, input, params),
+    handle({ actor, business, tx, now: gate.clock.now() }, input, params),
   );
   reply.header('cache-control', 'no-store');
   if (answersFile) return sendFile(reply, answer as AnsweredFile);
@@ -98,12 +111,12 @@ function readBody(request: FastifyRequest, { takesIdempotencyKey }: Call): JsonO
 interface Naming {
   body: JsonObject;
   gate: Gate;
-  actor: Actor | null;
+  actor: Actor;
 }
 
 async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
   const { access } = call;
-  if (access.kind === 'open' || access.kind === 'signedIn' || !actor) return null;
+  if (access.kind === 'open' || access.kind === 'signedIn') return null;
   const named = readNamedBusiness(body);
   if (named === null) {
     if (access.kind === 'optionalBusiness') return null;
@@ -142,7 +155,7 @@ function checkBody(schema: z.ZodType, body: JsonObject): unknown {
   return result.data;
 }
 
-async function inTransaction<T>(
+function inTransaction<T>(
   { transaction }: Call,
   database: Database,
   work: (tx: Context['tx']) => Promise<T>,

@@ -1,0 +1,57 @@
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import type { Respondent } from '#tests/support/factories.ts';
+import { ASKED, answerText, GENERATOR, storeAnswers } from './answers.ts';
+import { type Figure, median, ROUNDS } from './figure.ts';
+import { insertsPerSecond } from './yardstick.ts';
+
+const SECONDS = 8;
+const GOAL = 0.6;
+
+interface Options {
+  origin: string;
+  sessions: readonly Respondent[];
+  connectionString: string;
+  businessId: string;
+}
+
+/** How fast answers are stored, as many callers waiting for theirs at a time. */
+export async function answerFigures(options: Options): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const callers of [64, 512]) figures.push(await answerFigure(callers, options));
+  return figures;
+}
+
+/** Answers and yardstick take turns, so that both meet the same machine. */
+async function answerFigure(callers: number, { connectionString, businessId, ...load }: Options) {
+  const rows: { stored: number; yardstick: number; failed: number; p99: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const row = { businessId, ...rowOf(round) };
+    const yardstick = await insertsPerSecond({
+      connectionString,
+      connections: 64,
+      seconds: SECONDS,
+      row,
+    });
+    const answers = await storeAnswers({ ...load, callers, seconds: SECONDS });
+    const { answersPerSecond: stored, failed, p99Milliseconds: p99 } = answers;
+    rows.push({ stored, yardstick, failed, p99 });
+  }
+  const ratio = median(rows.map(({ stored, yardstick }) => stored / yardstick));
+  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+  const perSecond = median(rows.map(({ stored }) => stored)).toFixed(0);
+  const inserts = median(rows.map(({ yardstick }) => yardstick)).toFixed(0);
+  const p99 = median(rows.map((row) => row.p99)).toFixed(0);
+  return {
+    name: `answers stored, ${callers} callers (${GENERATOR})`,
+    measured: `${ratio.toFixed(2)} of the yardstick (${perSecond}/s of ${inserts}/s), p99 ${p99} ms, ${failed} failed`,
+    goal: `at least ${GOAL.toFixed(2)}, none failed`,
+    isMet: ratio >= GOAL && failed === 0,
+  };
+}
+
+function rowOf(count: number) {
+  const { i, questionID, type } = ASKED;
+  const entry = { questionID, type, textAnswer: answerText(count) };
+  const searchText = searchTextOf({ ...entry, i, ask: '' });
+  return { i, questionId: questionID, type, entry, searchText };
+}
