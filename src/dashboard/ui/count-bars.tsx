@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import classes from './count-bars.module.css';
 import type { Share } from './share-of.ts';
 
@@ -9,6 +10,7 @@ export function CountBars({
   shares: readonly Share[];
   isWide?: boolean;
 }) {
+  const { i18n } = useTranslation();
   return (
     <ul className={classes.list} data-wide={isWide || undefined}>
       {shares.map(({ label, count, percent }) => (
@@ -20,7 +22,8 @@ export function CountBars({
             <span className={classes.bar} style={{ width: `${percent}%` }} />
           </span>
           <span className={classes.figures}>
-            <strong>{percent} %</strong> <span className={classes.count}>({count})</span>
+            <strong>{percent} %</strong>{' '}
+            <span className={classes.count}>({count.toLocaleString(i18n.language)})</span>
           </span>
         </li>
       ))}

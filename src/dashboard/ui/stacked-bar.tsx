@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Share } from './share-of.ts';
 import classes from './stacked-bar.module.css';
 
@@ -5,6 +6,7 @@ export type Segment = Share & { readonly tone: 'success' | 'warning' | 'danger' 
 
 /** One whole, divided; the legend names each part with its count and share. */
 export function StackedBar({ segments }: { segments: readonly Segment[] }) {
+  const { i18n } = useTranslation();
   return (
     <div>
       <div className={classes.bar} aria-hidden>
@@ -20,7 +22,7 @@ export function StackedBar({ segments }: { segments: readonly Segment[] }) {
             <span className={classes.swatch} data-tone={tone} aria-hidden />
             <span>{label}</span>
             <strong>{percent} %</strong>
-            <span className={classes.count}>({count})</span>
+            <span className={classes.count}>({count.toLocaleString(i18n.language)})</span>
           </li>
         ))}
       </ul>
