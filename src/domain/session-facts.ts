@@ -10,19 +10,17 @@ import { nextStepIndex, placeOfStep } from './survey-flow/visible-steps.ts';
  * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
  * somebody who left; and by question and `value`: the option or rating that was chosen.
  */
-export const FACT_KINDS = [
-  'listed',
-  'putAway',
-  'finished',
-  'sentiment',
-  'status',
-  'rating',
-  'answered',
-  'skipped',
-  'left',
-  'chosen',
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind =
+  | 'listed'
+  | 'putAway'
+  | 'finished'
+  | 'sentiment'
+  | 'status'
+  | 'rating'
+  | 'answered'
+  | 'skipped'
+  | 'left'
+  | 'chosen';
 
 export type Fact = {
   readonly kind: FactKind;

@@ -144,7 +144,7 @@ export async function startAnew(tx: Tx, businessId: string): Promise<void> {
 }
 
 /** Puts all sessions on the work list, the oldest first: places follow time where they are given in its order. */
-export async function markAllInOrder(tx: Tx, businessId: string): Promise<void> {
+async function markAllInOrder(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from stale_sessions where business_id = ${businessId}`.execute(tx);
   await sql`
     insert into stale_sessions (business_id, session_ids)

@@ -1,7 +1,6 @@
 import type { Span } from '../span.ts';
 
-export const GRAINS = ['quarter', 'hour', 'day'] as const;
-export type Grain = (typeof GRAINS)[number];
+export type Grain = 'quarter' | 'hour' | 'day';
 
 /** In milliseconds; days and hours are those of UTC. */
 const LENGTHS: Readonly<Record<Grain, number>> = {
