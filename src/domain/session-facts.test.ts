@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type AnsweredStep, type Fact, type FactSource, factsOf } from './session-facts.ts';
+import { sampleFlow, sampleStep as step } from './survey-flow/flow-samples.ts';
+
+const FLOW = sampleFlow([
+  step.rating('nps'),
+  step.open({ questionID: 'WHY', showTo: { ratingScale: { low: 9, high: 10 } } }),
+  step.choice('singleq', { questionID: 'COLOUR' }),
+  step.thankYou(),
+]);
+
+const OPEN: FactSource = {
+  isListed: true,
+  isPutAway: false,
+  isFinished: false,
+  sentiment: 'positive',
+  status: 'open',
+  rating: null,
+  ratingType: null,
+  entries: [],
+};
+
+const rated = (answer: number): AnsweredStep => ({
+  i: 0,
+  questionId: 'NPSr',
+  type: 'ratingq',
+  isSkipped: false,
+  answer,
+});
+const textOf = ({ kind, subject, value }: Fact) => [kind, subject, value].join(' ').trim();
+const factsIn = (source: Partial<FactSource>) => factsOf({ ...OPEN, ...source }, FLOW).map(textOf);
+
+describe('the facts of a session', () => {
+  it('say what was chosen and what was skipped, each once', () => {
+    const entries = [
+      rated(9),
+      { i: 1, questionId: 'WHY', type: 'openq', isSkipped: true, answer: null },
+      { i: 2, questionId: 'FRUITS', type: 'multiq', isSkipped: false, answer: ['A', 'B', 'A'] },
+    ];
+    expect(factsIn({ entries, isFinished: true })).toEqual([
+      'listed',
+      'finished',
+      'sentiment  positive',
+      'status  open',
+      'rating',
+      'answered NPSr',
+      'chosen NPSr 9',
+      'skipped WHY',
+      'answered FRUITS',
+      'chosen FRUITS A',
+      'chosen FRUITS B',
+    ]);
+  });
+
+  it.each([
+    [9, 'nps', '9'],
+    [5, 'star', '10'],
+    [1, 'csat', '0'],
+  ] as const)('put the rating %s of %s at %s on the scale of NPS', (rating, ratingType, nps) => {
+    expect(factsIn({ rating, ratingType })).toContain(`rating  ${nps}`);
+  });
+
+  const leftAt = (source: Partial<FactSource>) =>
+    factsIn(source).filter((text) => text.startsWith('left'));
+
+  it('name the question that was shown last to somebody who left', () => {
+    expect(leftAt({})).toEqual(['left NPSr']);
+    const nine = { rating: 9, ratingType: 'nps', entries: [rated(9)] } as const;
+    expect(leftAt(nine)).toEqual(['left WHY']);
+  });
+
+  it('pass over a question that this rating is not shown', () => {
+    const three = { rating: 3, ratingType: 'nps', entries: [rated(3)] } as const;
+    expect(leftAt(three)).toEqual(['left COLOUR']);
+  });
+
+  it('name none where somebody finished, or answered all there was', () => {
+    const colour = { i: 2, questionId: 'COLOUR', type: 'singleq', isSkipped: false, answer: 'Red' };
+    expect(leftAt({ isFinished: true })).toEqual([]);
+    expect(leftAt({ entries: [rated(3), colour], rating: 3, ratingType: 'nps' })).toEqual([]);
+  });
+});
