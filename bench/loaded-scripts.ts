@@ -17,7 +17,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
   });
   try {
     const context = await browser.newContext();
-    await context.addCookies(cookie.split('; ').map((pair) => cookieOf(pair, url)));
+    await context.addCookies(cookiesOf(cookie, url));
     const page = await context.newPage();
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
@@ -35,7 +35,10 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
   }
 }
 
-function cookieOf(pair: string, url: string) {
-  const [name = '', ...value] = pair.split('=');
-  return { name, value: value.join('='), url: new URL(url).origin };
+/** A cookie header as a browser keeps it for an address. */
+export function cookiesOf(header: string, url: string) {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: new URL(url).origin };
+  });
 }

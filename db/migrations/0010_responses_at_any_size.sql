@@ -314,6 +314,6 @@ insert into response_deltas (business_id, slot, measure, change)
 insert into stale_sessions (business_id, session_ids)
   select business_id, array_agg(session_id order by session_id)
     from (select business_id, session_id,
-                 row_number() over (partition by business_id order by session_id) / 8192 as part
+                 row_number() over (partition by business_id order by session_id) / 2000 as part
             from feedback_sessions) s
    group by business_id, part order by business_id, part;
