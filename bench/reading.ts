@@ -6,11 +6,13 @@ import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 import type { Figure } from './figure.ts';
+import { interactionFigure } from './interactions.ts';
 
 interface Options {
   door: FrontDoor;
   dataDir: string;
   connectionString: string;
+  chromiumPath: string;
 }
 
 const SESSIONS = 1_000_000;
@@ -28,18 +30,17 @@ interface Reader {
 }
 
 /** How fast responses and scores of a business with a million sessions are read, over HTTP. */
-export async function readingFigures({
-  door,
-  dataDir,
-  connectionString,
-}: Options): Promise<Figure[]> {
+export async function readingFigures(options: Options): Promise<Figure[]> {
+  const { door, dataDir, connectionString, chromiumPath } = options;
   await fillDemo(dataDir);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const reader = await openReader(door, client);
     await hideRareWord(reader);
-    return await measure(reader);
+    const { cookie } = reader.user;
+    const browsing = { origin: door.origin, cookie, executablePath: chromiumPath };
+    return [...(await measure(reader)), await interactionFigure(browsing)];
   } finally {
     await client.end();
   }
