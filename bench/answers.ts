@@ -2,14 +2,11 @@ import autocannon from 'autocannon';
 import type { Respondent } from '#tests/support/factories.ts';
 import { isWrkInstalled, postWithWrk } from './wrk.ts';
 
-export type LoadGenerator = 'wrk' | 'autocannon';
-
 interface Options {
   origin: string;
   sessions: readonly Respondent[];
   callers: number;
   seconds: number;
-  generator?: LoadGenerator;
 }
 
 export interface AnswerLoad {
@@ -23,12 +20,11 @@ export interface AnswerLoad {
 export const ASKED = { i: 2, questionID: 'OPEN', type: 'openq' } as const;
 
 /** wrk costs a tenth of what autocannon does, on processors that the server needs. */
-export const GENERATOR: LoadGenerator = isWrkInstalled() ? 'wrk' : 'autocannon';
+export const GENERATOR = isWrkInstalled() ? 'wrk' : 'autocannon';
 
 /** Stores answers as fast as they are acknowledged, each caller waiting for its own. */
 export function storeAnswers(options: Options): Promise<AnswerLoad> {
-  const { generator = GENERATOR } = options;
-  return generator === 'wrk' ? withWrk(options) : withAutocannon(options);
+  return GENERATOR === 'wrk' ? withWrk(options) : withAutocannon(options);
 }
 
 async function withWrk({ origin, sessions, callers, seconds }: Options): Promise<AnswerLoad> {

@@ -12,7 +12,7 @@ interface Options {
   bodies: readonly string[];
 }
 
-export interface WrkResult {
+interface WrkResult {
   requests: number;
   failed: number;
   seconds: number;
