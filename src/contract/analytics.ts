@@ -63,6 +63,8 @@ const funnel = z.object({
     responded: z.number().int(),
     finished: z.number().int(),
   }),
+  /** Whether `steps` count everything: not while very many sessions have just changed. */
+  isWhole: z.boolean(),
   /** Of the questions, in the order of the flow, for those sessions. */
   steps: z.array(
     z.object({

@@ -39,7 +39,6 @@ describe('the facts of a session', () => {
     ];
     expect(factsIn({ entries, isFinished: true })).toEqual([
       'listed',
-      'finished',
       'sentiment  positive',
       'status  open',
       'rating',

@@ -6,14 +6,13 @@ import { nextStepIndex, placeOfStep } from './survey-flow/visible-steps.ts';
 
 /**
  * What can be true of a session. About nothing further: that it is listed (somebody answered something),
- * put away (archived or spam), finished. By `value`: its sentiment, its status, and its rating on the scale
+ * or put away (archived or spam). By `value`: its sentiment, its status, and its rating on the scale
  * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
  * somebody who left; and by question and `value`: the option or rating that was chosen.
  */
 export type FactKind =
   | 'listed'
   | 'putAway'
-  | 'finished'
   | 'sentiment'
   | 'status'
   | 'rating'
@@ -56,7 +55,6 @@ export function factsOf<Text>(session: FactSource, flow: readonly Step<Text>[]):
   return [
     ...(isListed ? [fact('listed')] : []),
     ...(isPutAway ? [fact('putAway')] : []),
-    ...(isFinished ? [fact('finished')] : []),
     fact('sentiment', '', sentiment),
     fact('status', '', status),
     fact('rating', '', ratingFactOf(session)),

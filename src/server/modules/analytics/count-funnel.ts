@@ -2,7 +2,7 @@ import type { getAnalytics } from '#contract/analytics.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { countSteps } from '#server/modules/read-model/count-steps.ts';
 import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
-import type { Sums } from '#server/modules/read-model/sum-measures.ts';
+import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -11,7 +11,7 @@ type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
 interface Wanted {
   period: { from: Date; before: Date };
   /** Of that period. */
-  sums: Sums;
+  sums: MeasureSums;
   counts: FoldedCounts;
 }
 
@@ -22,7 +22,7 @@ export async function countFunnel(
   { period, sums, counts }: Wanted,
 ): Promise<Funnel> {
   const count = (measure: string) => sums.get(measure) ?? 0;
-  const steps = await countSteps(tx, businessId, { period, counts });
+  const { steps, isWhole } = await countSteps(tx, businessId, { period, counts });
   const countOf = new Map(steps.map((step) => [step.questionId, step]));
   const questions = await listFlowQuestions(
     tx,
@@ -43,6 +43,7 @@ export async function countFunnel(
       responded: count('responded'),
       finished: count('finished'),
     },
+    isWhole,
     steps: questions.map(({ questionID, questionText, type }) => {
       const { answered = 0, skipped = 0, left = 0 } = countOf.get(questionID) ?? {};
       const reached = answered + skipped + left;

@@ -3,9 +3,10 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
 import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import type { Span } from '#server/modules/read-model/span.ts';
-import { type Sums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import { type MeasureSums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
@@ -27,6 +28,8 @@ const DAY = 86_400_000;
 /** Up to so many days a trend is one of days, of weeks, or else of months. */
 const MOST_DAYS = { day: 92, week: 731 } as const;
 
+/** Seconds that a statement may take. */
+const PATIENCE = 5;
 /** A trend of more has more points than anybody reads. */
 const MOST_YEARS = 10;
 
@@ -44,12 +47,27 @@ const TOTAL_MEASURES = [
 
 /**
  * Counts, response rate, scores and their trend over a period, beside the period of equal length before.
- * @throws invalid (422) for a period of more than ten years
+ * @throws invalid (422) for a period of more than ten years; `too_slow` where counting takes too long
  */
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
   { counts }: { counts: FoldedCounts },
+): Promise<Answer> {
+  const options = { input, counts, now };
+  return inGoodTime(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
+}
+
+interface Asked {
+  input: InputOf<typeof call>;
+  counts: FoldedCounts;
+  now: Date;
+}
+
+async function readAnalytics(
+  tx: Tx,
+  businessId: string,
+  { input, counts, now }: Asked,
 ): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
@@ -110,10 +128,10 @@ function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep
   return wanted && indexOf(wanted) > indexOf(shortest) ? wanted : shortest;
 }
 
-const NOTHING: Sums = new Map();
+const NOTHING: MeasureSums = new Map();
 
 interface SummedPeriod {
-  total: Sums;
+  total: MeasureSums;
   points: Point[];
 }
 
@@ -152,12 +170,12 @@ async function sumPeriods(
   });
 }
 
-function tallyOf(sums: Sums): Omit<Point, 'from'> {
+function tallyOf(sums: MeasureSums): Omit<Point, 'from'> {
   const { n, nps, csat, star } = scoresIn(sums);
   return { responses: sums.get('responded') ?? 0, n, nps, csat, star };
 }
 
-function responseRateOf(sums: Sums): number | null {
+function responseRateOf(sums: MeasureSums): number | null {
   const invited = sums.get('invited') ?? 0;
   if (invited === 0) return null;
   return Math.round((1000 * (sums.get('inviteResponded') ?? 0)) / invited) / 10;

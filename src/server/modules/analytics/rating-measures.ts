@@ -1,6 +1,6 @@
 import { RATING_TYPES, ratingScale } from '#domain/ratings.ts';
 import { type RatingTally, type Scores, scoresOf } from '#domain/scores.ts';
-import type { Sums } from '#server/modules/read-model/sum-measures.ts';
+import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 
 const RATINGS = RATING_TYPES.flatMap((type) => {
   const { low, high } = ratingScale(type);
@@ -13,6 +13,6 @@ const measureOf = ({ type, rating }: Pick<RatingTally, 'type' | 'rating'>) => `$
 export const RATING_MEASURES = RATINGS.map(measureOf);
 
 /** The scores of what was summed. */
-export function scoresIn(sums: Sums): Scores {
+export function scoresIn(sums: MeasureSums): Scores {
   return scoresOf(RATINGS.map((one) => ({ ...one, count: sums.get(measureOf(one)) ?? 0 })));
 }

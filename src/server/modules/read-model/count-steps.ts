@@ -24,7 +24,7 @@ export async function countSteps(
   tx: Tx,
   businessId: string,
   { period, counts }: { period: Period; counts: FoldedCounts },
-): Promise<StepCount[]> {
+): Promise<{ steps: StepCount[]; isWhole: boolean }> {
   const { mostChanged } = SEARCH_LIMITS;
   const index = await openIndex(tx, businessId, { mostChanged, counts });
   const groups = [oneOf('sentiment', SENTIMENTS), { ...oneOf('putAway', ['']), isNegated: true }];
@@ -42,10 +42,11 @@ export async function countSteps(
     return folded + now.filter((fact) => fact.kind === kind && fact.subject === questionId).length;
   };
   const questionIds = [...facts, ...now.filter(({ kind }) => KINDS.some((one) => one === kind))];
-  return [...new Set(questionIds.map(({ subject }) => subject))].map((questionId) => ({
+  const steps = [...new Set(questionIds.map(({ subject }) => subject))].map((questionId) => ({
     questionId,
     answered: sum('answered', questionId),
     skipped: sum('skipped', questionId),
     left: sum('left', questionId),
   }));
+  return { steps, isWhole: !index.isBehind };
 }

@@ -2,12 +2,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { foldBusiness } from './fold/fold-business.ts';
 import { listDue } from './fold/store.ts';
 
-/** Folds everything that waits, of all businesses, in small steps. */
+/** Folds what waits, in small steps: one of each business in turn, so that none waits for a busy one. */
 export async function foldResponses(database: Database): Promise<void> {
-  for (const businessId of await listDue(database)) {
-    let hasMore = true;
-    while (hasMore) {
-      hasMore = await database.transaction().execute((tx) => foldBusiness(tx, businessId));
+  let due = await listDue(database);
+  while (due.length > 0) {
+    const left: string[] = [];
+    for (const businessId of due) {
+      const step = database.transaction().execute((tx) => foldBusiness(tx, businessId));
+      if (await step) left.push(businessId);
     }
+    due = left;
   }
 }

@@ -5,6 +5,7 @@ import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import { foldWords } from '#domain/search-key.ts';
 import { listPage } from '#server/modules/responses/list-page.ts';
+import { sumByFilter } from '#server/modules/responses/slow-list/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -277,6 +278,8 @@ test('with more changes than can be looked at, pages are still right', async () 
       const { ids, isWhole } = await readAll({ filter, sort, pageSize: 50, limits });
       expect(ids).toEqual(wanted);
       expect(isWhole).toBe(false);
+      const { count } = await inTransaction((tx) => sumByFilter(tx, business.bID, filter));
+      expect(count).toBe(wanted.length);
     }),
     { numRuns: 60, seed: 20260103 },
   );

@@ -15,7 +15,7 @@ import type { Sums } from './response-sums.ts';
 
 /** The sessions that a filter leaves, as they stand in this transaction. */
 export interface OpenResponses {
-  /** So much has just changed that neither pages nor sums can be told from here. */
+  /** So much has just changed that pages cannot be told from here, and sums are not whole. */
   isBehind: boolean;
   listPageIds(order: PageOrder): Promise<string[]>;
   /** How many there are and what they voted; of the newest only where `isWhole` is false. */

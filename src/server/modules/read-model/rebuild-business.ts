@@ -1,9 +1,22 @@
 import type { Tx } from '#server/platform/context.ts';
 import { raiseVersion } from './fold/store.ts';
-import { startAnew } from './recount/store.ts';
+import {
+  forgetSets,
+  insertCorrections,
+  lockFold,
+  markAllInOrder,
+  resumCoarseRollups,
+} from './recount/store.ts';
 
-/** Forgets everything that is kept for reading and has it folded anew; until then reading takes longer. */
+/**
+ * Has everything that is kept for reading made anew, also while answers come in; until it is folded, reading
+ * takes longer.
+ */
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
-  await startAnew(tx, businessId);
+  await lockFold(tx, businessId);
+  await resumCoarseRollups(tx, businessId);
+  await insertCorrections(tx, businessId);
+  await forgetSets(tx, businessId);
   await raiseVersion(tx, businessId);
+  await markAllInOrder(tx, businessId);
 }

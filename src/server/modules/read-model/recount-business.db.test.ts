@@ -135,13 +135,23 @@ async function countPlainly(from: number, before: number): Promise<number[]> {
     select (select count(*) from feedback_sessions where started_at >= ${new Date(from)}
               and started_at < ${new Date(before)} and archived_at is null and spam_at is null
               and business_id = ${business.bID}) as started,
+           (select count(*) from feedback_sessions where started_at >= ${new Date(from)}
+              and started_at < ${new Date(before)} and archived_at is null and spam_at is null
+              and first_answered_at is not null and business_id = ${business.bID}) as responded,
+           (select count(*) from feedback_sessions where started_at >= ${new Date(from)}
+              and started_at < ${new Date(before)} and archived_at is null and spam_at is null
+              and first_answered_at is not null and finished_at is not null
+              and business_id = ${business.bID}) as finished,
+           (select count(*) from invites v join invite_visits using (business_id, invite_id)
+             where v.created_at >= ${new Date(from)} and v.created_at < ${new Date(before)}
+               and first_by_person is not null and business_id = ${business.bID}) as "inviteOpened",
            (select count(*) from invites where created_at >= ${new Date(from)}
               and created_at < ${new Date(before)} and business_id = ${business.bID}) as invited,
            (select count(*) from feedback_sessions s join invites v using (business_id, invite_id)
              where v.created_at >= ${new Date(from)} and v.created_at < ${new Date(before)}
                and archived_at is null and spam_at is null and business_id = ${business.bID})
              as "inviteStarted"`.execute(server.database);
-  return ['started', 'invited', 'inviteStarted'].map((name) => rows[0]?.[name] ?? -1);
+  return MEASURES.map((name) => rows[0]?.[name] ?? -1);
 }
 
 describe('whatever happens, in whatever order it is folded,', () => {
@@ -163,7 +173,7 @@ describe('whatever happens, in whatever order it is folded,', () => {
           const [sums] = await inTransaction((tx) =>
             sumMeasures(tx, business.bID, { periods: [{ from, before }], measures: MEASURES }),
           );
-          const summed = ['started', 'invited', 'inviteStarted'].map((one) => sums?.get(one) ?? 0);
+          const summed = MEASURES.map((one) => sums?.get(one) ?? 0);
           expect(summed).toEqual(plainly);
           await foldAll();
           expect(await recount()).toEqual([]);
@@ -189,6 +199,8 @@ describe('a recount', () => {
     ['a count that is gone', `delete from response_rollups where measure = 'started'`],
     ['a set', `update fact_bits set bits = ~bits`],
     ['words', `update search_texts set words = 'other'`],
+    ['keys of words', `update search_texts set key = 'other'`],
+    ['a day', `update response_rollups set count = 0 where grain = 'day'`],
     ['a place that is gone', `delete from session_places where place = 3`],
   ])('tells of %s that is not what it should be, and a rebuild mends it', async (_what, statement) => {
     await tamper(statement);
@@ -197,6 +209,25 @@ describe('a recount', () => {
     await foldAll();
     expect(await recount()).toEqual([]);
   });
+});
+
+test('a rebuild beside answers and folding counts each of them once', async () => {
+  const world: World = { sessionIds: [], inviteIds: [] };
+  for (let minute = 0; minute < 30; minute += 1) await addSession(world, minute);
+  await foldAll();
+  await sql`update response_rollups set count = count + 1 where business_id = ${business.bID}`.execute(
+    server.database,
+  );
+  const rebuild = () => inTransaction((tx) => rebuildBusiness(tx, business.bID));
+  const write = async () => {
+    for (let minute = 30; minute < 60; minute += 1) await addSession(world, minute);
+  };
+  const fold = async () => {
+    for (let step = 0; step < 30; step += 1) await foldOnce();
+  };
+  await Promise.all([write(), rebuild(), fold(), rebuild()]);
+  await foldAll();
+  expect(await recount()).toEqual([]);
 });
 
 test('two who fold at once count nothing twice', async () => {

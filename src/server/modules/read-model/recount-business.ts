@@ -63,14 +63,21 @@ async function recountBlock(
     }
   }
   const words = new Map(
-    (await listWordsOfBlock(tx, businessId, block)).map((row) => [row.sessionId, row.words]),
+    (await listWordsOfBlock(tx, businessId, block)).map((row) => [row.sessionId, searchedOf(row)]),
   );
   return settled.flatMap(({ sessionId, place }) => [
     ...factDifferences(sessionId, kept.get(place % BLOCK) ?? new Set(), sources.get(sessionId)),
-    ...((words.get(sessionId) ?? '') === (sources.get(sessionId)?.words ?? '')
+    ...((words.get(sessionId) ?? searchedOf()) === searchedOf(sources.get(sessionId))
       ? []
       : [`${sessionId}: other words are searched`]),
   ]);
+}
+
+/** What is searched of a session, and where it is looked up. */
+function searchedOf(
+  { words, key }: { words: string; key: string } = { words: '', key: '' },
+): string {
+  return `${words}\n\n${key}`;
 }
 
 function factDifferences(

@@ -4,7 +4,7 @@ import { countEdges, type PeriodCount, sumDeltas, sumRollups } from './rollups/s
 import type { Span } from './span.ts';
 
 /** How much of each measure there is in a period; what is not there is none. */
-export type Sums = ReadonlyMap<string, number>;
+export type MeasureSums = ReadonlyMap<string, number>;
 
 interface Wanted {
   /** In milliseconds since 1970. */
@@ -20,7 +20,7 @@ export async function sumMeasures(
   tx: Tx,
   businessId: string,
   { periods, measures }: Wanted,
-): Promise<Sums[]> {
+): Promise<MeasureSums[]> {
   const parts = periods.map((span, period) => ({ period, ...spansOf(span) }));
   const whole = parts.flatMap(({ period, whole: spans }) =>
     spans.map((span) => ({ ...span, period })),

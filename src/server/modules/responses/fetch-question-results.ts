@@ -6,6 +6,7 @@ import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questi
 import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
+import { sumByFilter } from './slow-list/store.ts';
 import { listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
@@ -21,9 +22,14 @@ export async function fetchQuestionResults(
   input: InputOf<typeof call>,
   { counts }: { counts: FoldedCounts },
 ): Promise<AnswerOf<typeof call>> {
-  const responses = await openResponses(tx, businessId, readFilter(input), { counts });
-  const { count, votes } = await inGoodTime(tx, PATIENCE, responses.sumAll);
-  const answered = await listAnsweredQuestions(tx, businessId);
-  const questions = await listFlowQuestions(tx, businessId, answered);
-  return { count, questionResults: summariseVotes(votes, questions) };
+  const filter = readFilter(input);
+  return inGoodTime(tx, PATIENCE, async () => {
+    const responses = await openResponses(tx, businessId, filter, { counts });
+    const { count, votes } = responses.isBehind
+      ? await sumByFilter(tx, businessId, filter)
+      : await responses.sumAll();
+    const answered = await listAnsweredQuestions(tx, businessId);
+    const questions = await listFlowQuestions(tx, businessId, answered);
+    return { count, questionResults: summariseVotes(votes, questions) };
+  });
 }

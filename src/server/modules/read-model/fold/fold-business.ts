@@ -36,7 +36,8 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
   const deltas = await foldDeltas(tx, businessId, DELTAS);
   const stale = await takeStale(tx, businessId, SESSIONS);
   if (stale.length > 0) await indexSessions(tx, businessId, stale);
-  return deltas === DELTAS || stale.length > 0;
+  // Where answers keep coming, there is always a little more: that waits for the next time.
+  return deltas === DELTAS || stale.length >= SESSIONS / 2;
 }
 
 async function indexSessions(

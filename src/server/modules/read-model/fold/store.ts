@@ -28,7 +28,8 @@ export async function listDue(database: Database): Promise<string[]> {
   return rows.map(({ businessId }) => businessId);
 }
 
-const lockName = (businessId: string) => `fold ${businessId}`;
+/** What is locked while a business is folded. */
+export const lockName = (businessId: string) => `fold ${businessId}`;
 
 /** One process at a time folds a business; false where another does. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {

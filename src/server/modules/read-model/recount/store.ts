@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { lockName } from '../fold/store.ts';
 
 export interface CountDifference {
   grain: string;
@@ -114,11 +115,54 @@ export async function countUnplaced(tx: Tx, businessId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets all rollups and sets, and puts everything on the work lists anew, in the order of time. */
-export async function startAnew(tx: Tx, businessId: string): Promise<void> {
+/** Waits until nobody folds the business, and keeps it so until the transaction ends. */
+export async function lockFold(tx: Tx, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0))`.execute(tx);
+}
+
+/** Sums hours and days anew from their quarters. Nobody may be folding. */
+export async function resumCoarseRollups(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    delete from response_rollups where business_id = ${businessId} and grain <> 'quarter'`.execute(
+    tx,
+  );
+  await sql`
+    insert into response_rollups (business_id, grain, measure, slot, count)
+    select business_id, g.grain, measure, date_trunc(g.grain, slot, 'UTC'), sum(count)
+      from response_rollups, (values ('hour'), ('day')) g (grain)
+     where business_id = ${businessId} and response_rollups.grain = 'quarter'
+     group by 1, 2, 3, 4`.execute(tx);
+}
+
+/**
+ * Writes what is counted otherwise as further deltas: one statement sees rows, rollups and deltas of one
+ * moment, so answers that come in meanwhile are neither lost nor counted twice.
+ */
+export async function insertCorrections(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    insert into response_deltas (business_id, slot, measure, change)
+    select ${businessId}::uuid, slot, measure, sum(change) from (
+      select m.slot, m.measure, count(*) as change
+        from feedback_sessions s cross join lateral measures_of(s) m
+       where s.business_id = ${businessId} group by 1, 2
+      union all
+      select slot_of(created_at), 'invited', count(*) from invites
+       where business_id = ${businessId} group by 1
+      union all
+      select slot_of(v.created_at), 'inviteOpened', count(*)
+        from invites v join invite_visits o using (business_id, invite_id)
+       where v.business_id = ${businessId} and o.first_by_person is not null group by 1
+      union all
+      select slot, measure, -count from response_rollups
+       where business_id = ${businessId} and grain = 'quarter'
+      union all
+      select slot, measure, -change from response_deltas where business_id = ${businessId}
+    ) both_of group by slot, measure having sum(change) <> 0`.execute(tx);
+}
+
+/** Forgets the sets of facts and the words that are searched. */
+export async function forgetSets(tx: Tx, businessId: string): Promise<void> {
   for (const table of [
-    'response_rollups',
-    'response_deltas',
     'search_texts',
     'session_facts',
     'session_places',
@@ -126,25 +170,10 @@ export async function startAnew(tx: Tx, businessId: string): Promise<void> {
   ] as const) {
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
   }
-  await sql`
-    insert into response_deltas (business_id, slot, measure, change)
-      select s.business_id, m.slot, m.measure, count(*)
-        from feedback_sessions s cross join lateral measures_of(s) m
-       where s.business_id = ${businessId} group by 1, 2, 3
-      union all
-      select business_id, slot_of(created_at), 'invited', count(*) from invites
-       where business_id = ${businessId} group by 1, 2
-      union all
-      select v.business_id, slot_of(v.created_at), 'inviteOpened', count(*)
-        from invites v join invite_visits o using (business_id, invite_id)
-       where v.business_id = ${businessId} and o.first_by_person is not null group by 1, 2`.execute(
-    tx,
-  );
-  await markAllInOrder(tx, businessId);
 }
 
 /** Puts all sessions on the work list, the oldest first: places follow time where they are given in its order. */
-async function markAllInOrder(tx: Tx, businessId: string): Promise<void> {
+export async function markAllInOrder(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from stale_sessions where business_id = ${businessId}`.execute(tx);
   await sql`
     insert into stale_sessions (business_id, session_ids)

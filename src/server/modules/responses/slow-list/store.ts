@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResponseSort } from '#contract/responses.ts';
 import { ratingFactOf } from '#domain/session-facts.ts';
 import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
+import type { Sums, Vote } from '#server/modules/read-model/response-sums.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { type CursorRow, SESSION, type SessionRow, WITH_INVITE } from '../store.ts';
@@ -39,6 +40,33 @@ export async function listByFilter(
      order by ${rank} ${order}, s.session_id ${order}
      limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** How many responses a filter leaves, and what they voted, each looked at by itself. */
+export async function sumByFilter(
+  tx: Tx,
+  businessId: string,
+  filter: ResponseFilter,
+): Promise<Sums> {
+  const { rows } = await sql<Vote & { questionId: string | null }>`
+    with left_over as materialized (
+      select s.session_id from feedback_sessions s where ${matches(businessId, filter)}
+    ), answered as materialized (
+      select e.question_id, e.entry -> 'answer' as answer
+        from left_over join journey_entries e on e.business_id = ${businessId} and e.session_id = left_over.session_id
+       where e.type in ('ratingq', 'singleq', 'multiq') and not e.is_skipped
+    )
+    select null as "questionId", null as option, count(*) as votes from left_over
+    union all
+    select question_id, null, count(*) from answered group by question_id
+    union all
+    select question_id, option, count(*)
+      from answered, jsonb_array_elements_text(
+        case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end
+      ) as option
+     group by question_id, option`.execute(tx);
+  const count = rows.find(({ questionId }) => questionId === null)?.votes ?? 0;
+  return { count, votes: rows.filter(({ questionId }) => questionId !== null) };
 }
 
 /** What comes first has the highest rank; by time all have the same. */
