@@ -1,4 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { invalidateFigures } from './invalidate-figures.ts';
 
 /** Asks for the lists anew; pages behind the first are asked for again when they are turned to. */
 export function useForgetLists(bID: string) {
@@ -6,9 +7,7 @@ export function useForgetLists(bID: string) {
   const queryKey = ['feedback', bID];
   return async (options?: { throwOnError: boolean }): Promise<void> => {
     client.setQueriesData<InfiniteData<unknown>>({ queryKey, type: 'active' }, onlyFirst);
-    for (const figures of ['question-results', 'latest-responses', 'scores']) {
-      void client.invalidateQueries({ queryKey: [figures, bID] });
-    }
+    invalidateFigures(client, bID);
     await client.invalidateQueries({ queryKey }, options);
   };
 }

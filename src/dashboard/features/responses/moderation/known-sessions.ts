@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { invalidateFigures } from '../invalidate-figures.ts';
 
 type Pages = InfiniteData<AnswerTo<'fetchFeedback'>>;
 type Change = (session: FeedbackSession) => FeedbackSession;
@@ -23,9 +24,10 @@ export function forgetFigures(client: QueryClient, bID: string): void {
     predicate: ({ state }) => state.fetchStatus === 'fetching',
   });
   void client.invalidateQueries({ queryKey: ['feedback', bID], refetchType: 'none' });
-  for (const kind of ['response', 'question-results', 'latest-responses', 'scores', 'showcase']) {
+  for (const kind of ['response', 'showcase']) {
     void client.invalidateQueries({ queryKey: [kind, bID] });
   }
+  invalidateFigures(client, bID);
 }
 
 function withSessions(change: Change) {
