@@ -14,7 +14,6 @@ import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platform
 import { can, type Permission } from '#domain/roles.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
-import { useLiveEntity } from '../use-live-entity.ts';
 import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
 
@@ -34,7 +33,6 @@ function ResponsesOf({ viewed }: { viewed: Viewed }) {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const wasChosen = useRef(false);
-  useLiveEntity(bID);
   const may = (permission: Permission) => role !== null && can(role, permission);
   const platforms = PLATFORM_CODES.filter(
     (code) =>
