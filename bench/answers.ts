@@ -19,7 +19,7 @@ export interface AnswerLoad {
 /** The open question of the default flow. */
 export const ASKED = { i: 2, questionID: 'OPEN', type: 'openq' } as const;
 
-/** wrk costs a tenth of what autocannon does, on processors that the server needs. */
+/** wrk takes less of the processors that the server needs. */
 export const GENERATOR = isWrkInstalled() ? 'wrk' : 'autocannon';
 
 /** Stores answers as fast as they are acknowledged, each caller waiting for its own. */
