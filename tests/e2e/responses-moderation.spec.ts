@@ -94,6 +94,31 @@ test('spam is listed apart, says so, and comes back', { tag: '@one-size' }, asyn
   await expect(line(page, 'They remembered my order!')).toBeVisible();
 });
 
+test('archived and spam come back together with one key, and go again with one undo', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page);
+  for (const [at, action] of [
+    [0, 'Archive'],
+    [1, 'Mark as spam'],
+  ] as const) {
+    await expectTotal(page, 12 - at);
+    await select(page, at).check();
+    await bar(page, action).click();
+  }
+  await expectTotal(page, 10);
+  await page.goto('/dash/responses?archived=true');
+  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await list(page).getByRole('listitem').first().getByRole('link').focus();
+  await page.keyboard.press('e');
+  await expect(page.getByText('2 responses restored')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(list(page).getByText('Spam', { exact: true })).toBeVisible();
+  await expect(list(page).getByText('Archived', { exact: true })).toBeVisible();
+});
+
 test('a status is set for many and for one, filtered by, and undone', {
   tag: '@one-size',
 }, async ({ page }) => {

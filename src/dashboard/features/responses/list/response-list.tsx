@@ -6,6 +6,7 @@ import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { LinesSkeleton } from '../lines-skeleton.tsx';
 import { NewsBar } from '../live/news-bar.tsx';
 import { useNewResponses } from '../live/use-new-responses.ts';
+import { waysBackOf } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useForgetLists } from '../use-forget-lists.ts';
@@ -44,13 +45,10 @@ export function ResponseList({ responses, ...screen }: Props) {
     keepFocus();
     const { selected } = selection;
     const sessionIDs = selected.length > 0 ? selected : [sessionID];
-    void change({ kind: view.isArchivedOnly ? wayBackOf(sessionIDs) : 'archive', sessionIDs });
+    if (view.isArchivedOnly) {
+      void change(...waysBackOf(sessions.filter((one) => sessionIDs.includes(one.sessionID))));
+    } else void change({ kind: 'archive', sessionIDs });
     selection.clear();
-  }
-
-  function wayBackOf(ids: readonly string[]): 'restore' | 'unspam' {
-    const areArchived = sessions.some((one) => one.isArchived && ids.includes(one.sessionID));
-    return areArchived ? 'restore' : 'unspam';
   }
 
   function showNews(): void {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import { afterChanges, isListed, type ResponseChange, undoOfStatus } from './response-change.ts';
+import {
+  afterChanges,
+  isListed,
+  type ResponseChange,
+  undoOfStatus,
+  waysBackOf,
+} from './response-change.ts';
 
 const SESSION = {
   sessionID: 'a',
@@ -38,6 +44,17 @@ describe('a response with changes on their way', () => {
     expect(isListed(archived, { ...listed, isArchivedOnly: true })).toBe(true);
     const done: ResponseChange = { kind: 'status', status: 'resolved', sessionIDs: ['a'] };
     expect(isListed(afterChanges(SESSION, [done]), { ...listed, statuses: ['open'] })).toBe(false);
+  });
+
+  it('comes back by the way on which it left, and by both where it left on both', () => {
+    const archived = { ...SESSION, isArchived: true };
+    const spam = { ...SESSION, sessionID: 'b', isSpam: true };
+    const both = { ...SESSION, sessionID: 'c', isArchived: true, isSpam: true };
+    expect(waysBackOf([archived, spam, both])).toEqual([
+      change('restore', 'a', 'c'),
+      change('unspam', 'b', 'c'),
+    ]);
+    expect(waysBackOf([spam])).toEqual([change('unspam', 'b')]);
   });
 
   it('gets back the status that it had, each its own', () => {

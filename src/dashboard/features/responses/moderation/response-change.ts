@@ -49,6 +49,16 @@ export function isListed(
   return (isArchived || isSpam) === isArchivedOnly && statuses.includes(status);
 }
 
+/** What brings each of them back among the responses: one that was archived as spam needs both. */
+export function waysBackOf(sessions: readonly FeedbackSession[]): ResponseChange[] {
+  const idsOf = (chosen: readonly FeedbackSession[]) => chosen.map(({ sessionID }) => sessionID);
+  const ways: ResponseChange[] = [
+    { kind: 'restore', sessionIDs: idsOf(sessions.filter(({ isArchived }) => isArchived)) },
+    { kind: 'unspam', sessionIDs: idsOf(sessions.filter(({ isSpam }) => isSpam)) },
+  ];
+  return ways.filter(({ sessionIDs }) => sessionIDs.length > 0);
+}
+
 type WasStatus = { readonly sessionID: string; readonly was: ResponseStatus };
 
 /** The changes that give each response back the status that it had. */

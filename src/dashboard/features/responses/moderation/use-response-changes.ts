@@ -47,20 +47,24 @@ export function useResponseChanges(bID: string) {
     if (!done.includes(null)) showSuccess({ message: t('responses.changes.undone') });
   }
 
-  return async function change(wanted: ResponseChange): Promise<void> {
-    const way = await attempt(wanted);
-    if (way === null) return;
-    const count = way.reduce((sum, { sessionIDs }) => sum + sessionIDs.length, 0);
-    const title = t(`responses.changes.${wanted.kind}`, { count });
-    if (count === 0) {
-      showSuccess({ message: t('responses.changes.already') });
+  /** What is done together is told once and taken back together. */
+  return async function change(...wanted: readonly ResponseChange[]): Promise<void> {
+    const ways = await Promise.all(wanted.map(attempt));
+    const told = wanted.find((_one, index) => (ways[index]?.length ?? 0) > 0);
+    if (told === undefined) {
+      if (!ways.includes(null)) showSuccess({ message: t('responses.changes.already') });
       return;
     }
-    const message =
-      wanted.kind === 'status'
-        ? t(`responses.statuses.${wanted.status}`)
-        : t(`responses.changes.${wanted.kind}Text`);
-    showUndoable({ title, message, onUndo: () => void undo(way) });
+    const way = ways.flatMap((one) => one ?? []);
+    const count = new Set(way.flatMap(({ sessionIDs }) => sessionIDs)).size;
+    showUndoable({
+      title: t(`responses.changes.${told.kind}`, { count }),
+      message:
+        told.kind === 'status'
+          ? t(`responses.statuses.${told.status}`)
+          : t(`responses.changes.${told.kind}Text`),
+      onUndo: () => void undo(way),
+    });
   };
 }
 
