@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './live-latest.module.css';
 import { useNews } from './use-news.ts';
@@ -8,27 +8,40 @@ type Props = { bID: string; onShow: () => void; children: ReactNode };
 
 /**
  * The latest responses, kept up to date: what comes in is shown and announced. Where the list is being
- * pointed at or walked through it stays as it is until the news are asked for.
+ * pointed at or walked through it stays as it is until the news are asked for, or until it is left where
+ * nobody can say how many there are.
  */
 export function LiveLatest({ bID, onShow, children }: Props) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
+  const mayBeMore = useRef(false);
   const [waiting, setWaiting] = useState(0);
   const [announced, setAnnounced] = useState(0);
 
-  useNews(bID, (count) => {
-    if (isInUse(place.current)) setWaiting((before) => before + count);
-    else show(count);
+  useNews(bID, (news) => {
+    if (!isInUse(place.current)) return show(news.count);
+    mayBeMore.current ||= news.mayBeMore;
+    setWaiting((before) => before + news.count);
   });
 
   function show(count: number): void {
+    mayBeMore.current = false;
     setWaiting(0);
     setAnnounced((before) => before + count);
     onShow();
   }
 
+  function showMissed(): void {
+    if (mayBeMore.current && !isInUse(place.current)) show(waiting);
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) showMissed();
+  }
+
   return (
-    <div className={classes.place} ref={place}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only left.
+    <div className={classes.place} ref={place} onMouseLeave={showMissed} onBlur={onBlur}>
       <VisuallyHidden role="status">
         {announced > 0 && t('home.news.shown', { count: announced })}
       </VisuallyHidden>

@@ -5,26 +5,36 @@ import { watchBusiness } from '#dashboard/browser/live.ts';
 /** Milliseconds in which what comes in is taken together, so that a rush does not ask for figures each time. */
 const GATHERING = 2_000;
 
-/** Calls back with how many responses came in, and has the figures of Home read anew. */
-export function useNews(bID: string, onNews: (count: number) => void): void {
+export type News = {
+  /** How many responses came in. */
+  readonly count: number;
+  /** Whether there may be more, which nobody counted while the connection was away. */
+  readonly mayBeMore: boolean;
+};
+
+const NOTHING: News = { count: 0, mayBeMore: false };
+
+/** Calls back with what came in, and has the figures of Home read anew. */
+export function useNews(bID: string, onNews: (news: News) => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onNews);
   useEffect(() => {
     let gathering: ReturnType<typeof setTimeout> | undefined;
-    let count = 0;
+    let news = NOTHING;
 
     function deliver(): void {
       gathering = undefined;
-      tell(count);
-      count = 0;
+      tell(news);
+      news = NOTHING;
       for (const name of ['scores', 'analytics']) {
         void client.invalidateQueries({ queryKey: [name, bID] });
       }
     }
 
     const stop = watchBusiness(bID, (event) => {
-      if (event.event !== 'session' && event.event !== 'resync') return;
-      if (event.event === 'session') count += event.count;
+      if (event.event === 'session') news = { ...news, count: news.count + event.count };
+      else if (event.event === 'resync') news = { ...news, mayBeMore: true };
+      else return;
       gathering ??= setTimeout(deliver, GATHERING);
     });
     return () => {
