@@ -154,6 +154,9 @@ create index invites_by_number on invites (business_id, number) where number is 
 create index journey_entries_with_contact on journey_entries (business_id, session_id)
   where type = 'contactq'
     and entry ?| array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle'];
+-- A picture goes with the last answer that names it.
+create index journey_entries_with_picture on journey_entries (business_id, session_id)
+  where type in ('contactq', 'testimonial') and entry ?| array['profilePicture', 'companyLogo'];
 create index feedback_sessions_noted on feedback_sessions (business_id, noted_at) where note <> '';
 create index messages_by_content on messages (business_id, content_id);
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { UploadFolder } from '#contract/uploads.ts';
 import type { Business } from './factories.ts';
 import type { FrontDoor } from './front-door.ts';
+import type { TestServer } from './test-server.ts';
 
 export async function drawPicture(
   format: 'png' | 'jpeg' | 'gif' | 'webp',
@@ -37,4 +39,20 @@ export async function uploadPicture(
   const { url } = (await response.json()) as { url?: string };
   if (!url) throw new Error(`Not uploaded: ${response.status}`);
   return url;
+}
+
+/** Where the bytes of the uploads lie that are forgotten and not removed yet. */
+export async function forgottenFiles({ database }: TestServer): Promise<string[]> {
+  const { rows } = await sql<{ payload: { fileKeys: string[] } }>`
+    select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'files.remove'`.execute(database);
+  return rows.flatMap(({ payload }) => payload.fileKeys);
+}
+
+/** Whether anybody still gets the file of an upload, once what is forgotten has been removed. */
+export async function isServed(server: TestServer, address: string): Promise<boolean> {
+  await server.runJob('files.remove', { fileKeys: await forgottenFiles(server) });
+  const { status } = await fetch(`${server.origin}${new URL(address).pathname}`);
+  return status === 200;
 }

@@ -1,15 +1,23 @@
 import type { Tx } from '#server/platform/context.ts';
 import { enqueue } from '#server/platform/jobs/job.ts';
 import { removeFiles } from './jobs.ts';
-import { deleteGiven } from './store.ts';
+import { deleteGiven, listSoleGiven, lockGiven } from './store.ts';
+import { uploadIdAt } from './upload-address.ts';
 
-/** Forgets files that were given with answers; their bytes go once the transaction has committed. */
+/**
+ * Forgets the uploads of answers that named these addresses and do so no more; those that another answer or
+ * a flow names stay. The bytes go once the transaction has committed.
+ */
 export async function forgetUploads(
   tx: Tx,
   businessId: string,
-  uploadIds: readonly string[],
+  addresses: readonly string[],
 ): Promise<void> {
-  if (uploadIds.length === 0) return;
-  const fileKeys = await deleteGiven(tx, businessId, uploadIds);
+  const named = new Set(addresses.flatMap((address) => uploadIdAt(businessId, address) ?? []));
+  if (named.size === 0) return;
+  // Of two who take the last two names away at once, the second sees that the first is gone.
+  const uploadIds = await lockGiven(tx, businessId, [...named]);
+  const sole = await listSoleGiven(tx, businessId, { uploadIds, except: [] });
+  const fileKeys = await deleteGiven(tx, businessId, sole);
   if (fileKeys.length > 0) await enqueue(tx, removeFiles, { fileKeys });
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
+import { idsAmong } from '#server/platform/ids.ts';
 import { markUsed } from './store.ts';
 
 /** Keeps the business's uploads that a saved flow names, for as long as its versions are kept. */
@@ -8,6 +9,6 @@ export async function keepUploads(
   { named, now }: { named: unknown; now: Date },
 ): Promise<void> {
   const found = JSON.stringify(named).matchAll(/\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./g);
-  const uploadIds = [...new Set([...found].map(([, id = '']) => id))];
+  const uploadIds = idsAmong([...found].map(([, id = '']) => id));
   if (uploadIds.length > 0) await markUsed(tx, businessId, uploadIds, now);
 }

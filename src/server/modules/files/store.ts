@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { UPLOADS } from './upload-address.ts';
 
 export interface NewUpload {
   uploadId: string;
@@ -86,6 +87,46 @@ export async function deleteUnused(
   return rows.map(({ fileKey }) => fileKey);
 }
 
+const IS_GIVEN = sql`folder <> 'businessrepresentatives'`;
+
+/** Nobody begins to name these, or forgets them, before the transaction ends; answers which are left. */
+export async function lockGiven(
+  tx: Tx,
+  businessId: string,
+  uploadIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ uploadId: string }>`
+    select upload_id as "uploadId" from uploads
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
+     order by upload_id for update`.execute(tx);
+  return rows.map(({ uploadId }) => uploadId);
+}
+
+/** Those that no flow names, and no answer but of these sessions. Index: journey_entries_with_picture. */
+export async function listSoleGiven(
+  tx: Tx,
+  businessId: string,
+  { uploadIds, except }: { uploadIds: readonly string[]; except: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ uploadId: string }>`
+    with named as (
+      select ${`${UPLOADS}/`} || substring(address from '/u/([^/]+/[^/]+)$') as file_key
+        from journey_entries
+       cross join lateral (values (entry ->> 'profilePicture'), (entry ->> 'companyLogo')) given (address)
+       where business_id = ${businessId} and ${WITH_PICTURE}
+         and session_id <> all(${except}::uuid[]))
+    select upload_id as "uploadId" from uploads u
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
+       and not exists (select from named where named.file_key = u.file_key)
+       and not exists (select from survey_flow_versions v
+                        where v.business_id = u.business_id
+                          and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
+  return rows.map(({ uploadId }) => uploadId);
+}
+
+const WITH_PICTURE = sql`type in ('contactq', 'testimonial')
+  and entry ?| array['profilePicture', 'companyLogo']`;
+
 /** Forgets files that were given with answers; answers where their bytes lie. */
 export async function deleteGiven(
   tx: Tx,
@@ -94,8 +135,7 @@ export async function deleteGiven(
 ): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from uploads
-     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])
-       and folder <> 'businessrepresentatives'
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
     returning file_key as "fileKey"`.execute(tx);
   return rows.map(({ fileKey }) => fileKey);
 }

@@ -8,6 +8,16 @@ export function uploadAddressOf(baseUrl: string, fileKey: string): string {
   return `${baseUrl}/u/${fileKey.slice(UPLOADS.length + 1)}`;
 }
 
+/**
+ * The business's upload that an address names, on whatever host: installations move. Null for any other text.
+ */
+export function uploadIdAt(businessId: string, address: string): string | null {
+  const [, owner, uploadId = ''] = ADDRESS.exec(address) ?? [];
+  return owner === businessId && isId(uploadId) ? uploadId : null;
+}
+
+const ADDRESS = /\/u\/([^/]+)\/([0-9a-f-]{36})\.(?:png|jpeg|gif)$/;
+
 /** What an address names where it may be that of an upload; null where it cannot be. */
 export function namedUpload(
   baseUrl: string,

@@ -1,4 +1,5 @@
 import type { AnswerTo } from '#contract/client.ts';
+import { countUploads } from '#server/modules/files/count-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Person } from './read-person.ts';
 import {
@@ -6,8 +7,8 @@ import {
   listInvitedSessions,
   listInviteIds,
   listMessages,
-  listNamedUploads,
   listNumbersGiven,
+  listPictures,
   listSessionsGiving,
   type MessageKey,
 } from './store.ts';
@@ -45,12 +46,12 @@ export async function countHoldings(
   { person, located }: { person: Person; located: Located },
 ): Promise<Holdings> {
   const { sessionIds, inviteIds, messages } = located;
-  const files = await listNamedUploads(tx, businessId, sessionIds);
+  const addresses = await listPictures(tx, businessId, sessionIds);
   return {
     ...(await countTraces(tx, businessId, { person, sessionIds, inviteIds })),
     responses: sessionIds.length,
     invites: inviteIds.length,
     messages: messages.length,
-    files: files.length,
+    files: await countUploads(tx, businessId, { addresses, sessionIds }),
   };
 }

@@ -136,20 +136,18 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-/** Ids of the uploads that the answers of sessions name. */
-export async function listNamedUploads(
+/** Addresses of pictures that the answers of sessions name, whoever wrote them there. */
+export async function listPictures(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ uploadId: string }>`
-    select distinct u.upload_id as "uploadId"
-      from journey_entries e
-     cross join lateral regexp_matches(e.entry::text, '/u/[0-9a-f-]{36}/([0-9a-f-]{36})\\.', 'g') named
-      join uploads u on u.business_id = ${businessId} and u.upload_id = named[1]::uuid
-     where e.business_id = ${businessId} and e.session_id = any(${sessionIds}::uuid[])
-       and u.folder <> 'businessrepresentatives'`.execute(tx);
-  return rows.map(({ uploadId }) => uploadId);
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from journey_entries
+     cross join lateral (values (entry ->> 'profilePicture'), (entry ->> 'companyLogo')) given (address)
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       and address is not null`.execute(tx);
+  return rows.map(({ address }) => address);
 }
 
 export interface Traces {

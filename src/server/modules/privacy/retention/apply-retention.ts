@@ -80,8 +80,8 @@ async function sweepResponses(tx: Tx, businessId: string, { before }: { before: 
 
 async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
   const cleared = await clearContacts(tx, businessId, { before, limit: LIMIT });
-  const uploadIds = cleared.flatMap(({ picture }) => uploadOf(picture) ?? []);
-  await forgetUploads(tx, businessId, uploadIds);
+  const pictures = cleared.flatMap(({ picture }) => picture ?? []);
+  await forgetUploads(tx, businessId, pictures);
   return again(cleared.length);
 }
 
@@ -106,8 +106,4 @@ async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date
 /** What is gone is not met again, so each part begins where all do. */
 function again(count: number): string | null {
   return count > 0 ? START : null;
-}
-
-function uploadOf(address: string | null): string | null {
-  return /\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./.exec(address ?? '')?.[1] ?? null;
 }

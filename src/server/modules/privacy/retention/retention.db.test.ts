@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import {
   type Business,
   createConfirmedBusiness,
@@ -11,7 +10,7 @@ import {
 } from '#tests/support/factories.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { uploadPicture } from '#tests/support/uploads.ts';
+import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 
 const KEEP = { responses: null, contactDetails: null, messages: null, notes: null };
 const DAY = 86_400;
@@ -106,14 +105,7 @@ test('responses that are too old go with all that is theirs; younger ones and ot
   const { body } = await call('fetchfeedback', {}, { of: other });
   expect(body.collection).toHaveLength(1);
   expect(await unlikeRecount(server, business.bID)).toEqual([]);
-  const { rows } = await sql<{ payload: { fileKeys: string[] } }>`
-    select j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'files.remove'`.execute(server.database);
-  const [key = ''] = rows.flatMap(({ payload }) => payload.fileKeys);
-  expect(picture.endsWith(key.slice(key.indexOf('/')))).toBe(true);
-  await server.runJob('files.remove', { fileKeys: [key] });
-  expect(await pickFileStore(server.config).get(key)).toBeNull();
+  expect(await isServed(server, picture)).toBe(false);
 });
 
 test('contact details go, the answers stay, and nobody is found by them any more', async () => {

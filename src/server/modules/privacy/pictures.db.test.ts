@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  type Business,
+  createBusiness,
+  SAMPLE_FLOW,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { isServed, uploadPicture } from '#tests/support/uploads.ts';
+
+const HYPHENS = '-'.repeat(36);
+/** Has the look of an upload's address, and names nothing. */
+const HOSTILE = `/u/${HYPHENS}/${HYPHENS}.png`;
+const KEEP = { responses: null, contactDetails: null, messages: null, notes: null };
+
+let server: TestServer;
+/** The same product, 100 days later. */
+let later: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+  const env = {
+    CLOCK_OFFSET: String(100 * 86_400),
+    BASE_URL: server.config.baseUrl,
+  };
+  later = await startTestServer({ on: server, env });
+});
+afterAll(async () => {
+  await later.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  business = await createBusiness(server);
+  await saveFlow(server, business);
+});
+
+const call = (name: string, body: object, { bID, owner } = business) =>
+  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+
+async function filesOf(to: string): Promise<number> {
+  const { status, body } = await call('findpersondata', { to });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.holdings.files;
+}
+
+async function erase(to: string): Promise<number> {
+  const { status, body } = await call('erasepersondata', { to });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.erased.files;
+}
+
+/** A customer's contact, with words of theirs. */
+async function respond(contact: object, words = 'Good bread'): Promise<string> {
+  const respondent = await startRespondent(server, business.handle);
+  const answers: [number, object][] = [
+    [1, { questionID: 'WHY', type: 'openq', textAnswer: words }],
+    [4, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: words, consent: true }],
+    [5, { questionID: 'CONTACT', type: 'contactq', ...contact }],
+  ];
+  for (const [i, entry] of answers) {
+    expect((await respondent.answer(i, { ...entry })).status).toBe(200);
+  }
+  return respondent.sessionID;
+}
+
+async function keepOnly(periods: object): Promise<void> {
+  await call('updateretention', { retention: { ...KEEP, ...periods } });
+  await later.runJob('privacy.apply-retention');
+}
+
+test.each([
+  HOSTILE,
+  HOSTILE.toUpperCase(),
+  `/u/${HYPHENS}/x.`,
+  '/u/%/_.png',
+  "/u/'/\\.png",
+])('words that look like %s stop nobody from being found, erased and forgotten by age', async (words) => {
+  const profilePicture = encodeURI(`https://pictures.example${words}`);
+  await respond({ email: 'mia@example.com', profilePicture }, words);
+  expect(await filesOf('mia@example.com')).toBe(0);
+  expect(await erase('mia@example.com')).toBe(0);
+  await respond({ email: 'mia@example.com', profilePicture }, words);
+  await keepOnly({ contactDetails: 60 });
+  expect((await call('findpersondata', { to: 'mia@example.com' })).body.holdings.responses).toBe(0);
+  await keepOnly({ responses: 60 });
+  const { body } = await call('fetchfeedback', { disregardPeriod: true });
+  expect(body.collection).toEqual([]);
+});
+
+test('a flow with such words is saved', async () => {
+  const representative = { name: 'Nora', title: '', profilePicture: `https://x.example${HOSTILE}` };
+  const welcome = sampleStep.welcome({ representative });
+  expect(await saveFlow(server, business, { flow: [welcome, ...SAMPLE_FLOW] })).toBeGreaterThan(1);
+});
+
+describe('a picture', () => {
+  test('that only stands in words goes with nobody', async () => {
+    const picture = await uploadPicture(server, business, 'profilepictures');
+    await respond({ email: 'mia@example.com', profilePicture: picture });
+    await respond({ email: 'eve@example.com' }, `Look at ${picture}`);
+    expect(await filesOf('eve@example.com')).toBe(0);
+    await erase('eve@example.com');
+    expect(await isServed(server, picture)).toBe(true);
+    expect(await erase('mia@example.com')).toBe(1);
+    expect(await isServed(server, picture)).toBe(false);
+  });
+
+  test('that another’s answer names too stays until both are gone', async () => {
+    const picture = await uploadPicture(server, business, 'profilepictures');
+    await respond({ email: 'mia@example.com', profilePicture: picture });
+    await respond({ email: 'eve@example.com', profilePicture: picture });
+    expect(await filesOf('eve@example.com')).toBe(0);
+    expect(await erase('eve@example.com')).toBe(0);
+    expect(await isServed(server, picture)).toBe(true);
+    expect(await erase('mia@example.com')).toBe(1);
+    expect(await isServed(server, picture)).toBe(false);
+  });
+
+  test('that two people name goes with the last, also where both are erased at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const picture = await uploadPicture(server, business, 'profilepictures');
+      for (const email of ['mia@example.com', 'otto@example.com']) {
+        await respond({ email, profilePicture: picture });
+      }
+      await Promise.all([erase('mia@example.com'), erase('otto@example.com')]);
+      expect(await isServed(server, picture)).toBe(false);
+    }
+  });
+
+  test('that a flow shows stays', async () => {
+    const picture = await uploadPicture(server, business, 'companylogos');
+    const representative = { name: 'Nora', title: '', profilePicture: picture };
+    await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });
+    await saveFlow(server, business);
+    await respond({ email: 'mia@example.com', profilePicture: picture });
+    expect(await erase('mia@example.com')).toBe(0);
+    expect(await isServed(server, picture)).toBe(true);
+  });
+
+  test('of another business goes with nobody of this one', async () => {
+    const other = await createBusiness(server);
+    const picture = await uploadPicture(server, other, 'profilepictures');
+    await respond({ email: 'mia@example.com', profilePicture: picture });
+    const disguised = picture.replace(other.bID, business.bID);
+    await respond({ email: 'mia@example.com', profilePicture: disguised });
+    expect(await erase('mia@example.com')).toBe(0);
+    expect(await isServed(server, picture)).toBe(true);
+  });
+
+  test('goes with the contact details that are too old, unless another answer names it', async () => {
+    const [own, shared] = [
+      await uploadPicture(server, business, 'profilepictures'),
+      await uploadPicture(server, business, 'profilepictures'),
+    ];
+    const sessionID = await respond({ email: 'mia@example.com', profilePicture: own });
+    await respond({ email: 'otto@example.com', profilePicture: shared });
+    await call('updateResponse', { sessionID, jFI: 4, profilePicture: shared });
+    await keepOnly({ contactDetails: 60 });
+    expect([await isServed(server, own), await isServed(server, shared)]).toEqual([false, true]);
+  });
+});
