@@ -272,7 +272,7 @@ async function writeAnswers(
   rows: readonly AnswerRow[],
   { isCounted }: { isCounted: boolean },
 ): Promise<StoredAnswers> {
-  // Each session is looked up by its key whatever is known of the table when the plan is made: it is kept.
+  // The plan is kept, so it must do for larger tables too: sessions are looked up one by one, by an index.
   const { rows: stored } = await sql<StoredRow>`${sql.raw(PREPARED)}
     with given as (
       select * from rows from (

@@ -20,9 +20,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('a statement that asks for it is planned once, with other values each time; no other is kept', async () => {
+test('a statement that asks for it is planned anew only when it ran twice as often; no other is kept', async () => {
   const { database } = connections;
-  for (const number of [1, 2, 3]) {
+  for (let number = 1; number < 16; number += 1) {
     const kept = await sql<{ n: number }>`${sql.raw(PREPARED)} select ${number}::int as n`.execute(
       database,
     );
@@ -31,5 +31,7 @@ test('a statement that asks for it is planned once, with other values each time;
   }
   const { rows } = await sql<{ statement: string }>`
     select statement from pg_prepared_statements`.execute(database);
-  expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('prepared')]);
+  expect(rows.map(({ statement }) => statement)).toEqual(
+    Array(4).fill(expect.stringContaining('prepared')),
+  );
 });
