@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createExportRun, type ExportWork } from './export-run.ts';
+
+/** Work that goes on until it is told to end or to fail, or is broken off. */
+function endless() {
+  let end = () => {};
+  let fail: (reason: unknown) => void = () => {};
+  const told = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  const work: ExportWork = ({ signal, onProgress }) => {
+    onProgress(5);
+    signal.addEventListener('abort', () => fail(signal.reason));
+    return told;
+  };
+  return { work, end, fail };
+}
+
+test('one that runs says how far it is, to whoever comes later too', async () => {
+  const exports = createExportRun();
+  const { work, end } = endless();
+  const done = exports.run(work);
+  expect(exports.bytes()).toBe(5);
+  end();
+  expect(await done).toBe(true);
+  expect(exports.bytes()).toBeNull();
+});
+
+test('a second one does not begin beside it', async () => {
+  const exports = createExportRun();
+  const [first, second] = [endless(), endless()];
+  const done = exports.run(first.work);
+  expect(await exports.run(second.work)).toBe(false);
+  first.end();
+  await done;
+  const next = exports.run(second.work);
+  second.end();
+  expect(await next).toBe(true);
+});
+
+test('one that is stopped fails nobody, and makes room', async () => {
+  const exports = createExportRun();
+  const done = exports.run(endless().work);
+  exports.stop();
+  expect(await done).toBe(false);
+  expect(exports.bytes()).toBeNull();
+});
+
+test('one that fails says so, and makes room', async () => {
+  const exports = createExportRun();
+  const { work, fail } = endless();
+  const done = exports.run(work);
+  fail(new Error('away'));
+  await expect(done).rejects.toThrow('away');
+  expect(exports.bytes()).toBeNull();
+});

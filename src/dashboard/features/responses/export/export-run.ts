@@ -1,0 +1,46 @@
+export type ExportWork = (options: {
+  signal: AbortSignal;
+  /** Called with the bytes that have come so far. */
+  onProgress: (bytes: number) => void;
+}) => Promise<void>;
+
+/** At most one export at a time, which outlives the screen that began it. */
+export function createExportRun() {
+  let running: { readonly controller: AbortController; readonly bytes: number } | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: typeof running): void {
+    running = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** False where one runs already, or where it was stopped; fails as the work does. */
+  async function run(work: ExportWork): Promise<boolean> {
+    if (running !== null) return false;
+    const controller = new AbortController();
+    const { signal } = controller;
+    set({ controller, bytes: 0 });
+    try {
+      await work({ signal, onProgress: (bytes) => set({ controller, bytes }) });
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    } finally {
+      set(null);
+    }
+  }
+
+  return {
+    run,
+    stop: () => running?.controller.abort(),
+    /** How much has come; null at rest. */
+    bytes: () => running?.bytes ?? null,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
