@@ -105,6 +105,24 @@ test('what comes in appears by itself, but not where the list is being walked th
   await expect(page.getByText('Too loud at noon.')).toBeVisible();
 });
 
+test('what came in while the connection was away appears once the list is left', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  const { handle } = await openHome(page);
+  await watching;
+  const list = page.getByRole('region', { name: 'Latest responses' });
+  await list.getByRole('link').nth(1).focus();
+  await context.setOffline(true);
+  await answerLater(page, handle, 'Missed you.');
+  const catchingUp = page.waitForRequest(/fetchnps/i);
+  await context.setOffline(false);
+  await catchingUp;
+  await expect(page.getByText('Missed you.')).toBeHidden();
+  await page.getByRole('button', { name: 'Compare with the period before' }).focus();
+  await expect(page.getByText('Missed you.')).toBeVisible();
+});
+
 test('the steps of a new business tick themselves, and are put away when all are done', async ({
   page,
 }) => {

@@ -34,7 +34,11 @@ export function ResponseList({ responses, ...screen }: Props) {
     onSelect: may.moderate ? selection.toggle : null,
     onArchive: may.moderate ? archive : null,
   });
-  const news = useNewResponses(bID, { sessions, isAll: isEverything(view) });
+  const news = useNewResponses(bID, {
+    sessions,
+    isAll: isEverything(view),
+    isLoaded: query.isSuccess && !query.isPlaceholderData,
+  });
   const forgetLists = useForgetLists(bID);
   const isEmpty = page.items.length === 0;
   const hasFailed = query.isError && isEmpty;
