@@ -5,7 +5,7 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
-import { uploadPicture } from '#tests/support/uploads.ts';
+import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 const INVALID =
@@ -159,6 +159,34 @@ describe('pictures', () => {
     expect((await edit(sessionID, { companyLogo: forgotten })).status).toBe(422);
     expect((await edit(sessionID, { profilePicture: '' })).status).toBe(200);
     expect(await entryOf(sessionID)).not.toHaveProperty('profilePicture');
+  });
+
+  test('that are replaced or removed are forgotten, unless something else names them', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    const other = (await writeTestimonial(server, business)).sessionID;
+    const [first, second] = [
+      await uploadPicture(server, business, 'profilepictures'),
+      await uploadPicture(server, business, 'profilepictures'),
+    ];
+    const areServed = async () => [await isServed(server, first), await isServed(server, second)];
+    await edit(sessionID, { profilePicture: first });
+    await edit(sessionID, { profilePicture: second, companyLogo: first });
+    expect(await areServed()).toEqual([true, true]);
+    await edit(sessionID, { companyLogo: '' });
+    expect(await areServed()).toEqual([false, true]);
+    await edit(other, { companyLogo: second });
+    await edit(sessionID, { profilePicture: '' });
+    expect(await areServed()).toEqual([false, true]);
+    await edit(other, { companyLogo: '' });
+    expect(await areServed()).toEqual([false, false]);
+  });
+
+  test('that a refused edit would replace stay', async () => {
+    const { sessionID } = await writeTestimonial(server, business);
+    const profilePicture = await uploadPicture(server, business, 'profilepictures');
+    await edit(sessionID, { profilePicture });
+    expect((await edit(sessionID, { profilePicture: '', companyLogo: 'x' })).status).toBe(422);
+    expect(await isServed(server, profilePicture)).toBe(true);
   });
 
   test('from elsewhere, of others, and what was never uploaded, are 422 and change nothing', async () => {

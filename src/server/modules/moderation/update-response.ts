@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { updateResponse as call } from '#contract/moderation.ts';
 import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { keepUpload } from '#server/modules/files/keep-upload.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
@@ -21,6 +22,7 @@ export interface EditOptions {
 
 /**
  * Changes how the author of a testimonial is presented; the words, the consent and the time stay.
+ * A picture that is replaced or removed goes, where nothing else names it.
  * @throws not_found (404) for an unknown response or answer; invalid (422) for an answer that is no
  *   testimonial, and for a picture that is neither an upload of the business nor what stands there
  */
@@ -42,6 +44,12 @@ export async function updateResponse(
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
   await replaceEntry(tx, businessId, stored);
+  const replaced = PICTURES.filter((field) => changed.includes(field));
+  await forgetUploads(
+    tx,
+    businessId,
+    replaced.flatMap((field) => entry[field] ?? []),
+  );
   if (await isAnyShowcased(tx, businessId, [sessionId])) await onChange(tx, businessId);
   return {};
 }
