@@ -39,7 +39,7 @@ export const updateResponse = defineCall({
   answer: emptyAnswer,
 });
 
-/** The four calls that put a response away and bring it back; each may be repeated. */
+/** Puts a response away: lists, results and widgets leave it out. Like the next three, it may be repeated. */
 export const archiveSession = defineCall({
   name: 'archivesession',
   path: '/api/dash/archivesession',
@@ -48,6 +48,8 @@ export const archiveSession = defineCall({
   body: oneSession,
   answer: emptyAnswer,
 });
+
+/** Brings an archived response back, also into the widgets where it was shown. */
 export const restoreSession = defineCall({
   name: 'restoresession',
   path: '/api/dash/restoresession',
@@ -56,6 +58,8 @@ export const restoreSession = defineCall({
   body: oneSession,
   answer: emptyAnswer,
 });
+
+/** Takes a response for spam: lists, results, widgets and the counts of share actions leave it out. */
 export const markAsSpam = defineCall({
   name: 'markasspam',
   path: '/api/dash/markasspam',
@@ -64,6 +68,8 @@ export const markAsSpam = defineCall({
   body: oneSession,
   answer: emptyAnswer,
 });
+
+/** Takes that back, whoever said it, and with it the product's reason. */
 export const unmarkAsSpam = defineCall({
   name: 'unmarkasspam',
   path: '/api/dash/unmarkasspam',
@@ -102,7 +108,10 @@ export const updateResponseStatus = defineCall({
   }),
 });
 
-/** Writes the private note of a response; an empty one removes it. */
+/**
+ * Writes the private note of a response; an empty one removes it. Where `was` is given and not what stands
+ * there now, nothing is written: 409 `note_changed`. Without it the last to write wins.
+ */
 export const updateResponseNote = defineCall({
   name: 'updateresponsenote',
   path: '/api/dash/updateresponsenote',
@@ -117,6 +126,8 @@ export const updateResponseNote = defineCall({
         (value) => lengthOf(value) <= NOTE_LENGTH,
         `This may not be more than ${NOTE_LENGTH} characters.`,
       ),
+    /** The note as it was read. */
+    was: z.string().optional(),
   }),
   answer: emptyAnswer,
 });

@@ -67,6 +67,7 @@ export const texts = {
   },
   moderation: {
     noTestimonial: 'Only a testimonial can be edited.',
+    noteChanged: 'Somebody has changed this note since you read it. Yours has not been saved yet.',
   },
   savedViews: {
     nameTaken: 'There is a view of this name already.',

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOTE_LENGTH } from '#domain/response-status.ts';
-import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  startRespondent,
+} from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { writeTestimonial } from '#tests/support/testimonials.ts';
 
@@ -61,11 +67,11 @@ test('a response is open, until somebody says otherwise; the answer tells what i
 test('who noted last, and when, stands with the response, and in its timeline', async () => {
   expect(await noted()).toEqual({ noted_at: null, noted_by: null });
   const before = Date.now();
-  await setStatus([sessionID], 'resolved');
+  await setNote('He called.');
   const first = await noted();
   expect(first.noted_by).toBe(business.owner.userId);
   expect(first.noted_at?.getTime()).toBeGreaterThanOrEqual(before);
-  await setStatus([sessionID], 'resolved');
+  await setNote('He called.');
   expect(await noted()).toEqual(first);
   await setNote('She called.');
   const second = await noted();
@@ -78,6 +84,49 @@ test('who noted last, and when, stands with the response, and in its timeline', 
     event: 'noted',
     detail: null,
   });
+});
+
+test('a change of the status is no note: neither in the timeline, nor for how long a note is kept', async () => {
+  await setStatus([sessionID], 'resolved');
+  expect(await noted()).toEqual({ noted_at: null, noted_by: null });
+  await setNote('She called.');
+  const before = await noted();
+  await setStatus([sessionID], 'open');
+  expect(await noted()).toEqual(before);
+});
+
+test('of two people who read the same note, the second to write is told that it has changed', async () => {
+  const colleague = await createUser(server);
+  const { bID } = business;
+  await addMember(server, bID, { userId: colleague.userId, role: 'collaborator' });
+  const write = (note: string, was?: string, { headers } = business.owner) =>
+    server.post('/api/dash/updateresponsenote', { bID, sessionID, note, was }, headers);
+  expect((await write('Mia called.', '')).status).toBe(200);
+  const before = await noted();
+  const { status, body } = await write('Otto called.', '', colleague);
+  expect([status, body.error.code]).toEqual([409, 'note_changed']);
+  expect(body.error.message).toContain('changed');
+  expect((await stateOf()).note).toBe('Mia called.');
+  expect(await noted()).toEqual(before);
+  expect((await write('Both called.', 'Mia called.', colleague)).status).toBe(200);
+  expect((await noted()).noted_by).toBe(colleague.userId);
+  const again = await write('Both called.', 'Mia called.', colleague);
+  expect([again.status, again.body]).toEqual([200, {}]);
+  expect((await write('', 'Mia called.')).status).toBe(409);
+  expect((await write('Nobody called.')).status).toBe(200);
+  expect((await stateOf()).note).toBe('Nobody called.');
+});
+
+test('of two who write over the same note at once, one does', async () => {
+  for (const round of [1, 2, 3]) {
+    const was = (await stateOf()).note;
+    const answers = await Promise.all(
+      [`A${round}`, `B${round}`].map((note) =>
+        call('updateresponsenote', { sessionID, note, was }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
 });
 
 test('a note is kept as written, up to 5,000 characters, and an empty one removes it', async () => {

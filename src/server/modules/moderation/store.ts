@@ -50,30 +50,31 @@ export async function changeLocked(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
 }
 
-interface Noting {
-  sessionIds: readonly string[];
-  now: Date;
-  userId: string;
-}
-
 export async function setStatus(
   tx: Tx,
   businessId: string,
-  { sessionIds, status, now, userId }: Noting & { status: ResponseStatus },
+  { sessionIds, status }: { sessionIds: readonly string[]; status: ResponseStatus },
 ): Promise<void> {
   await sql`
-    update feedback_sessions set status = ${status}, noted_at = ${now}, noted_by = ${userId}
+    update feedback_sessions set status = ${status}
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+}
+
+interface Noting {
+  sessionId: string;
+  note: string;
+  now: Date;
+  userId: string;
 }
 
 export async function setNote(
   tx: Tx,
   businessId: string,
-  { sessionIds, note, now, userId }: Noting & { note: string },
+  { sessionId, note, now, userId }: Noting,
 ): Promise<void> {
   await sql`
     update feedback_sessions set note = ${note}, noted_at = ${now}, noted_by = ${userId}
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+     where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 
 interface EntryKey {

@@ -6,14 +6,14 @@ import { lockResponses, setStatus } from './store.ts';
 
 /** Sets how far the business is with some responses; answers those that were elsewhere, and where. */
 export async function updateResponseStatus(
-  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
+  { tx, business: { businessId } }: ContextOf<typeof call>,
   { sessionIDs, status }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const found = await lockResponses(tx, businessId, idsAmong(sessionIDs));
   const others = found.filter((response) => response.status !== status);
   if (others.length > 0) {
     const sessionIds = others.map(({ sessionId }) => sessionId);
-    await setStatus(tx, businessId, { sessionIds, status, now, userId: actor.userId });
+    await setStatus(tx, businessId, { sessionIds, status });
   }
   return {
     changed: others.map(({ sessionId, status: was }) => ({ sessionID: sessionId, was })),
