@@ -233,7 +233,11 @@ describe('the counts of share actions', () => {
   const CHOSEN = { gp: 1 };
   beforeEach(async () => {
     const shareActions = [{ platformCode: 'gp' }, { platformCode: 'tp' }];
-    const flow = [sampleStep.rating('star'), sampleStep.share({ uniqueID: 'SHARE', shareActions })];
+    const flow = [
+      sampleStep.rating('star'),
+      sampleStep.share({ uniqueID: 'SHARE', shareActions }),
+      sampleStep.contact({ uniqueID: 'CONTACT' }),
+    ];
     await saveFlow(server, business, { flow });
   });
 
@@ -274,6 +278,20 @@ describe('the counts of share actions', () => {
     expect(await counts()).toEqual(CHOSEN);
     await call('archivesession', { sessionID });
     expect(await counts()).toEqual(CHOSEN);
+  });
+
+  test('fall with a response that is erased, but not twice with one that is spam', async () => {
+    for (const email of ['mia@example.com', 'eve@example.com']) {
+      const { sessionID, answer } = await share('gp');
+      await answer(2, { questionID: 'CONTACT', type: 'contactq', email });
+      if (email.startsWith('eve')) await call('markasspam', { sessionID });
+    }
+    await share('tp');
+    expect(await counts()).toEqual({ gp: 1, tp: 1 });
+    await call('erasepersondata', { to: 'eve@example.com' });
+    expect(await counts()).toEqual({ gp: 1, tp: 1 });
+    await call('erasepersondata', { to: 'mia@example.com' });
+    expect(await counts()).toEqual({ tp: 1 });
   });
 
   test('are right where somebody chooses, changes their mind and finishes while they are spam', async () => {

@@ -1,9 +1,10 @@
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { countShares } from '#server/modules/survey/count-shares.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { listPictures } from '../store.ts';
-import { deleteSessions } from './store.ts';
+import { deleteSessions, lockCounted } from './store.ts';
 
 /** Deletes sessions with all that belongs to them; widgets stop to show them at once. */
 export async function removeSessions(
@@ -14,6 +15,8 @@ export async function removeSessions(
   if (sessionIds.length === 0) return;
   const isShown = await isAnyShowcased(tx, businessId, sessionIds);
   const pictures = await listPictures(tx, businessId, sessionIds);
+  const counted = await lockCounted(tx, businessId, sessionIds);
+  await countShares(tx, businessId, { sessionIds: counted, change: -1 });
   await deleteSessions(tx, businessId, sessionIds);
   await forgetUploads(tx, businessId, pictures);
   if (isShown) await scheduleRebuild(tx, businessId, { delay: 0 });

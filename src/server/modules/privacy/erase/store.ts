@@ -29,6 +29,19 @@ export async function lockMessages(
   return rows.map(({ state }) => state);
 }
 
+/** Nobody answers in these sessions before the transaction ends; answers which of them are no spam, and so count. */
+export async function lockCounted(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string; isSpam: boolean }>`
+    select session_id as "sessionId", spam_at is not null as "isSpam" from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+     order by session_id for update`.execute(tx);
+  return rows.filter(({ isSpam }) => !isSpam).map(({ sessionId }) => sessionId);
+}
+
 /** With their answers, and what is shown and searched of them. */
 export async function deleteSessions(
   tx: Tx,

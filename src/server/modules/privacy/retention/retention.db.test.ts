@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
   createConfirmedBusiness,
@@ -106,6 +107,29 @@ test('responses that are too old go with all that is theirs; younger ones and ot
   expect(body.collection).toHaveLength(1);
   expect(await unlikeRecount(server, business.bID)).toEqual([]);
   expect(await isServed(server, picture)).toBe(false);
+});
+
+test('what was chosen in share steps counts no more, but for spam, which never did', async () => {
+  const shareActions = [{ platformCode: 'gp' }, { platformCode: 'tp' }];
+  const flow = [sampleStep.rating('star'), sampleStep.share({ uniqueID: 'SHARE', shareActions })];
+  await saveFlow(server, business, { flow });
+  async function share(platformCode: string, at: TestServer): Promise<string> {
+    const { sessionID, answer } = await startRespondent(at, business.handle);
+    await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+    expect((await answer(1, { questionID: 'SHARE', type: 'shareq', platformCode })).status).toBe(
+      200,
+    );
+    return sessionID;
+  }
+  const counts = async () =>
+    (await call('getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
+  await share('gp', server);
+  await call('markasspam', { sessionID: await share('tp', server) });
+  await share('tp', later);
+  expect(await counts()).toEqual({ gp: 1, tp: 1 });
+  await keepFor({ responses: 90 });
+  await night();
+  expect(await counts()).toEqual({ tp: 1 });
 });
 
 test('contact details go, the answers stay, and nobody is found by them any more', async () => {
