@@ -76,6 +76,7 @@ export const retention = z.object(
   >,
 );
 
+/** The periods as they are set; everything is kept until somebody sets one. */
 export const fetchRetention = defineCall({
   name: 'fetchretention',
   path: '/api/dash/fetchretention',

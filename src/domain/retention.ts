@@ -12,6 +12,7 @@ export const RETENTION_DAYS = { least: 30, most: 3650 } as const;
 /** Days for which each kind is kept; null is for as long as the business exists. */
 export type Retention = Readonly<Record<RetainedKind, number | null>>;
 
+/** What holds until a business says otherwise. */
 export const KEEP_EVERYTHING: Retention = {
   responses: null,
   contactDetails: null,
