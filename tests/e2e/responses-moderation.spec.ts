@@ -171,3 +171,30 @@ test('a note is saved by itself, and kept where it cannot be', async ({ page }) 
   await expect(note).toHaveValue('Call back on Friday');
   await expect(detail(page).getByText('Note changed')).toBeVisible();
 });
+
+test('a note that somebody else changed meanwhile is not written over unasked', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  await openResponses(page);
+  await line(page, 'They remembered my order!').getByRole('link').click();
+  const noteOf = (tab: Page) => detail(tab).getByRole('textbox', { name: 'Private note' });
+  await expect(noteOf(page)).toHaveValue('');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await noteOf(other).fill('Mia called back');
+  await expect(detail(other).getByText('Saved', { exact: true })).toBeVisible();
+  await noteOf(page).fill('Call back on Friday');
+  const asked = detail(page).getByRole('alert').filter({ hasText: 'Somebody else changed' });
+  await expect(asked.getByText('Mia called back')).toBeVisible();
+  await expect(noteOf(page)).toHaveValue('Call back on Friday');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(detail(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(noteOf(page)).toBeFocused();
+  await noteOf(other).fill('Mia called twice');
+  await expect(
+    detail(other).getByRole('alert').getByText('Call back on Friday', { exact: true }),
+  ).toBeVisible();
+  await detail(other).getByRole('button', { name: 'Use theirs' }).click();
+  await expect(noteOf(other)).toHaveValue('Call back on Friday');
+});

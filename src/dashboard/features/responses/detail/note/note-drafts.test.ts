@@ -9,27 +9,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that keeps what it is given, and refuses while it is away. */
+/** A server that keeps the note it is given, and refuses while it is away. */
 function serverOfNotes() {
   const kept: string[] = [];
   const server = {
     kept,
     isAway: false,
-    async save(text: string): Promise<void> {
+    losesAnswers: false,
+    async save(text: string, was: string | null): Promise<string | null> {
       await Promise.resolve();
       if (server.isAway) throw new Error('away');
+      const stands = kept.at(-1) ?? '';
+      if (stands === text) return null;
+      if (was !== null && was !== stands) return stands;
       kept.push(text);
+      if (server.losesAnswers) throw new Error('lost');
+      return null;
     },
   };
   return server;
 }
 
+const from = ({ save }: ReturnType<typeof serverOfNotes>, was = '') => ({ was, save });
+
 test('a note is saved once the typing pauses, trimmed', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
-  notes.type('a', ' Call', server.save);
+  notes.type('a', ' Call', from(server));
   await vi.advanceTimersByTimeAsync(900);
-  notes.type('a', ' Call back ', server.save);
+  notes.type('a', ' Call back ', from(server));
   await vi.advanceTimersByTimeAsync(900);
   expect(server.kept).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
@@ -41,7 +49,7 @@ test('what could not be saved stays as it was typed, and is saved later', async 
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   server.isAway = true;
-  notes.type('a', 'Call back', server.save);
+  notes.type('a', 'Call back', from(server));
   await notes.flush('a');
   expect(notes.read('a')).toMatchObject({ text: 'Call back', state: 'failed' });
   expect(notes.hasUnsaved()).toBe(true);
@@ -54,9 +62,9 @@ test('what could not be saved stays as it was typed, and is saved later', async 
 test('what is typed while a save runs is saved after it, never before', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
-  notes.type('a', 'one', server.save);
+  notes.type('a', 'one', from(server));
   const first = notes.flush('a');
-  notes.type('a', 'two', server.save);
+  notes.type('a', 'two', from(server));
   expect(notes.read('a')?.state).toBe('typing');
   await Promise.all([first, notes.flush('a')]);
   expect(server.kept).toEqual(['one', 'two']);
@@ -66,12 +74,12 @@ test('what is typed while a save runs is saved after it, never before', async ()
 test('one that is too long waits for its author', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
-  notes.type('a', 'x'.repeat(NOTE_LENGTH + 1), server.save);
+  notes.type('a', 'x'.repeat(NOTE_LENGTH + 1), from(server));
   await vi.advanceTimersByTimeAsync(5_000);
   await notes.flush('a');
   expect(server.kept).toEqual([]);
   expect(notes.read('a')?.state).toBe('tooLong');
-  notes.type('a', 'x'.repeat(NOTE_LENGTH), server.save);
+  notes.type('a', 'x'.repeat(NOTE_LENGTH), from(server));
   await notes.flush('a');
   expect(server.kept).toHaveLength(1);
 });
@@ -79,11 +87,61 @@ test('one that is too long waits for its author', async () => {
 test('a saved one gives way to what the server says, another stays', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
-  notes.type('a', 'saved', server.save);
-  notes.type('b', 'typed', server.save);
+  notes.type('a', 'saved', from(server));
+  notes.type('b', 'typed', from(server));
   await notes.flush('a');
   notes.forgetSaved('a');
   notes.forgetSaved('b');
   expect(notes.read('a')).toBeUndefined();
   expect(notes.read('b')?.text).toBe('typed');
+});
+
+test('what somebody else wrote meanwhile is shown, and nothing is written over it', async () => {
+  const server = serverOfNotes();
+  const notes = createNoteDrafts();
+  notes.type('a', 'mine', from(server));
+  server.kept.push('theirs');
+  await notes.flush('a');
+  notes.type('a', 'mine, longer', from(server));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await notes.flushAll();
+  expect(notes.read('a')).toMatchObject({
+    text: 'mine, longer',
+    state: 'changed',
+    theirs: 'theirs',
+  });
+  expect(server.kept).toEqual(['theirs']);
+  expect(notes.hasUnsaved()).toBe(true);
+  notes.takeTheirs('a');
+  expect(notes.read('a')).toBeUndefined();
+  expect(notes.hasUnsaved()).toBe(false);
+});
+
+test('whoever keeps their own writes over it, and goes on from there', async () => {
+  const server = serverOfNotes();
+  const notes = createNoteDrafts();
+  notes.type('a', 'mine', from(server));
+  server.kept.push('theirs');
+  await notes.flush('a');
+  await notes.keepMine('a');
+  expect(server.kept).toEqual(['theirs', 'mine']);
+  expect(notes.read('a')).toMatchObject({ state: 'saved', theirs: null });
+  server.kept.push('theirs again');
+  notes.type('a', 'mine again', from(server));
+  await notes.flush('a');
+  expect(notes.read('a')).toMatchObject({ state: 'changed', theirs: 'theirs again' });
+});
+
+test('what was saved while its answer was lost is nobody else’s', async () => {
+  const server = serverOfNotes();
+  const notes = createNoteDrafts();
+  server.losesAnswers = true;
+  notes.type('a', 'one', from(server));
+  await notes.flush('a');
+  expect(notes.read('a')?.state).toBe('failed');
+  server.losesAnswers = false;
+  notes.type('a', 'one two', from(server));
+  await notes.flush('a');
+  expect(notes.read('a')?.state).toBe('saved');
+  expect(server.kept).toEqual(['one', 'one two']);
 });

@@ -6,11 +6,22 @@ const PAUSE = 1000;
 
 export type NoteDraft = {
   readonly text: string;
-  readonly state: 'typing' | 'saving' | 'saved' | 'failed' | 'tooLong';
+  readonly state: 'typing' | 'saving' | 'saved' | 'failed' | 'tooLong' | 'changed';
+  /** The note that somebody else wrote meanwhile, as long as nobody chose between the two; else null. */
+  readonly theirs: string | null;
 };
 
-type Save = (text: string) => Promise<void>;
-type Draft = NoteDraft & { readonly save: Save };
+/**
+ * Saves a note where `was` stands, or whatever stands there where that is null. Answers null, or what
+ * stands there instead.
+ */
+export type SaveNote = (text: string, was: string | null) => Promise<string | null>;
+type Draft = NoteDraft & {
+  readonly was: string | null;
+  /** What may stand on the server, though its answer never came. */
+  readonly sent: string | null;
+  readonly save: SaveNote;
+};
 
 /**
  * Notes as they were typed, by the response they belong to. They outlive the field: whoever goes on to
@@ -22,16 +33,21 @@ export function createNoteDrafts(pause = PAUSE) {
   const runs = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  function set(key: string, draft: Draft): void {
-    drafts.set(key, draft);
+  function tell(): void {
     for (const listener of listeners) listener();
   }
+  function set(key: string, draft: Draft): void {
+    drafts.set(key, draft);
+    tell();
+  }
 
-  function type(key: string, text: string, save: Save): void {
+  /** `was` is the note as it stood when the typing began. */
+  function type(key: string, text: string, { was, save }: { was: string; save: SaveNote }): void {
     clearTimeout(timers.get(key));
-    const isTooLong = lengthOf(text.trim()) > NOTE_LENGTH;
-    set(key, { text, save, state: isTooLong ? 'tooLong' : 'typing' });
-    if (!isTooLong) timers.set(key, setTimeout(flush, pause, key));
+    const draft = drafts.get(key) ?? { was, sent: null, theirs: null };
+    const state = stateOf(text, draft);
+    set(key, { ...draft, text, save, state });
+    if (state === 'typing') timers.set(key, setTimeout(flush, pause, key));
   }
 
   /** Saves what is not saved yet, without waiting for a pause. */
@@ -48,19 +64,43 @@ export function createNoteDrafts(pause = PAUSE) {
   }
 
   async function store(key: string, draft: Draft): Promise<void> {
-    set(key, { ...draft, state: 'saving' });
-    const state = await draft.save(draft.text.trim()).then(
-      () => 'saved' as const,
-      () => 'failed' as const,
-    );
-    // What was typed meanwhile has a pause of its own.
+    const text = draft.text.trim();
+    set(key, { ...draft, state: 'saving', sent: text });
+    const outcome = await attempt(draft, text);
     const now = drafts.get(key);
-    if (now?.state === 'saving') set(key, { ...now, state });
+    if (now === undefined) return;
+    // What was typed meanwhile has a pause of its own.
+    const isTyped = now.state !== 'saving';
+    const state = isTyped ? now.state : outcome.state;
+    if (outcome.state === 'failed') set(key, { ...now, state });
+    else if (outcome.state === 'saved') set(key, { ...now, state, was: text, sent: null });
+    else {
+      clearTimeout(timers.get(key));
+      set(key, { ...now, ...outcome });
+    }
+  }
+
+  /** Writes one's own over what somebody else wrote. */
+  async function keepMine(key: string): Promise<void> {
+    const draft = drafts.get(key);
+    if (draft === undefined) return;
+    const decided = { ...draft, was: null, theirs: null };
+    set(key, { ...decided, state: stateOf(decided.text, decided) });
+    await flush(key);
+  }
+
+  function forget(key: string): void {
+    clearTimeout(timers.get(key));
+    drafts.delete(key);
+    tell();
   }
 
   return {
     type,
     flush,
+    keepMine,
+    /** Lets go of what was typed; what somebody else wrote stands. */
+    takeTheirs: forget,
     read: (key: string): NoteDraft | undefined => drafts.get(key),
     /** What is saved stands on the server: there a newer one may follow. */
     forgetSaved(key: string): void {
@@ -75,4 +115,20 @@ export function createNoteDrafts(pause = PAUSE) {
       };
     },
   };
+}
+
+function stateOf(text: string, { theirs }: Pick<Draft, 'theirs'>) {
+  if (theirs !== null) return 'changed';
+  return lengthOf(text.trim()) > NOTE_LENGTH ? 'tooLong' : 'typing';
+}
+
+async function attempt({ save, was, sent }: Draft, text: string) {
+  try {
+    const first = await save(text, was);
+    // What stands there is one's own, from a save whose answer was lost.
+    const theirs = first !== null && first === sent ? await save(text, first) : first;
+    return theirs === null ? { state: 'saved' as const } : { state: 'changed' as const, theirs };
+  } catch {
+    return { state: 'failed' as const };
+  }
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { Textarea } from '@mantine/core';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
-import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import { NOTE_LENGTH } from '#domain/response-status.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { NoteState } from './note-state.tsx';
 import { useNote } from './use-note.ts';
 
 type Props = { bID: string; session: FeedbackSession; mayEdit: boolean };
@@ -12,12 +12,19 @@ type Props = { bID: string; session: FeedbackSession; mayEdit: boolean };
 export function NoteField({ bID, session, mayEdit }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { text, state, type, flush } = useNote(bID, session);
-  const used = usedOfLimit(text, NOTE_LENGTH);
-  const isFaulty = state === 'failed' || state === 'tooLong';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, state, theirs, ...note } = useNote(bID, session);
+
+  function choose(choice: () => void): void {
+    // The button that has the focus goes with the choice.
+    field.current?.focus();
+    choice();
+  }
+
   return (
     <div>
       <Textarea
+        ref={field}
         label={t('responses.note.label')}
         aria-describedby={`${id}-hint`}
         placeholder={mayEdit ? t('responses.note.placeholder') : ''}
@@ -27,27 +34,18 @@ export function NoteField({ bID, session, mayEdit }: Props) {
         maxRows={10}
         readOnly={!mayEdit}
         value={text}
-        error={isFaulty}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={flush}
+        error={state === 'failed' || state === 'tooLong'}
+        onChange={(event) => note.type(event.currentTarget.value)}
+        onBlur={note.flush}
       />
-      <Group justify="space-between" gap="xs" mt={4} mih={24} id={`${id}-hint`}>
-        <Text size="xs" c={isFaulty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-          {state === 'tooLong'
-            ? t('common.tooLong', { limit: NOTE_LENGTH })
-            : t(`responses.note.states.${state ?? 'idle'}`)}
-        </Text>
-        {state === 'failed' && (
-          <Button size="compact-xs" variant="default" onClick={flush}>
-            {t('common.tryAgain')}
-          </Button>
-        )}
-        {used !== null && (
-          <Text size="xs" c="dimmed" className="tabular">
-            {t('common.countOf', used)}
-          </Text>
-        )}
-      </Group>
+      <NoteState id={`${id}-hint`} text={text} state={state} onRetry={note.flush} />
+      {theirs !== null && (
+        <ChangedNote
+          theirs={theirs}
+          onTakeTheirs={() => choose(note.takeTheirs)}
+          onKeepMine={() => choose(note.keepMine)}
+        />
+      )}
     </div>
   );
 }

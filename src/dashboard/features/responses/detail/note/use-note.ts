@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { CallError } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { changeKnownSessions } from '../../moderation/known-sessions.ts';
@@ -16,18 +17,39 @@ export function useNote(bID: string, { sessionID, note }: FeedbackSession) {
     return () => void notesOfTab.flush(key);
   }, [key]);
 
-  async function save(text: string): Promise<void> {
-    await server.call('updateResponseNote', { bID, sessionID, note: text });
+  async function save(text: string, was: string | null): Promise<string | null> {
+    try {
+      const body = { bID, sessionID, note: text, ...(was === null ? {} : { was }) };
+      await server.call('updateResponseNote', body);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'note_changed') return readTheirs();
+      throw error;
+    }
+    show(text);
+    void client.invalidateQueries({ queryKey: ['response', bID, sessionID] });
+    return null;
+  }
+
+  async function readTheirs(): Promise<string> {
+    // Not by the cache: what is on its way there may have been asked for before.
+    const { session } = await server.call('fetchResponse', { bID, sessionID });
+    show(session.note);
+    return session.note;
+  }
+
+  function show(text: string): void {
     changeKnownSessions(client, bID, (one) =>
       one.sessionID === sessionID ? { ...one, note: text } : one,
     );
-    void client.invalidateQueries({ queryKey: ['response', bID, sessionID] });
   }
 
   return {
     text: draft?.text ?? note,
     state: draft?.state ?? null,
-    type: (text: string) => notesOfTab.type(key, text, save),
+    theirs: draft?.theirs ?? null,
+    type: (text: string) => notesOfTab.type(key, text, { was: note, save }),
     flush: () => void notesOfTab.flush(key),
+    keepMine: () => void notesOfTab.keepMine(key),
+    takeTheirs: () => notesOfTab.takeTheirs(key),
   };
 }
