@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveStream } from './open-live-stream.ts';
 
 const LATER = new Date(Date.now() + 600_000);
@@ -50,6 +50,61 @@ test('it ends when access has ended, and tells nothing more', async () => {
   let heard = '';
   for await (const part of readable) heard += part;
   expect(heard).toBe('retry: 3000\n\n');
+});
+
+describe('once it has ended, with a reader who has not drained it', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('nothing more is asked, told or sent', async () => {
+    let asked = 0;
+    const requireAccess = async () => {
+      asked += 1;
+    };
+    const { readable, tell, end } = openLiveStream({ requireAccess, endsAt: LATER });
+    const faults: unknown[] = [];
+    readable.on('error', (fault) => faults.push(fault));
+    await vi.advanceTimersByTimeAsync(10_000);
+    end();
+    end();
+    tell({ event: 'entity' });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect([asked, faults]).toEqual([0, []]);
+    let heard = '';
+    for await (const part of readable) heard += part;
+    expect(heard).toBe('retry: 3000\n\n');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a reader who takes nothing is let go, and no timer is left', async () => {
+    const { readable, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
+    end();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([readable.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  test('what was being asked for is not told', async () => {
+    let allow = () => {};
+    const asked = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
+    const faults: unknown[] = [];
+    stream.readable.on('error', (fault) => faults.push(fault));
+    stream.tell({ event: 'entity' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    stream.end();
+    allow();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(faults).toEqual([]);
+    let heard = '';
+    for await (const part of stream.readable) heard += part;
+    expect(heard).toBe('retry: 3000\n\n');
+  });
 });
 
 test('it ends when the token runs out', async () => {

@@ -29,37 +29,45 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
   let news: LiveEvent[] = [];
   let isTelling = false;
   let isFull = false;
+  // The stream itself says so only once its reader has taken all that lies in it.
+  let hasEnded = false;
   const readable = new Readable({
     read() {
       isFull = false;
       void tellNews();
     },
   });
-  const end = () => {
-    if (!readable.destroyed) readable.push(null);
-  };
+  const isOpen = () => !hasEnded && !readable.destroyed;
   const write = (text: string) => {
     isFull = !readable.push(text);
   };
   const heartbeat = setInterval(() => {
     // Who took nothing since the last one is gone.
     if (isFull) readable.destroy();
-    else requireAccess().then(() => isOpen(readable) && write(':\n\n'), end);
+    else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
   const expiry = setTimeout(end, Math.min(FAR, Math.max(0, endsAt.getTime() - Date.now())));
-  readable.once('close', () => {
+  readable.once('close', end);
+  write(`retry: ${RETRY}\n\n`);
+
+  function end(): void {
     clearInterval(heartbeat);
     clearTimeout(expiry);
-  });
-  write(`retry: ${RETRY}\n\n`);
+    if (!isOpen()) return;
+    hasEnded = true;
+    readable.push(null);
+    // Who does not take even the end is gone.
+    const leaving = setTimeout(() => readable.destroy(), HEARTBEAT);
+    readable.once('close', () => clearTimeout(leaving));
+  }
 
   async function tellNews(): Promise<void> {
     if (isTelling) return;
     isTelling = true;
     try {
-      while (news.length > 0 && !isFull && isOpen(readable)) {
+      while (news.length > 0 && !isFull && isOpen()) {
         await requireAccess();
-        if (!isOpen(readable)) return;
+        if (!isOpen()) return;
         const told = news;
         news = [];
         write(told.map(lineOf).join(''));
@@ -81,10 +89,6 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
       void tellNews();
     },
   };
-}
-
-function isOpen({ destroyed, readableEnded }: Readable): boolean {
-  return !destroyed && !readableEnded;
 }
 
 function lineOf({ event, ...data }: LiveEvent): string {
