@@ -54,3 +54,31 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
     detail(page).getByText('The best bakery on the harbour, and I have tried them all.'),
   ).toBeVisible();
 });
+
+test('a picture that is still on its way is not lost by saving or by closing', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page, '?q=best%20bakery');
+  await line(page, 'Grace Hopper').getByRole('link').click();
+  await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  const save = dialog.getByRole('button', { name: 'Save testimonial' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/createupload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choosePicture(page, 0, { buffer: PNG, mimeType: 'image/png' });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Company', { exact: true }).press('Escape');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeHidden();
+  letGo();
+  await expect(dialog.getByRole('button', { name: 'Remove: Profile picture' })).toBeVisible();
+  await save.click();
+  await expect(detail(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();
+});

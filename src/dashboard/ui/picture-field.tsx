@@ -16,6 +16,8 @@ type Props = {
   /** The address of the picture; empty where there is none. */
   value: string;
   onChange: (url: string) => void;
+  /** Called when an upload begins, and when none runs any more: what is saved meanwhile lacks its picture. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 /** A picture: chosen, dropped, shown and removed. What it is set to is saved with what it belongs to. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
 import { showSuccess } from './notices.ts';
 
@@ -18,6 +18,8 @@ type Options = {
   sendPicture: SendPicture;
   texts: PictureTexts;
   onDone: (url: string) => void;
+  /** Called when an upload begins, and when none runs any more. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 
 type State =
@@ -30,11 +32,17 @@ type State =
 const NOTICE = 15;
 
 /** Sends one picture at a time; `onDone` is given its download URL. */
-export function usePictureUpload({ sendPicture, texts, onDone }: Options) {
+export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
   const isUploading = state.kind === 'uploading';
   useEffect(() => () => sending.current?.abort(), []);
+  const tell = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
+  useEffect(() => {
+    if (!isUploading) return;
+    tell(true);
+    return () => tell(false);
+  }, [isUploading]);
   useEffect(() => {
     if (!isUploading) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -16,6 +17,7 @@ import {
   withTestimonial,
 } from './testimonial-fields.ts';
 
+type PictureName = 'profilePicture' | 'companyLogo';
 type Options = { bID: string; sessionID: string; entry: JourneyEntry; onSaved: () => void };
 
 /** Saves what was changed of a testimonial; the list shows it at once. */
@@ -23,6 +25,7 @@ export function useTestimonialForm({ bID, sessionID, entry, onSaved }: Options) 
   const { t } = useTranslation();
   const client = useQueryClient();
   const before = fieldsOfTestimonial(entry);
+  const [uploading, setUploading] = useState<readonly PictureName[]>([]);
   const form = useForm({
     initialValues: before,
     validateInputOnBlur: true,
@@ -55,16 +58,22 @@ export function useTestimonialForm({ bID, sessionID, entry, onSaved }: Options) 
 
   return {
     values: form.values,
-    isDirty: () => form.isDirty(),
+    mayLose: () => form.isDirty() || uploading.length > 0,
     isSaving: isBusy,
+    /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
+    isUploading: uploading.length > 0,
     submit: form.onSubmit(
-      (values) => void run(values),
+      (values) => {
+        if (uploading.length === 0) void run(values);
+      },
       (errors) => focusFirstFault(form, errors),
     ),
     text: (field: 'company' | 'jobTitle') => form.getInputProps(field),
-    picture: (field: 'profilePicture' | 'companyLogo') => ({
+    picture: (field: PictureName) => ({
       value: form.values[field],
       onChange: (url: string) => form.setFieldValue(field, url),
+      onBusy: (isBusy: boolean) =>
+        setUploading((now) => [...now.filter((one) => one !== field), ...(isBusy ? [field] : [])]),
     }),
   };
 }
