@@ -61,7 +61,8 @@ function next(seed: number): number {
   return (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
 }
 
-/** Upper case first: it makes 'ß' and 'ss' one, and both small sigmas. */
+/** Upper case first: it makes 'ß' and 'ss' one. A dotted capital I is an i, as a dotless small one is. */
 function fold(text: string): string {
-  return text.normalize('NFC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+  const small = text.normalize('NFC').toUpperCase().toLowerCase();
+  return small.replaceAll('ς', 'σ').replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -34,10 +34,9 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
     return false;
   }
   const deltas = await foldDeltas(tx, businessId, DELTAS);
-  const stale = await takeStale(tx, businessId, SESSIONS);
-  if (stale.length > 0) await indexSessions(tx, businessId, stale);
-  // Where answers keep coming, there is always a little more: that waits for the next time.
-  return deltas === DELTAS || stale.length >= SESSIONS / 2;
+  const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
+  if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
+  return deltas === DELTAS || hasMore;
 }
 
 async function indexSessions(

@@ -121,23 +121,49 @@ export async function foldDeltas(tx: Tx, businessId: string, limit: number): Pro
   return rows[0]?.folded ?? 0;
 }
 
-/** Takes the oldest marks off the list; answers the sessions they name, each once. */
-export async function takeStale(tx: Tx, businessId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    with gone as (
-      delete from stale_sessions q using (
-        select mark_id from (
-          select mark_id, sum(cardinality(session_ids)) over (order by mark_id) as sessions,
-                 row_number() over (order by mark_id) as place
-            from (select mark_id, session_ids from stale_sessions
-                   where business_id = ${businessId} order by mark_id limit ${limit}) oldest
-        ) counted where sessions <= ${limit} or place = 1
-      ) taken
+/** How often sessions may be marked on average before they are folded in more than one step. */
+const MARKS_A_SESSION = 20;
+
+/**
+ * Takes the oldest marks off the list, of at most so many sessions; answers each session once, and whether
+ * marks are left that waited already.
+ */
+export async function takeStale(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<{ sessionIds: string[]; hasMore: boolean }> {
+  const { rows } = await sql<{ sessionIds: string[]; hasMore: boolean }>`
+    with oldest as materialized (
+      select mark_id, session_ids from (
+        select mark_id, session_ids,
+               sum(cardinality(session_ids)) over (order by mark_id) as named,
+               row_number() over (order by mark_id) as place
+          from (select mark_id, session_ids from stale_sessions
+                 where business_id = ${businessId}
+                 order by mark_id limit ${limit * MARKS_A_SESSION}) waiting
+      ) counted where named <= ${limit * MARKS_A_SESSION} or place = 1
+    ), firsts as (
+      select mark_id, count(*) as sessions from (
+        select min(mark_id) as mark_id from oldest, unnest(session_ids) id group by id
+      ) f group by mark_id
+    ), taken as (
+      select mark_id from (
+        select mark_id, sum(coalesce(sessions, 0)) over (order by mark_id) as sessions,
+               row_number() over (order by mark_id) as place
+          from oldest left join firsts using (mark_id)
+      ) counted where sessions <= ${limit} or place = 1
+    ), gone as (
+      delete from stale_sessions q using taken
        where q.business_id = ${businessId} and q.mark_id = taken.mark_id
       returning q.session_ids
     )
-    select distinct unnest(session_ids) as "sessionId" from gone order by 1`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
+    select array(select distinct id from gone, unnest(session_ids) id order by id) as "sessionIds",
+           (select count(*) from taken) < (select count(*) from stale_sessions
+                                            where business_id = ${businessId}) as "hasMore"`.execute(
+    tx,
+  );
+  return rows[0] ?? { sessionIds: [], hasMore: false };
 }
 
 export interface SourceRow {
