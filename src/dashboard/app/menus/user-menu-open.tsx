@@ -1,12 +1,15 @@
 import { Menu, Text } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
 import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
 import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
+import { can } from '#domain/roles.ts';
 import { endSession } from '../session.ts';
 
 export function UserMenuOpen({ target }: { target: MenuTarget }) {
@@ -29,6 +32,15 @@ export function UserMenuOpen({ target }: { target: MenuTarget }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        {data?.role && can(data.role, 'privacy.manage') && (
+          <Menu.Item
+            component={Link}
+            to="/dash/settings/privacy"
+            leftSection={<IconLock size={16} aria-hidden />}
+          >
+            {t('screens.privacy')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
           {t('shell.signOut')}
         </Menu.Item>
