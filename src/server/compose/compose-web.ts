@@ -53,6 +53,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/http/answer-with-error.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
@@ -148,6 +149,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     buildWidgets(widgets, businessId, widgetIds),
   );
   const counts = createFoldedCounts();
+  const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
     ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
@@ -155,7 +157,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls({ counts }),
-    ...exportCalls({ database, log }),
+    ...exportCalls(exporting),
     ...privacyCalls(),
     ...analyticsCalls({ counts }),
     ...showcaseCalls({ onChange: scheduleRebuild }),

@@ -1,0 +1,58 @@
+import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openSnapshot, type Snapshot } from '#server/platform/database/open-snapshot.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { AnsweredFile } from './answered-file.ts';
+import type { ExportSlots } from './export-slots.ts';
+import { streamParts } from './stream-parts.ts';
+
+export interface ExportParts {
+  database: Database;
+  slots: ExportSlots;
+  log: Log;
+}
+
+/** What is written: a fault of the first part is answered as one of the call. */
+interface Writing extends Omit<AnsweredFile, 'stream'> {
+  readonly parts: AsyncGenerator<string>;
+}
+
+/** Milliseconds: for one part, and for all; a snapshot that is held for longer keeps the database from tidying up. */
+const PATIENCE = 60_000;
+const DEADLINE = 30 * 60_000;
+
+/**
+ * A file that is written from one state of the database, while it is being read.
+ * @throws rate_limited (429) while the person exports already, or too many others do
+ */
+export async function exportFile(
+  { database, slots, log }: ExportParts,
+  { actor, business: { businessId } }: { actor: Actor; business: ActingFor },
+  write: (tx: Tx) => Promise<Writing>,
+): Promise<AnsweredFile> {
+  const release = slots.take(actor.userId);
+  let snapshot: Snapshot | null = null;
+  const close = once(async () => {
+    await snapshot?.close().finally(release);
+    release();
+  });
+  try {
+    snapshot = await openSnapshot(database);
+    const { parts, ...file } = await write(snapshot.tx);
+    const stream = await streamParts(parts, { close, patience: PATIENCE, deadline: DEADLINE });
+    stream.on('error', (error) => log.warn({ err: error, businessId }, 'export broken off'));
+    return { ...file, stream };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Does the work with the first call; later ones wait for the same. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { streamParts } from './stream-parts.ts';
+
+const LONG = 600_000;
+
+async function* endless() {
+  for (;;) {
+    yield 'part';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const part of stream) text += part;
+  return text;
+}
+
+/** Counts how often it was asked to close. */
+function counting() {
+  const closing = {
+    times: 0,
+    close: async () => {
+      closing.times += 1;
+    },
+  };
+  return closing;
+}
+
+test('the parts come in their order, and it is closed once the last has been made', async () => {
+  const closing = counting();
+  async function* parts() {
+    yield 'a';
+    expect(closing.times).toBe(0);
+    yield 'ü';
+  }
+  const stream = await streamParts(parts(), { ...closing, patience: LONG, deadline: LONG });
+  expect(await readAll(stream)).toBe('aü');
+  expect(closing.times).toBeGreaterThan(0);
+});
+
+test('a reader who takes every part at once, and never comes to the end, is let go at the deadline', async () => {
+  const closing = counting();
+  const stream = await streamParts(endless(), { ...closing, patience: LONG, deadline: 50 });
+  await expect(readAll(stream)).rejects.toThrow('The reader took too long.');
+  await expect.poll(() => closing.times).toBe(1);
+});
+
+test('a reader who takes nothing is let go before that', async () => {
+  const closing = counting();
+  const stream = await streamParts(endless(), { ...closing, patience: 50, deadline: LONG });
+  const fault = new Promise((resolve) => stream.once('error', resolve));
+  stream.read(1);
+  expect(await fault).toMatchObject({ message: 'The reader stalled.' });
+  await expect.poll(() => closing.times).toBe(1);
+});
+
+test('a fault of the first part is one of the call', async () => {
+  async function* parts(): AsyncGenerator<string> {
+    yield await Promise.reject(new Error('unknown'));
+  }
+  const options = { ...counting(), patience: LONG, deadline: LONG };
+  await expect(streamParts(parts(), options)).rejects.toThrow('unknown');
+});
