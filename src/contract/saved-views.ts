@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIEW_NAME_LENGTH } from '#domain/saved-views.ts';
+import { VIEW_NAME_LENGTH, VIEW_SEARCH_LENGTH } from '#domain/saved-views.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
@@ -7,7 +7,11 @@ const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 /** What stands behind the question mark of the screen's address. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))
-  .refine((given) => Object.keys(given).length <= 40, 'There may not be more than 40 of these.');
+  .refine((given) => Object.keys(given).length <= 40, 'There may not be more than 40 of these.')
+  .refine(
+    (given) => Object.entries(given).flat().join('').length <= VIEW_SEARCH_LENGTH,
+    `All of it may not be more than ${VIEW_SEARCH_LENGTH} characters.`,
+  );
 
 const savedView = z.object({
   viewID: z.uuid(),

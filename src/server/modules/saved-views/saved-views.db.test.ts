@@ -145,6 +145,12 @@ test('everybody who works there has the same ones', async () => {
   expect(await views()).toEqual([]);
 });
 
+test('one is kept up to 12,000 characters of its search, names and values together', async () => {
+  const search = { q: 'x'.repeat(10_000), more: 'x'.repeat(1_995) };
+  expect((await save({ search })).status).toBe(200);
+  expect((await views())[0]?.search).toEqual(search);
+});
+
 test('what is no view is 422', async () => {
   for (const [view, field] of [
     [{ name: '  ' }, 'name'],
@@ -155,6 +161,7 @@ test('what is no view is 422', async () => {
     [{ search: { q: 'x'.repeat(11_001) } }, 'search.q'],
     [{ search: { ['x'.repeat(41)]: 'y' } }, `search.${'x'.repeat(41)}`],
     [{ search: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`k${i}`, ''])) }, 'search'],
+    [{ search: { q: 'x'.repeat(10_000), more: 'x'.repeat(1_996) } }, 'search'],
     [{ search: { q: 'a\u0000b' } }, 'search.q'],
     [{ questionID: 'x'.repeat(201) }, 'questionID'],
   ] as const) {
