@@ -17,7 +17,7 @@ import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 // under load with any number of them.
 const AT_ONCE = 30;
 /** Of one person one at a time; the others are told to come back. */
-const TAKES_TURNS = new Set(['exportfeedback']);
+const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata']);
 
 let server: TestServer;
 let business: Business;

@@ -32,6 +32,7 @@ export const findPersonData = defineCall({
     type: z.enum(['email', 'text']),
     names: z.array(z.string()),
     holdings,
+    /** The newest 50; `holdings` counts them all. */
     responses: z.array(
       z.object({
         sessionID: z.string(),
@@ -43,14 +44,18 @@ export const findPersonData = defineCall({
   }),
 });
 
-/** Everything that is kept of a person, as one JSON file that a machine reads too (GDPR, articles 15 and 20). */
+/**
+ * Everything that is kept of a person, as one JSON file that a machine reads too (GDPR, articles 15 and 20),
+ * streamed. One export of a person at a time, and few of all: 429.
+ */
 export const exportPersonData = defineCall({
   name: 'exportpersondata',
   path: '/api/dash/exportpersondata',
   access,
-  transaction: 'read',
+  transaction: 'none',
   body: z.object({ to }),
   answer: z.looseObject({ to: z.string(), exportedAt: z.string() }),
+  perMinute: 30,
 });
 
 /**

@@ -121,4 +121,11 @@ export const entryOf = {
     consent: false,
     ...fields,
   }),
+  contact: (email: string): JourneyEntry => ({
+    i: 5,
+    questionID: 'CONTACT',
+    type: 'contactq',
+    ask: 'Who are you?',
+    email,
+  }),
 };

@@ -158,7 +158,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls({ counts }),
     ...exportCalls(exporting),
-    ...privacyCalls(),
+    ...privacyCalls(exporting),
     ...analyticsCalls({ counts }),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),

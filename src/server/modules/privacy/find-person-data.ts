@@ -7,6 +7,8 @@ import { readPerson } from './read-person.ts';
 import { listNames, listSessionSummaries } from './store.ts';
 
 const EXCERPT_LENGTH = 200;
+/** Sessions that are listed, of however many are counted. */
+const MOST_LISTED = 50;
 
 /**
  * What is kept of a person; nothing is for somebody whom nobody knows.
@@ -19,7 +21,7 @@ export async function findPersonData(
   const person = await readPerson(tx, businessId, to);
   const located = await locatePerson(tx, businessId, person);
   const { sessionIds } = located;
-  const asked = { sessionIds, length: EXCERPT_LENGTH };
+  const asked = { sessionIds, length: EXCERPT_LENGTH, limit: MOST_LISTED };
   const sessions = await listSessionSummaries(tx, businessId, asked);
   return {
     to: person.address,

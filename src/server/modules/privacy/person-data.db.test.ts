@@ -12,6 +12,7 @@ import {
 } from '#tests/support/factories.ts';
 import { returnedQuota } from '#tests/support/messages.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgottenFiles, isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
@@ -141,6 +142,26 @@ describe('a person', () => {
       }),
       expect.objectContaining({ sessionID: invited, isShowcased: false }),
     ]);
+  });
+
+  test('who gave their address in thousands of sessions is counted exactly, and the newest 50 are listed', async () => {
+    const newest = await respondOften('mia@example.com', 2_000);
+    const { holdings, responses } = await find('mia@example.com');
+    expect(holdings).toMatchObject({ responses: 2_000, invites: 0 });
+    const listed = responses.map(({ sessionID }: { sessionID: string }) => sessionID);
+    expect(listed).toEqual(newest.slice(0, 50));
+    const { body, headers } = await call('exportpersondata', { to: 'mia@example.com' });
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="person-data-/);
+    // What is written while it is sent has a length that nobody knows.
+    expect(headers.get('content-length')).toBeNull();
+    const ids = body.responses.map(({ sessionID }: { sessionID: string }) => sessionID);
+    expect(ids.toReversed()).toEqual(newest);
+    expect(body.responses.every(({ answers }: { answers: object[] }) => answers.length === 1)).toBe(
+      true,
+    );
+    expect(body).toMatchObject({ invites: [], messages: [], events: [], suppressions: [] });
+    const { erased } = (await call('erasepersondata', { to: 'mia@example.com' })).body;
+    expect(erased).toMatchObject({ responses: 2_000 });
   });
 
   test('is found by a number, however anybody writes it', async () => {
@@ -326,6 +347,16 @@ describe('erasing', () => {
     expect(await unlikeRecount(server, business.bID)).toEqual([]);
   });
 });
+
+/** Sessions in which the same address was given; answers them, the newest first. */
+async function respondOften(email: string, count: number): Promise<string[]> {
+  const seeds = Array.from({ length: count }, (_, place) => ({
+    startedAt: new Date(1_700_000_000_000 + place * 1_000),
+    entries: [entryOf.contact(email)],
+  }));
+  const seeded = await seedSessions(server, business.bID, { seeds, flowVersion: 1 });
+  return seeded.map(({ sessionId }) => sessionId).reverse();
+}
 
 function messagesTo(address: string) {
   return server.database

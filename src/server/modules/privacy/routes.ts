@@ -6,7 +6,8 @@ import {
   previewRetention as previewRetentionCall,
   updateRetention as updateRetentionCall,
 } from '#contract/privacy.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
+import type { ExportParts } from '#server/platform/http/export-file.ts';
 import { erasePersonData } from './erase/erase-person-data.ts';
 import { exportPersonData } from './export/export-person-data.ts';
 import { findPersonData } from './find-person-data.ts';
@@ -14,10 +15,10 @@ import { fetchRetention } from './retention/fetch-retention.ts';
 import { previewRetention } from './retention/preview-retention.ts';
 import { updateRetention } from './retention/update-retention.ts';
 
-export function privacyCalls(): BoundCall[] {
+export function privacyCalls(parts: ExportParts): BoundCall[] {
   return [
     bindCall(findPersonDataCall, findPersonData),
-    bindCall(exportPersonDataCall, exportPersonData),
+    bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(parts, ctx, input)),
     bindCall(erasePersonDataCall, erasePersonData),
     bindCall(fetchRetentionCall, fetchRetention),
     bindCall(previewRetentionCall, previewRetention),

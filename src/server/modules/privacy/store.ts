@@ -99,11 +99,11 @@ export interface SessionSummary {
   excerpt: string;
 }
 
-/** Newest first. */
+/** The newest of them, newest first. */
 export async function listSessionSummaries(
   tx: Tx,
   businessId: string,
-  { sessionIds, length }: { sessionIds: readonly string[]; length: number },
+  { sessionIds, length, limit }: { sessionIds: readonly string[]; length: number; limit: number },
 ): Promise<SessionSummary[]> {
   const { rows } = await sql<SessionSummary>`
     select s.session_id as "sessionId", s.started_at as "startedAt",
@@ -114,7 +114,7 @@ export async function listSessionSummaries(
                         and e.entry ->> 'textAnswer' <> '' order by e.i limit 1), '') as excerpt
       from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
-     order by s.started_at desc, s.session_id desc`.execute(tx);
+     order by s.started_at desc, s.session_id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

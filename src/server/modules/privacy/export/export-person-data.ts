@@ -1,9 +1,12 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { InputOf } from '#contract/call.ts';
 import type { exportPersonData as call } from '#contract/privacy.ts';
 import { fillContent } from '#server/modules/messages/fill-content.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
 import { locatePerson } from '../locate-person.ts';
-import { readPerson } from '../read-person.ts';
+import { type Person, readPerson } from '../read-person.ts';
 import {
   readEvents,
   readInvites,
@@ -15,28 +18,64 @@ import {
 
 /**
  * Everything that is kept of a person, in words and values of their own: files are named by their addresses.
- * @throws invalid (422) for what is neither an address nor a number
+ * @throws invalid (422) for what is neither an address nor a number; rate_limited (429) while the asker
+ *   exports already, or too many others do
  */
-export async function exportPersonData(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+export function exportPersonData(
+  parts: ExportParts,
+  { actor, business, now }: ContextOf<typeof call>,
   { to }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
-  const person = await readPerson(tx, businessId, to);
+): Promise<AnsweredFile> {
+  const { businessId } = business;
+  return exportFile(parts, { actor, business }, async (tx) => {
+    const person = await readPerson(tx, businessId, to);
+    return {
+      parts: writePerson(tx, businessId, { person, now }),
+      fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
+      contentType: 'application/json; charset=utf-8',
+    };
+  });
+}
+
+async function* writePerson(
+  tx: Tx,
+  businessId: string,
+  { person, now }: { person: Person; now: Date },
+): AsyncGenerator<string> {
   const { sessionIds, inviteIds, messages } = await locatePerson(tx, businessId, person);
   const messageIds = messages.map(({ messageId }) => messageId);
-  return {
-    to: person.address,
-    exportedAt: now.toISOString(),
-    responses: await readSessions(tx, businessId, sessionIds),
-    invites: await readInvites(tx, businessId, inviteIds),
-    messages: (await readMessages(tx, businessId, messageIds)).map(asWritten),
-    events: await readEvents(tx, businessId, person),
-    suppressions: await readSuppressions(tx, businessId, person),
-  };
+  const head = JSON.stringify({ to: person.address, exportedAt: now.toISOString() });
+  yield `${head.slice(0, -1)},\n"responses":`;
+  yield* writeList(sessionIds, (ids) => readSessions(tx, businessId, ids));
+  yield ',\n"invites":';
+  yield* writeList(inviteIds.toSorted(), (ids) => readInvites(tx, businessId, ids));
+  yield ',\n"messages":';
+  yield* writeList(messageIds, async (ids) =>
+    (await readMessages(tx, businessId, ids)).map(asWritten),
+  );
+  yield `,\n"events":${JSON.stringify(await readEvents(tx, businessId, person))}`;
+  yield `,\n"suppressions":${JSON.stringify(await readSuppressions(tx, businessId, person))}}\n`;
+}
+
+/** Rows that are read at once: what lies in memory of somebody of whom there is very much. */
+const BATCH = 50;
+
+async function* writeList(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<readonly object[]>,
+): AsyncGenerator<string> {
+  let before = '[';
+  for (let from = 0; from < ids.length; from += BATCH) {
+    for (const row of await read(ids.slice(from, from + BATCH))) {
+      yield `${before}\n${JSON.stringify(row)}`;
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]' : '\n]';
 }
 
 /** As the person got it, without its HTML, which says the same. */
-function asWritten({ slots, subject, html, text, headers, ...message }: WrittenMessage) {
-  const filled = fillContent({ subject, html, text, headers }, slots);
+function asWritten({ slots, subject, text, headers, ...message }: WrittenMessage) {
+  const filled = fillContent({ subject, html: null, text, headers }, slots);
   return { ...message, subject: filled.subject, text: filled.text };
 }

@@ -57,7 +57,6 @@ export interface WrittenMessage {
   createdAt: Date;
   sentAt: Date | null;
   subject: string | null;
-  html: string | null;
   text: string;
   headers: Record<string, string>;
   slots: Record<string, string>;
@@ -70,7 +69,7 @@ export async function readMessages(
 ): Promise<WrittenMessage[]> {
   const { rows } = await sql<WrittenMessage>`
     select m.kind, m.channel, m.recipient, m.name, m.state, m.reason, m.created_at as "createdAt",
-           m.sent_at as "sentAt", c.subject, c.html, c.text, c.headers, m.slots
+           m.sent_at as "sentAt", c.subject, c.text, c.headers, m.slots
       from messages m join message_contents c using (business_id, content_id)
      where m.business_id = ${businessId} and m.message_id = any(${messageIds}::uuid[])
      order by m.message_id`.execute(tx);
