@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NOTE_LENGTH } from '#domain/response-status.ts';
 import {
   addMember,
-  type Business,
   createBusiness,
   createUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
 import { writeTestimonial } from '#tests/support/testimonials.ts';
 
-let server: TestServer;
-let business: Business;
+const own = ownBusiness();
+const { call } = own;
 let sessionID: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
-  sessionID = (await writeTestimonial(server, business)).sessionID;
+  sessionID = (await writeTestimonial(own.server, own.business)).sessionID;
 });
-
-const call = (name: string, body: object, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
 const setStatus = (sessionIDs: readonly string[], status: string) =>
   call('updateresponsestatus', { sessionIDs, status });
 const setNote = (note: unknown, id = sessionID) =>
@@ -36,7 +27,7 @@ async function stateOf(id = sessionID) {
 }
 
 function noted() {
-  return server.database
+  return own.server.database
     .selectFrom('feedback_sessions')
     .select(['noted_at', 'noted_by'])
     .where('session_id', '=', sessionID)
@@ -45,7 +36,7 @@ function noted() {
 
 test('a response is open, until somebody says otherwise; the answer tells what it was', async () => {
   expect(await stateOf()).toEqual({ status: 'open', note: '' });
-  const other = (await writeTestimonial(server, business)).sessionID;
+  const other = (await writeTestimonial(own.server, own.business)).sessionID;
   await setStatus([other], 'resolved');
   const { status, body } = await setStatus(
     [sessionID.toUpperCase(), other, sessionID],
@@ -69,7 +60,7 @@ test('who noted last, and when, stands with the response, and in its timeline', 
   const before = Date.now();
   await setNote('He called.');
   const first = await noted();
-  expect(first.noted_by).toBe(business.owner.userId);
+  expect(first.noted_by).toBe(own.business.owner.userId);
   expect(first.noted_at?.getTime()).toBeGreaterThanOrEqual(before);
   await setNote('He called.');
   expect(await noted()).toEqual(first);
@@ -96,11 +87,11 @@ test('a change of the status is no note: neither in the timeline, nor for how lo
 });
 
 test('of two people who read the same note, the second to write is told that it has changed', async () => {
-  const colleague = await createUser(server);
-  const { bID } = business;
-  await addMember(server, bID, { userId: colleague.userId, role: 'collaborator' });
-  const write = (note: string, was?: string, { headers } = business.owner) =>
-    server.post('/api/dash/updateresponsenote', { bID, sessionID, note, was }, headers);
+  const colleague = await createUser(own.server);
+  const { bID } = own.business;
+  await addMember(own.server, bID, { userId: colleague.userId, role: 'collaborator' });
+  const write = (note: string, was?: string, { headers } = own.business.owner) =>
+    own.server.post('/api/dash/updateresponsenote', { bID, sessionID, note, was }, headers);
   expect((await write('Mia called.', '')).status).toBe(200);
   const before = await noted();
   const { status, body } = await write('Otto called.', '', colleague);
@@ -145,14 +136,14 @@ test('a note is kept as written, up to 5,000 characters, and an empty one remove
 });
 
 test('what is no response of the business is 404 for a note, and left out of a status', async () => {
-  const other = await createBusiness(server);
-  const foreign = (await writeTestimonial(server, other)).sessionID;
-  const unanswered = (await startRespondent(server, business.handle)).sessionID;
+  const other = await createBusiness(own.server);
+  const foreign = (await writeTestimonial(own.server, other)).sessionID;
+  const unanswered = (await startRespondent(own.server, own.business.handle)).sessionID;
   for (const id of [foreign, unanswered, randomUUID(), 'x']) {
     expect((await setNote('Mine now', id)).status).toBe(404);
     expect((await setStatus([id], 'resolved')).body).toEqual({ changed: [] });
   }
-  business = other;
+  own.business = other;
   expect(await stateOf(foreign)).toEqual({ status: 'open', note: '' });
 });
 
@@ -163,7 +154,10 @@ test('an unknown status is 422', async () => {
 
 test('of two who say the same at once, one changes it', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 6 }, async () => (await writeTestimonial(server, business)).sessionID),
+    Array.from(
+      { length: 6 },
+      async () => (await writeTestimonial(own.server, own.business)).sessionID,
+    ),
   );
   const answers = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((some) => setStatus(some, 'resolved')),

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   addMember,
-  type Business,
   createBusiness,
   createUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
 import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
-let server: TestServer;
-let business: Business;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  business = await createBusiness(server);
-});
-
-const call = (name: string, body: object, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const own = ownBusiness();
+const { call } = own;
 
 async function flagsOf(sessionID: string) {
   const { status, body } = await call('fetchresponse', { sessionID });
@@ -35,8 +24,8 @@ async function flagsOf(sessionID: string) {
 const PLAIN = { isArchived: false, isSpam: false, spamReason: null };
 
 async function shownIds(): Promise<string[]> {
-  const { bID, owner } = business;
-  const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
+  const { bID, owner } = own.business;
+  const { body } = await own.server.post('/api/fetchshowcasedata', { bID }, owner.headers);
   return body.data.items.map(({ id }: { id: string }) => id);
 }
 
@@ -45,7 +34,7 @@ describe.each([
   ['markasspam', 'unmarkasspam', { ...PLAIN, isSpam: true }],
 ])('%s', (putAway, takeBack, away) => {
   test(`puts a response away, ${takeBack} brings it back, and both may be repeated`, async () => {
-    const { sessionID } = await writeTestimonial(server, business);
+    const { sessionID } = await writeTestimonial(own.server, own.business);
     for (const _ of [1, 2]) {
       const { status, body } = await call(putAway, { sessionID });
       expect([status, body]).toEqual([200, {}]);
@@ -56,18 +45,18 @@ describe.each([
   });
 
   test('knows an id in any case of its letters', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
+    const { sessionID } = await writeTestimonial(own.server, own.business);
     expect((await call(putAway, { sessionID: sessionID.toUpperCase() })).status).toBe(200);
     expect(await flagsOf(sessionID)).toEqual(away);
   });
 
   test('keeps when it happened first', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
+    const { sessionID } = await writeTestimonial(own.server, own.business);
     const timeline = async () => (await call('fetchresponse', { sessionID })).body.timeline;
     await call(putAway, { sessionID });
     const first = await timeline();
     const old = new Date('2020-01-01');
-    await server.database
+    await own.server.database
       .updateTable('feedback_sessions')
       .set(away.isSpam ? { spam_at: old } : { archived_at: old })
       .where('session_id', '=', sessionID)
@@ -78,9 +67,9 @@ describe.each([
   });
 
   test('is 404 for a response of others, one that is not, one without an answer, and no id', async () => {
-    const other = await createBusiness(server);
-    const foreign = await writeTestimonial(server, other);
-    const unanswered = await startRespondent(server, business.handle);
+    const other = await createBusiness(own.server);
+    const foreign = await writeTestimonial(own.server, other);
+    const unanswered = await startRespondent(own.server, own.business.handle);
     for (const name of [putAway, takeBack]) {
       for (const sessionID of [
         foreign.sessionID,
@@ -99,37 +88,37 @@ describe.each([
         ]);
       }
     }
-    business = other;
+    own.business = other;
     expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
   });
 
   test('takes a showcased response out of the widgets, and back in when it is taken back', async () => {
-    const { sessionID } = await showTestimonial(server, business);
+    const { sessionID } = await showTestimonial(own.server, own.business);
     for (const [name, shown] of [
       [putAway, []],
       [takeBack, [`${sessionID}_3`]],
     ] as const) {
-      await forgetJobs(server);
+      await forgetJobs(own.server);
       await call(name, { sessionID });
       expect(await shownIds()).toEqual(shown);
-      expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
-      await forgetJobs(server);
+      expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
+      await forgetJobs(own.server);
       await call(name, { sessionID });
-      expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+      expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
     }
   });
 
   test('builds no widget where nothing of it is shown', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
-    await forgetJobs(server);
+    const { sessionID } = await writeTestimonial(own.server, own.business);
+    await forgetJobs(own.server);
     await call(putAway, { sessionID });
-    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+    expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
   });
 });
 
 test('an unmarked response has no reason left, whoever gave it', async () => {
-  const { sessionID } = await writeTestimonial(server, business);
-  await server.database
+  const { sessionID } = await writeTestimonial(own.server, own.business);
+  await own.server.database
     .updateTable('feedback_sessions')
     .set({ spam_at: new Date(), spam_reason: 'too_fast' })
     .where('session_id', '=', sessionID)
@@ -142,12 +131,12 @@ test('an unmarked response has no reason left, whoever gave it', async () => {
 });
 
 test('a collaborator may put a response away', async () => {
-  const { sessionID } = await writeTestimonial(server, business);
-  const collaborator = await createUser(server);
-  const { bID } = business;
-  await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  const { sessionID } = await writeTestimonial(own.server, own.business);
+  const collaborator = await createUser(own.server);
+  const { bID } = own.business;
+  await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
   const body = { bID, sessionID };
-  const answer = await server.post('/api/dash/archivesession', body, collaborator.headers);
+  const answer = await own.server.post('/api/dash/archivesession', body, collaborator.headers);
   expect(answer.status).toBe(200);
 });
 
@@ -157,7 +146,7 @@ describe('many at once', () => {
 
   async function write(count: number): Promise<string[]> {
     const written = await Promise.all(
-      Array.from({ length: count }, () => writeTestimonial(server, business)),
+      Array.from({ length: count }, () => writeTestimonial(own.server, own.business)),
     );
     return written.map(({ sessionID }) => sessionID).sort();
   }
@@ -186,19 +175,19 @@ describe('many at once', () => {
 
   test('leaves the responses of others as they are', async () => {
     const [mine = ''] = await write(1);
-    const other = await createBusiness(server);
-    const foreign = await writeTestimonial(server, other);
+    const other = await createBusiness(own.server);
+    const foreign = await writeTestimonial(own.server, other);
     expect((await change([foreign.sessionID, mine], 'spam')).body).toEqual({ changed: [mine] });
-    business = other;
+    own.business = other;
     expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
   });
 
   test('rebuilds the widgets once where one of them is shown', async () => {
     const ids = await write(3);
-    await markForShowcase(server, business, { sessionID: ids[1] ?? '' });
-    await forgetJobs(server);
+    await markForShowcase(own.server, own.business, { sessionID: ids[1] ?? '' });
+    await forgetJobs(own.server);
     await change(ids, 'archive');
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
   });
 
   test('takes 1 to 1,000 ids and one of four changes', async () => {
@@ -238,11 +227,11 @@ describe('the counts of share actions', () => {
       sampleStep.share({ uniqueID: 'SHARE', shareActions }),
       sampleStep.contact({ uniqueID: 'CONTACT' }),
     ];
-    await saveFlow(server, business, { flow });
+    await saveFlow(own.server, own.business, { flow });
   });
 
   async function share(code: string) {
-    const respondent = await startRespondent(server, business.handle);
+    const respondent = await startRespondent(own.server, own.business.handle);
     const choose = (platformCode: string) =>
       respondent.answer(1, { questionID: 'SHARE', type: 'shareq', platformCode });
     await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
@@ -256,13 +245,13 @@ describe('the counts of share actions', () => {
     const { sessionID, sessionToken } = await share('gp');
     await call('markasspam', { sessionID });
     const filled = { sessionID, sessionToken, website: 'https://spam.example' };
-    expect((await server.post('/api/survey/finish', filled)).status).toBe(200);
+    expect((await own.server.post('/api/survey/finish', filled)).status).toBe(200);
     expect(await flagsOf(sessionID)).toEqual({ ...PLAIN, isSpam: true });
     await call('unmarkasspam', { sessionID });
     expect(await counts()).toEqual(CHOSEN);
     const other = await share('tp');
     const alone = { sessionID: other.sessionID, sessionToken: other.sessionToken };
-    await server.post('/api/survey/finish', { ...filled, ...alone });
+    await own.server.post('/api/survey/finish', { ...filled, ...alone });
     expect((await flagsOf(other.sessionID)).spamReason).toBe('honeypot');
     expect(await counts()).toEqual(CHOSEN);
     await call('unmarkasspam', { sessionID: other.sessionID });

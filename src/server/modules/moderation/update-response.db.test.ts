@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createBusiness, startRespondent } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
@@ -12,23 +12,13 @@ const INVALID =
   "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
 const AUTHOR = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
 
-let server: TestServer;
-let business: Business;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  business = await createBusiness(server);
-});
-
-const call = (name: string, body: object, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const own = ownBusiness();
+const { call } = own;
 const edit = (sessionID: string, changes: object, jFI: unknown = TESTIMONIAL_AT) =>
   call('updateResponse', { sessionID, jFI, ...changes });
 
 async function stored(sessionID: string, i = TESTIMONIAL_AT) {
-  return server.database
+  return own.server.database
     .selectFrom('journey_entries')
     .select(['entry', 'search_text', 'answered_at', 'question_id'])
     .where('session_id', '=', sessionID)
@@ -43,7 +33,7 @@ async function entryOf(sessionID: string): Promise<Record<string, unknown>> {
 }
 
 test('changes the fields that are given, removes the empty ones, and nothing else', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
   const words = await entryOf(sessionID);
   const { status, body } = await edit(sessionID.toUpperCase(), { company: ' Yale ', jobTitle: '' });
@@ -60,7 +50,7 @@ test('changes the fields that are given, removes the empty ones, and nothing els
 });
 
 test('a missing field and null leave what stands there', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
   const nothing = { company: null, profilePicture: null };
   for (const changes of [{}, nothing, { company: 'Navy', companyLogo: '' }]) {
@@ -70,7 +60,10 @@ test('a missing field and null leave what stands there', async () => {
 });
 
 test('no other field can be changed: not the words, the name, the consent or the place', async () => {
-  const { sessionID } = await writeTestimonial(server, business, { ...AUTHOR, consent: false });
+  const { sessionID } = await writeTestimonial(own.server, own.business, {
+    ...AUTHOR,
+    consent: false,
+  });
   const before = await entryOf(sessionID);
   await edit(sessionID, {
     company: 'Yale',
@@ -93,7 +86,7 @@ test('no other field can be changed: not the words, the name, the consent or the
 });
 
 test('notes when it was edited last, and every field that ever was', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = Math.floor(Date.now() / 1000);
   await edit(sessionID, { jobTitle: 'Rear admiral' });
   await edit(sessionID, { company: 'Yale' });
@@ -105,7 +98,7 @@ test('notes when it was edited last, and every field that ever was', async () =>
 });
 
 test('what is searched follows', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale  College' });
   const { entry, search_text } = await stored(sessionID);
   const lines = (text: string) => text.split('\n').toSorted();
@@ -117,7 +110,7 @@ test('what is searched follows', async () => {
 });
 
 test('a company has 40 characters at most and a job title 60, counted as people do', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const fits = { company: '👍'.repeat(40), jobTitle: 'é'.repeat(60) };
   expect((await edit(sessionID, fits)).status).toBe(200);
   expect(await entryOf(sessionID)).toMatchObject(fits);
@@ -134,10 +127,10 @@ test('a company has 40 characters at most and a job title 60, counted as people 
 
 describe('pictures', () => {
   test('are uploads of the business, which are kept as long as something names them', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
-    const profilePicture = await uploadPicture(server, business, 'profilepictures');
-    const companyLogo = await uploadPicture(server, business, 'companylogos');
-    const forgotten = await uploadPicture(server, business, 'companylogos');
+    const { sessionID } = await writeTestimonial(own.server, own.business);
+    const profilePicture = await uploadPicture(own.server, own.business, 'profilepictures');
+    const companyLogo = await uploadPicture(own.server, own.business, 'companylogos');
+    const forgotten = await uploadPicture(own.server, own.business, 'companylogos');
     expect((await edit(sessionID, { profilePicture, companyLogo })).status).toBe(200);
     expect(await entryOf(sessionID)).toMatchObject({
       profilePicture,
@@ -145,14 +138,14 @@ describe('pictures', () => {
       editedFields: ['profilePicture', 'companyLogo'],
     });
     const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
-    await server.database
+    await own.server.database
       .updateTable('uploads')
       .set({ created_at: aWeekAgo })
-      .where('business_id', '=', business.bID)
+      .where('business_id', '=', own.business.bID)
       .execute();
-    await server.runJob('files.sweep-uploads');
+    await own.server.runJob('files.sweep-uploads');
     const statusOf = async (url: string) =>
-      (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
+      (await fetch(`${own.server.origin}${new URL(url).pathname}`)).status;
     expect(await Promise.all([profilePicture, companyLogo, forgotten].map(statusOf))).toEqual([
       200, 200, 404,
     ]);
@@ -162,13 +155,16 @@ describe('pictures', () => {
   });
 
   test('that are replaced or removed are forgotten, unless something else names them', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
-    const other = (await writeTestimonial(server, business)).sessionID;
+    const { sessionID } = await writeTestimonial(own.server, own.business);
+    const other = (await writeTestimonial(own.server, own.business)).sessionID;
     const [first, second] = [
-      await uploadPicture(server, business, 'profilepictures'),
-      await uploadPicture(server, business, 'profilepictures'),
+      await uploadPicture(own.server, own.business, 'profilepictures'),
+      await uploadPicture(own.server, own.business, 'profilepictures'),
     ];
-    const areServed = async () => [await isServed(server, first), await isServed(server, second)];
+    const areServed = async () => [
+      await isServed(own.server, first),
+      await isServed(own.server, second),
+    ];
     await edit(sessionID, { profilePicture: first });
     await edit(sessionID, { profilePicture: second, companyLogo: first });
     expect(await areServed()).toEqual([true, true]);
@@ -182,27 +178,27 @@ describe('pictures', () => {
   });
 
   test('that a refused edit would replace stay', async () => {
-    const { sessionID } = await writeTestimonial(server, business);
-    const profilePicture = await uploadPicture(server, business, 'profilepictures');
+    const { sessionID } = await writeTestimonial(own.server, own.business);
+    const profilePicture = await uploadPicture(own.server, own.business, 'profilepictures');
     await edit(sessionID, { profilePicture });
     expect((await edit(sessionID, { profilePicture: '', companyLogo: 'x' })).status).toBe(422);
-    expect(await isServed(server, profilePicture)).toBe(true);
+    expect(await isServed(own.server, profilePicture)).toBe(true);
   });
 
   test('from elsewhere, of others, and what was never uploaded, are 422 and change nothing', async () => {
-    const { sessionID } = await writeTestimonial(server, business, AUTHOR);
-    const other = await createBusiness(server);
-    const foreign = await uploadPicture(server, other, 'profilepictures');
-    const own = await uploadPicture(server, business, 'profilepictures');
-    const { pathname } = new URL(own);
+    const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
+    const other = await createBusiness(own.server);
+    const foreign = await uploadPicture(own.server, other, 'profilepictures');
+    const mine = await uploadPicture(own.server, own.business, 'profilepictures');
+    const { pathname } = new URL(mine);
     const before = await stored(sessionID);
     for (const address of [
       foreign,
-      foreign.replace(other.bID, business.bID),
+      foreign.replace(other.bID, own.business.bID),
       `https://evil.example${pathname}`,
-      `${own}?x=1`,
-      `${own.slice(0, -3)}gif`,
-      own.replace('/u/', '/u/../u/'),
+      `${mine}?x=1`,
+      `${mine.slice(0, -3)}gif`,
+      mine.replace('/u/', '/u/../u/'),
       'https://example.com/a.png',
       'javascript:alert(1)',
       'data:image/png;base64,AAAA',
@@ -219,7 +215,7 @@ describe('pictures', () => {
   });
 
   test('that stand there already may be given again, wherever they are from', async () => {
-    const respondent = await startRespondent(server, business.handle);
+    const respondent = await startRespondent(own.server, own.business.handle);
     const profilePicture = 'https://pictures.example/grace.png';
     await respondent.answer(TESTIMONIAL_AT, {
       questionID: 'TESTIMONIAL',
@@ -235,7 +231,7 @@ describe('pictures', () => {
 });
 
 test('an answer that is no testimonial is 422', async () => {
-  const respondent = await writeTestimonial(server, business);
+  const respondent = await writeTestimonial(own.server, own.business);
   const { sessionID, answer } = respondent;
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.' });
   await answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email: 'a@example.com' });
@@ -246,7 +242,7 @@ test('an answer that is no testimonial is 422', async () => {
       { jFI: 'Only a testimonial can be edited.' },
     ]);
   }
-  const passed = await startRespondent(server, business.handle);
+  const passed = await startRespondent(own.server, own.business.handle);
   await passed.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   const skipped = { questionID: 'TESTIMONIAL', type: 'testimonial', skipped: true };
   expect((await passed.answer(TESTIMONIAL_AT, skipped)).status).toBe(200);
@@ -254,9 +250,9 @@ test('an answer that is no testimonial is 422', async () => {
 });
 
 test('an unknown response, an unknown answer and a response of others are 404', async () => {
-  const { sessionID } = await writeTestimonial(server, business);
-  const other = await createBusiness(server);
-  const foreign = (await writeTestimonial(server, other, AUTHOR)).sessionID;
+  const { sessionID } = await writeTestimonial(own.server, own.business);
+  const other = await createBusiness(own.server);
+  const foreign = (await writeTestimonial(own.server, other, AUTHOR)).sessionID;
   for (const [id, jFI] of [
     [randomUUID(), 3],
     [foreign, 3],
@@ -270,28 +266,28 @@ test('an unknown response, an unknown answer and a response of others are 404', 
   for (const jFI of [-1, 1.5, '3', null, undefined, 10_001]) {
     expect((await call('updateResponse', { sessionID, jFI, company: 'x' })).status).toBe(422);
   }
-  business = other;
+  own.business = other;
   expect(await entryOf(foreign)).toMatchObject(AUTHOR);
 });
 
 test('a showcased testimonial is built anew with what was edited; another builds nothing', async () => {
-  const { sessionID } = await showTestimonial(server, business, AUTHOR);
-  await forgetJobs(server);
+  const { sessionID } = await showTestimonial(own.server, own.business, AUTHOR);
+  await forgetJobs(own.server);
   await edit(sessionID, { company: 'Navy' });
-  expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
   await edit(sessionID, { company: 'Yale' });
-  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
-  const { bID, owner } = business;
-  const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
+  expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
+  const { bID, owner } = own.business;
+  const { body } = await own.server.post('/api/fetchshowcasedata', { bID }, owner.headers);
   expect(body.data.items).toMatchObject([{ card: { ...AUTHOR, company: 'Yale' } }]);
-  await forgetJobs(server);
-  const plain = await writeTestimonial(server, business, AUTHOR);
+  await forgetJobs(own.server);
+  const plain = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(plain.sessionID, { company: 'Yale' });
-  expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
 });
 
 test('two who edit different fields at once lose nothing', async () => {
-  const { sessionID } = await writeTestimonial(server, business, AUTHOR);
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   for (let round = 0; round < 8; round += 1) {
     const edits = [{ company: `Company ${round}` }, { jobTitle: `Job ${round}` }];
     const answers = await Promise.all(edits.map((changes) => edit(sessionID, changes)));
@@ -301,8 +297,8 @@ test('two who edit different fields at once lose nothing', async () => {
 });
 
 test('an archived response and one that is spam may be edited too', async () => {
-  const { sessionID } = await writeTestimonial(server, business);
+  const { sessionID } = await writeTestimonial(own.server, own.business);
   await sql`update feedback_sessions set archived_at = now(), spam_at = now()
-             where session_id = ${sessionID}`.execute(server.database);
+             where session_id = ${sessionID}`.execute(own.server.database);
   expect((await edit(sessionID, { company: 'Yale' })).status).toBe(200);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchResponse } from '#contract/responses.ts';
 import {
-  type Business,
   createBusiness,
   createConfirmedBusiness,
   createInvite,
@@ -10,21 +9,11 @@ import {
   readOutbox,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
 import { TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 
-let server: TestServer;
-let business: Business;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  business = await createBusiness(server);
-});
-
-const call = (name: string, body: object, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const own = ownBusiness();
+const { call } = own;
 
 async function read(sessionID: string) {
   const { status, body } = await call('fetchresponse', { sessionID });
@@ -36,7 +25,7 @@ const eventsOf = async (sessionID: string) =>
   (await read(sessionID)).timeline.map(({ event, detail }) => [event, detail].join(' ').trim());
 
 async function setSession(sessionID: string, times: Record<string, Date>) {
-  await server.database
+  await own.server.database
     .updateTable('feedback_sessions')
     .set(times)
     .where('session_id', '=', sessionID)
@@ -44,7 +33,7 @@ async function setSession(sessionID: string, times: Record<string, Date>) {
 }
 
 test('a response is what it is in the list, wherever it stands there', async () => {
-  const { sessionID } = await writeTestimonial(server, business, { name: 'Mia' });
+  const { sessionID } = await writeTestimonial(own.server, own.business, { name: 'Mia' });
   const { body } = await call('fetchfeedback', { isInitialFetch: true });
   expect((await read(sessionID.toUpperCase())).session).toEqual(body.collection[0]);
   for (const name of ['archivesession', 'markasspam']) {
@@ -55,9 +44,9 @@ test('a response is what it is in the list, wherever it stands there', async () 
 });
 
 test('what is no response of the business is 404', async () => {
-  const other = await createBusiness(server);
-  const foreign = await writeTestimonial(server, other);
-  const unanswered = await startRespondent(server, business.handle);
+  const other = await createBusiness(own.server);
+  const foreign = await writeTestimonial(own.server, other);
+  const unanswered = await startRespondent(own.server, own.business.handle);
   for (const sessionID of [foreign.sessionID, unanswered.sessionID, randomUUID(), 'x', '']) {
     const { status, body } = await call('fetchresponse', { sessionID });
     expect([sessionID, status, body.error.code]).toEqual([sessionID, 404, 'not_found']);
@@ -66,7 +55,7 @@ test('what is no response of the business is 404', async () => {
 
 describe('the timeline', () => {
   test('tells the start, the answers that were given and the end, the oldest first', async () => {
-    const { sessionID, answer, finish } = await writeTestimonial(server, business, {
+    const { sessionID, answer, finish } = await writeTestimonial(own.server, own.business, {
       consent: false,
     });
     await answer(2, { questionID: 'OPEN', type: 'openq', skipped: true });
@@ -85,11 +74,11 @@ describe('the timeline', () => {
   });
 
   test('has consent given with the words, withdrawn, and given back', async () => {
-    const { sessionID, finish } = await writeTestimonial(server, business);
+    const { sessionID, finish } = await writeTestimonial(own.server, own.business);
     const { consentURL } = (await finish()).body;
     const given = ['started', 'answered STARr', 'answered TESTIMONIAL', 'consentGiven', 'finished'];
     expect(await eventsOf(sessionID)).toEqual(given);
-    const change = (consent: boolean) => server.post(new URL(consentURL).pathname, { consent });
+    const change = (consent: boolean) => own.server.post(new URL(consentURL).pathname, { consent });
     expect((await change(false)).status).toBe(200);
     expect(await eventsOf(sessionID)).toEqual([...given, 'consentWithdrawn']);
     expect((await change(true)).status).toBe(200);
@@ -97,7 +86,7 @@ describe('the timeline', () => {
   });
 
   test('has what the business did, each at its time', async () => {
-    const { sessionID } = await writeTestimonial(server, business, { consent: false });
+    const { sessionID } = await writeTestimonial(own.server, own.business, { consent: false });
     await call('updateResponse', { sessionID, jFI: TESTIMONIAL_AT, company: 'Yale' });
     await call('updateresponsenote', { sessionID, note: 'Called.' });
     await call('archivesession', { sessionID });
@@ -126,14 +115,16 @@ describe('the timeline', () => {
   });
 
   test('begins with the invite: by which channel it went, when, and who opened it', async () => {
-    business = await createConfirmedBusiness(server);
-    const [inviteID = ''] = await inviteByEmail(server, business, ['mia@example.com']);
-    await server.runJob('messages.deliver');
-    const { text = '' } = (await readOutbox(server, 'mia@example.com'))[0] ?? {};
+    own.business = await createConfirmedBusiness(own.server);
+    const [inviteID = ''] = await inviteByEmail(own.server, own.business, ['mia@example.com']);
+    await own.server.runJob('messages.deliver');
+    const { text = '' } = (await readOutbox(own.server, 'mia@example.com'))[0] ?? {};
     const invite = /i=([\w-]{22})/.exec(text)?.[1];
-    const { sessionID, answer } = await startRespondent(server, business.handle, { invite });
+    const { sessionID, answer } = await startRespondent(own.server, own.business.handle, {
+      invite,
+    });
     await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
-    const { sent_at, invite_id } = await server.database
+    const { sent_at, invite_id } = await own.server.database
       .selectFrom('messages')
       .select(['sent_at', 'invite_id'])
       .where('message_id', '=', inviteID)
@@ -149,17 +140,17 @@ describe('the timeline', () => {
       first: new Date(sessionStart * 1000),
       last: new Date((sessionStart + 9) * 1000),
     };
-    const visit = { business_id: business.bID, invite_id: invite_id ?? '', by_people: 1 };
-    await server.database
+    const visit = { business_id: own.business.bID, invite_id: invite_id ?? '', by_people: 1 };
+    await own.server.database
       .insertInto('invite_visits')
       .values({ ...visit, first_by_person: opened.first, last_by_person: opened.first })
       .execute();
     const once = ['invited email', 'inviteOpened', 'started', 'answered STARr'];
     expect((await eventsOf(sessionID)).toSorted()).toEqual(once.toSorted());
-    await server.database
+    await own.server.database
       .updateTable('invite_visits')
       .set({ last_by_person: opened.last })
-      .where('business_id', '=', business.bID)
+      .where('business_id', '=', own.business.bID)
       .execute();
     const { timeline } = await read(sessionID);
     expect(timeline.filter(({ event }) => event === 'inviteOpened').map(({ at }) => at)).toEqual([
@@ -174,8 +165,10 @@ describe('the timeline', () => {
       [{ email: 'mia@example.com' }, 'email'],
       [{ name: 'Mia' }, null],
     ] as const) {
-      const invite = await createInvite(server, business.bID, recipient);
-      const { sessionID, answer } = await startRespondent(server, business.handle, { invite });
+      const invite = await createInvite(own.server, own.business.bID, recipient);
+      const { sessionID, answer } = await startRespondent(own.server, own.business.handle, {
+        invite,
+      });
       await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
       expect((await read(sessionID)).timeline[0]).toMatchObject({ event: 'invited', detail });
     }

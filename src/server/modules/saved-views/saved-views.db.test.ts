@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchViews } from '#contract/saved-views.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
-import {
-  addMember,
-  type Business,
-  createBusiness,
-  createUser,
-  saveView,
-} from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { addMember, createBusiness, createUser, saveView } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
 
-let server: TestServer;
-let business: Business;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  business = await createBusiness(server);
-});
-
-const call = (name: string, body: object = {}, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const own = ownBusiness();
+const { call } = own;
 const save = (view: object) => call('saveview', { name: 'Unhappy', search: {}, ...view });
 
-async function views(of = business) {
+async function views(of = own.business) {
   const { status, body } = await call('fetchviews', {}, of);
   expect(status).toBe(200);
   expect(fetchViews.answer.parse(body)).toEqual(body);
@@ -37,12 +21,12 @@ test('a business has none, until somebody saves one', async () => {
   expect(await views()).toEqual([]);
   const before = Math.floor(Date.now() / 1000);
   const search = { sentiment: 'negative', q: '<b>Müller</b> & 100%' };
-  const viewID = await saveView(server, business, {
+  const viewID = await saveView(own.server, own.business, {
     name: '  Unhappy, this month ',
     search,
     questionID: 'WHY',
   });
-  const plainID = await saveView(server, business, { name: 'All', search: {} });
+  const plainID = await saveView(own.server, own.business, { name: 'All', search: {} });
   expect(await views()).toEqual([
     { viewID: plainID, name: 'All', search: {}, questionID: null, createdAt: expect.any(Number) },
     {
@@ -58,13 +42,13 @@ test('a business has none, until somebody saves one', async () => {
 
 test('they come in the order of the alphabet, as people know it', async () => {
   for (const name of ['zebra', 'Älter', 'View 10', 'apple', 'View 9', 'Banana']) {
-    await saveView(server, business, { name });
+    await saveView(own.server, own.business, { name });
   }
   expect(await names()).toEqual(['Älter', 'apple', 'Banana', 'View 9', 'View 10', 'zebra']);
 });
 
 test('one that is named is changed, and keeps its id and its age', async () => {
-  const viewID = await saveView(server, business, { name: 'Old', questionID: 'WHY' });
+  const viewID = await saveView(own.server, own.business, { name: 'Old', questionID: 'WHY' });
   const [old] = await views();
   const changed = await save({ viewID: viewID.toUpperCase(), name: 'OLD', search: { q: 'x' } });
   expect([changed.status, changed.body]).toEqual([200, { viewID }]);
@@ -73,12 +57,12 @@ test('one that is named is changed, and keeps its id and its age', async () => {
 });
 
 test('a name is taken whatever the case of its letters', async () => {
-  const viewID = await saveView(server, business, { name: 'Größe' });
+  const viewID = await saveView(own.server, own.business, { name: 'Größe' });
   for (const name of ['Größe', ' größe', 'GRÖßE', 'Gro\u0308ße']) {
     const { status, body } = await save({ name });
     expect([name, status, body.error.code]).toEqual([name, 409, 'name_taken']);
   }
-  const other = await saveView(server, business, { name: 'Other' });
+  const other = await saveView(own.server, own.business, { name: 'Other' });
   expect((await save({ viewID: other, name: 'größe' })).body.error.code).toBe('name_taken');
   expect((await save({ viewID, name: 'größe' })).status).toBe(200);
   expect(await names()).toEqual(['größe', 'Other']);
@@ -93,9 +77,9 @@ test('of many who save the same name at once, one does', async () => {
 });
 
 test('there are fifty at most, also when many are saved at once; one that is there can be changed', async () => {
-  const first = await saveView(server, business, { name: 'View 0' });
+  const first = await saveView(own.server, own.business, { name: 'View 0' });
   for (let place = 1; place < MOST_VIEWS - 2; place += 1) {
-    await saveView(server, business, { name: `View ${place}` });
+    await saveView(own.server, own.business, { name: `View ${place}` });
   }
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, place) => save({ name: `Last ${place}` })),
@@ -111,7 +95,7 @@ test('there are fifty at most, also when many are saved at once; one that is the
 });
 
 test('one that is removed is gone, and may be removed again', async () => {
-  const viewID = await saveView(server, business);
+  const viewID = await saveView(own.server, own.business);
   for (const given of [viewID.toUpperCase(), viewID, randomUUID(), 'x', '']) {
     const { status, body } = await call('removeview', { viewID: given });
     expect([status, body]).toEqual([200, {}]);
@@ -121,8 +105,8 @@ test('one that is removed is gone, and may be removed again', async () => {
 });
 
 test('those of others can be neither seen, nor changed, nor removed', async () => {
-  const other = await createBusiness(server);
-  const viewID = await saveView(server, other, { name: 'Theirs' });
+  const other = await createBusiness(own.server);
+  const viewID = await saveView(own.server, other, { name: 'Theirs' });
   const before = await views(other);
   expect(await views()).toEqual([]);
   for (const unknown of [viewID, randomUUID(), 'x']) {
@@ -134,14 +118,16 @@ test('those of others can be neither seen, nor changed, nor removed', async () =
 });
 
 test('everybody who works there has the same ones', async () => {
-  const viewID = await saveView(server, business);
-  const collaborator = await createUser(server);
-  const { bID } = business;
-  await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
-  const seen = await server.post('/api/dash/fetchviews', { bID }, collaborator.headers);
+  const viewID = await saveView(own.server, own.business);
+  const collaborator = await createUser(own.server);
+  const { bID } = own.business;
+  await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  const seen = await own.server.post('/api/dash/fetchviews', { bID }, collaborator.headers);
   expect(seen.body.views).toMatchObject([{ viewID }]);
   const body = { bID, viewID };
-  expect((await server.post('/api/dash/removeview', body, collaborator.headers)).status).toBe(200);
+  expect((await own.server.post('/api/dash/removeview', body, collaborator.headers)).status).toBe(
+    200,
+  );
   expect(await views()).toEqual([]);
 });
 

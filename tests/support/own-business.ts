@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Business, createBusiness } from './factories.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export interface OwnBusiness {
+  readonly server: TestServer;
+  /** A test may go on with another one. */
+  business: Business;
+  /** A call of the dashboard, made by the owner. */
+  call(name: string, body?: object, of?: Business): ReturnType<TestServer['post']>;
+}
+
+/** For the tests of a file: a server of their own, and a new business before each of them. */
+export function ownBusiness(): OwnBusiness {
+  let server: TestServer;
+  let business: Business;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    business = await createBusiness(server);
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get business() {
+      return business;
+    },
+    set business(other) {
+      business = other;
+    },
+    call: (name, body = {}, { bID, owner } = business) =>
+      server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers),
+  };
+}
