@@ -74,7 +74,7 @@ test('a picture that is still on its way is not lost by saving or by closing', {
   await choosePicture(page, 0, { buffer: PNG, mimeType: 'image/png' });
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Company', { exact: true }).press('Escape');
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toBeAttached();
   await page.getByRole('button', { name: 'Keep editing' }).press('Escape');
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeHidden();
   letGo();

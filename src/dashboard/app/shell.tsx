@@ -73,7 +73,7 @@ export function Shell() {
 /** A screen reader starts to read the new screen, as it would with a page that was loaded. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const screen = screenOf(pathname);
   const shown = useRef(screen);
   useEffect(() => {

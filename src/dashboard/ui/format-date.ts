@@ -8,19 +8,19 @@ export function formatMoment(seconds: number, language: string, now: number): st
   const options: Intl.DateTimeFormatOptions = isToday
     ? { hour: 'numeric', minute: '2-digit' }
     : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(localeOf(language), options).format(date);
+  return formatOf(language, options).format(date);
 }
 
 /** The same with everything: day, month, year and time. */
 export function formatMomentInFull(seconds: number, language: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
+  return formatOf(language, options).format(new Date(seconds * 1000));
 }
 
 /** The same in short, for tables: the month abbreviated. */
 export function formatMomentInShort(seconds: number, language: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(seconds * 1000));
+  return formatOf(language, options).format(new Date(seconds * 1000));
 }
 
 /** The day of a moment in the viewer's zone, as addresses have it: YYYY-MM-DD. */
@@ -28,6 +28,18 @@ export function dayOfMoment(seconds: number): string {
   const date = new Date(seconds * 1000);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes longer than to draw the line that it stands in. */
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
+  formats.set(key, format);
+  return format;
 }
 
 /** The language of the dashboard in the viewer's region, whose clock and order of dates differ. */

@@ -1,11 +1,19 @@
 import '#dashboard/languages/add-responses-texts.ts';
 import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseSlots } from '#dashboard/features/responses/response-slots.ts';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
+import type { ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
 import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
@@ -28,35 +36,18 @@ export function ResponsesRoute() {
 /** The one place where the view of the screen and the address meet. */
 function ResponsesOf({ viewed }: { viewed: Viewed }) {
   const { bID, user, entity, role } = viewed;
-  const search = useSearch({ strict: false });
-  const { questionid } = useParams({ strict: false });
-  const navigate = useNavigate();
-  const { t } = useTranslation();
+  const { platforms, platform, openTab } = usePlatformTab(entity);
+  const { view, onView } = useViewOfAddress();
   const wasChosen = useRef(false);
-  const may = (permission: Permission) => role !== null && can(role, permission);
-  const platforms = PLATFORM_CODES.filter(
-    (code) =>
-      PLATFORMS[code].hasReviews && isPlatformConnected(code, entity.externalPlatforms[code]),
-  );
-  const platform = platforms.find((code) => code === search.platform) ?? null;
-  const maySetUp = may('settings.platforms');
-
-  /** The filters stay in the address, so that they are there on the way back. */
-  function openTab(tab: ResponsesTab): void {
-    const chosen = tab === 'survey' ? undefined : tab;
-    void navigate({
-      to: '.',
-      search: (previous) => ({ ...previous, session: undefined, platform: chosen }),
-      resetScroll: false,
-    });
-  }
+  const may = useMemo(() => permissionsOf(role), [role]);
+  const slots = useShowcaseSlots(bID, may.showcase);
 
   function inTabs(content: ReactNode) {
     return (
       <ResponsesTabs
         platforms={platforms}
         tab={platform ?? 'survey'}
-        maySetUp={maySetUp}
+        maySetUp={may.setUp}
         wasChosen={wasChosen}
         onTab={openTab}
       >
@@ -68,49 +59,102 @@ function ResponsesOf({ viewed }: { viewed: Viewed }) {
   if (platform !== null) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ReviewsScreen {...{ bID, platform, maySetUp, inTabs }} key={platform} />
+        <ReviewsScreen {...{ bID, platform, inTabs }} maySetUp={may.setUp} key={platform} />
       </Suspense>
     );
   }
-  return (
-    <ResponsesScreen
-      {...{ bID, user, entity, inTabs }}
-      may={{
-        moderate: may('responses.moderate'),
-        export: may('responses.export'),
-        showcase: may('showcase.edit'),
-      }}
-      view={viewOfAddress(search, questionid)}
-      slots={showcaseSlots(bID, may('showcase.edit'), t)}
-      onView={(next, { replace = false } = {}) => {
-        const { question, search: nextSearch } = addressOfView(next);
-        const target =
-          question === null
-            ? ({ to: '/dash/responses', search: nextSearch } as const)
-            : ({
-                to: '/dash/responses/$questionid',
-                params: { questionid: question },
-                search: nextSearch,
-              } as const);
-        void navigate({ ...target, replace, resetScroll: false });
-      }}
-    />
+  return <ResponsesScreen {...{ bID, user, entity, inTabs, may, view, slots, onView }} />;
+}
+
+function permissionsOf(role: Viewed['role']) {
+  const may = (permission: Permission) => role !== null && can(role, permission);
+  return {
+    moderate: may('responses.moderate'),
+    export: may('responses.export'),
+    showcase: may('showcase.edit'),
+    setUp: may('settings.platforms'),
+  };
+}
+
+/** Which platforms have a tab, and which of them is open; null is the survey. */
+function usePlatformTab(entity: Viewed['entity']) {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const platforms = PLATFORM_CODES.filter(
+    (code) =>
+      PLATFORMS[code].hasReviews && isPlatformConnected(code, entity.externalPlatforms[code]),
   );
+
+  /** The filters stay in the address, so that they are there on the way back. */
+  function openTab(tab: ResponsesTab): void {
+    const chosen = tab === 'survey' ? undefined : tab;
+    void navigate({
+      to: '.',
+      search: (previous) => ({ ...previous, session: undefined, platform: chosen }),
+      resetScroll: false,
+    });
+  }
+
+  return {
+    platforms,
+    platform: platforms.find((code) => code === search.platform) ?? null,
+    openTab,
+  };
+}
+
+/** The view that the address names, and the way to change it. */
+function useViewOfAddress() {
+  const search = useSearch({ strict: false });
+  const { questionid } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const view = useMemo(() => viewOfAddress(search, questionid), [search, questionid]);
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  }, [view]);
+
+  const onView = useCallback<ScreenProps['onView']>(
+    (changes, { replace = false } = {}) => {
+      latest.current = { ...latest.current, ...changes };
+      const { question, search: nextSearch } = addressOfView(latest.current);
+      const target =
+        question === null
+          ? ({ to: '/dash/responses', search: nextSearch } as const)
+          : ({
+              to: '/dash/responses/$questionid',
+              params: { questionid: question },
+              search: nextSearch,
+            } as const);
+      void navigate({ ...target, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  return { view, onView };
 }
 
 /** The way into the showcase from every answer, and from the line of a response. */
-function showcaseSlots(bID: string, mayEdit: boolean, t: TFunction): ResponseSlots {
-  return {
-    besideLine: (session) =>
-      mayEdit && (
-        <LineShowcase
+function useShowcaseSlots(bID: string, mayEdit: boolean): ResponseSlots {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      besideLine: (session) =>
+        mayEdit && (
+          <LineShowcase
+            bID={bID}
+            session={session}
+            name={personOf(session) ?? t('responses.anonymous')}
+          />
+        ),
+      underEntry: (session, entry) => (
+        <EntryShowcase
+          key={session.sessionID}
           bID={bID}
+          mayEdit={mayEdit}
           session={session}
-          name={personOf(session) ?? t('responses.anonymous')}
+          entry={entry}
         />
       ),
-    underEntry: (session, entry) => (
-      <EntryShowcase bID={bID} mayEdit={mayEdit} session={session} entry={entry} />
-    ),
-  };
+    }),
+    [bID, mayEdit, t],
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -17,19 +17,22 @@ import { countFilters } from './view/responses-view.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 /** What customers answered: filters, figures, the list, and one response at a time. */
-export function ResponsesScreen(screen: ScreenProps) {
+export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {
   const { t } = useTranslation();
-  const { bID, view, may, inTabs, onView } = screen;
+  const { bID, may, onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  // What is pressed is painted at once; the rest is drawn when the browser has the time.
+  const view = useDeferredValue(wanted);
   const responses = useResponses(bID, view);
-  const { questions, query } = responses;
-  const filters = countFilters(view);
+  const shown = { ...rest, view, responses };
+  const filters = countFilters(wanted);
 
-  useTurnBack(responses.lastPageInstead, (page) => onView({ ...view, page }, { replace: true }));
+  useTurnBack(responses.lastPageInstead, (page) => onView({ page }, { replace: true }));
 
   const fields = (
     <FilterFields
-      {...{ bID, view, questions, query, onView }}
+      {...{ bID, onView, responses }}
+      view={wanted}
       views={<ViewsMenu {...{ bID, view, may, onView }} />}
     />
   );
@@ -54,8 +57,8 @@ export function ResponsesScreen(screen: ScreenProps) {
             {fields}
           </Panel>
           <div className={classes.content}>
-            <ResultsPanel {...screen} responses={responses} />
-            <ResponseList {...screen} responses={responses} />
+            <ResultsPanel {...shown} />
+            <ResponseList {...shown} />
           </div>
         </div>,
       )}
@@ -68,7 +71,7 @@ export function ResponsesScreen(screen: ScreenProps) {
       >
         {fields}
       </Drawer>
-      <ResponseDetail {...screen} responses={responses} />
+      <ResponseDetail {...shown} />
     </>
   );
 }

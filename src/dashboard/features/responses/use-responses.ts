@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { feedbackQuery } from './feedback-query.ts';
+import { useEffect, useMemo } from 'react';
 import { pageOf } from './list/page-of.ts';
 import { afterChanges, isListed } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
+import { type FeedbackPages, useFeedback } from './use-feedback.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
 export type Responses = ReturnType<typeof useResponses>;
@@ -11,29 +10,49 @@ export type Responses = ReturnType<typeof useResponses>;
 /** Responses that are fetched before they are stepped to. */
 const AHEAD = 3;
 
-/** The responses of a view: fetched as far as its page and its open response need them. */
+/**
+ * The responses of a view: fetched as far as its page and its open response need them. The answer stays
+ * the same object until something in it changes, so that nothing is drawn anew without reason.
+ */
 export function useResponses(bID: string, view: ResponsesView) {
-  const query = useInfiniteQuery(feedbackQuery(bID, view, new Date()));
-  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = query;
+  const feedback = useFeedback(bID, view);
   const pending = usePendingChanges(bID);
-  const first = data?.pages[0];
+  const responses = useMemo(
+    () => responsesOf(feedback, afterPending(feedback, pending, view), view),
+    [feedback, pending, view],
+  );
+  const { needsMore } = responses;
+  const { fetchNextPage } = feedback;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
+  return responses;
+}
+
+type Pending = ReturnType<typeof usePendingChanges>;
+
+function afterPending({ data, query }: FeedbackPages, pending: Pending, view: ResponsesView) {
   const loaded = data?.pages.flatMap(({ collection }) => collection) ?? [];
   // What stands there for another view meanwhile is shown as it was.
-  const sessions = isPlaceholderData
+  const sessions = query.isPlaceholderData
     ? loaded
     : loaded.map((one) => afterChanges(one, pending)).filter((one) => isListed(one, view));
-  const gone = loaded.length - sessions.length;
+  return { sessions, gone: loaded.length - sessions.length };
+}
+
+function responsesOf(
+  { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError }: FeedbackPages,
+  { sessions, gone }: ReturnType<typeof afterPending>,
+  view: ResponsesView,
+) {
+  const { isPlaceholderData } = query;
+  const first = data?.pages[0];
   const { count = 0, isWhole = false } = first?.matching ?? {};
   const total = isWhole ? count - gone : null;
   const page = pageOf(sessions, view.page, { hasMore: hasNextPage, total });
   const openIndex = sessions.findIndex(({ sessionID }) => sessionID === view.session);
   const isNearEnd = openIndex >= 0 && openIndex > sessions.length - AHEAD && hasNextPage;
   const mayFetch = !isPlaceholderData && !isFetchingNextPage && !isFetchNextPageError;
-  const needsMore = (page.isShort || isNearEnd) && mayFetch;
-  const { fetchNextPage } = query;
-  useEffect(() => {
-    if (needsMore) void fetchNextPage();
-  }, [needsMore, fetchNextPage]);
   return {
     query,
     sessions,
@@ -42,6 +61,7 @@ export function useResponses(bID: string, view: ResponsesView) {
     total,
     /** True once something left the list that its results still tell of. */
     isThinned: gone > 0,
+    needsMore: (page.isShort || isNearEnd) && mayFetch,
     isSearching: page.isShort && !isPlaceholderData && !isFetchNextPageError,
     lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,
     openIndex,

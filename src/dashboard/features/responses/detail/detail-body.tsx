@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ShownProps } from '../screen-props.ts';
 import { NoteField } from './note/note-field.tsx';
 import { ResponseActions } from './response-actions.tsx';
 import { ResponseFacts } from './response-facts.tsx';
@@ -13,7 +13,7 @@ import { ResponseJourney } from './response-journey.tsx';
 import { ResponseTimeline } from './response-timeline.tsx';
 import type { useOpenResponse } from './use-open-response.ts';
 
-type Props = ScreenProps & {
+type Props = Omit<ShownProps, 'view' | 'responses'> & {
   opened: ReturnType<typeof useOpenResponse>;
   isListLoading: boolean;
   /** Opens the dialog of the testimonial with this `i`. */
@@ -34,19 +34,19 @@ export function DetailBody({ opened, isListLoading, onEdit, ...screen }: Props) 
         underEntry={slots.underEntry}
         onEdit={may.moderate ? onEdit : null}
       />
-      <NoteField bID={bID} session={session} mayEdit={may.moderate} />
+      <NoteField key={session.sessionID} bID={bID} session={session} mayEdit={may.moderate} />
       <ResponseFacts session={session} />
       <ResponseTimeline query={query} session={session} />
     </Stack>
   );
 }
 
-type NoneProps = Pick<ScreenProps, 'view' | 'onView'> & {
+type NoneProps = Pick<ShownProps, 'onView'> & {
   query: ReturnType<typeof useOpenResponse>['query'];
   isLoading: boolean;
 };
 
-function NoResponse({ view, onView, query, isLoading }: NoneProps) {
+function NoResponse({ onView, query, isLoading }: NoneProps) {
   const { t } = useTranslation();
   const { error, isPending, isFetching, refetch } = query;
   if (isPending && (isFetching || isLoading)) return <DetailSkeleton />;
@@ -57,7 +57,7 @@ function NoResponse({ view, onView, query, isLoading }: NoneProps) {
         title={t('responses.notFound')}
         text={t('responses.notFoundText')}
       >
-        <Button variant="default" onClick={() => onView({ ...view, session: null })}>
+        <Button variant="default" onClick={() => onView({ session: null })}>
           {t('responses.toAll')}
         </Button>
       </EmptyState>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { PAGE_SIZE } from '../list/page-of.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
 import { responseQuery } from '../response-query.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
-
-type Neighbour = { readonly sessionID: string; readonly page: number };
+import { placeIn } from './place-in.ts';
 
 /** The response that the address names: from the list, else asked for alone; and those beside it. */
 export function useOpenResponse(bID: string, view: ResponsesView, responses: Responses) {
@@ -22,11 +20,7 @@ export function useOpenResponse(bID: string, view: ResponsesView, responses: Res
   const { index } = place.current;
   const isPlaced = openIndex >= 0 || wasListed;
 
-  function neighbour(at: number): Neighbour | null {
-    const session = isPlaced ? sessions[at] : undefined;
-    if (session === undefined) return null;
-    return { sessionID: session.sessionID, page: Math.floor(at / PAGE_SIZE) + 1 };
-  }
+  const neighbour = (at: number) => (isPlaced ? placeIn(sessions, at) : null);
 
   const alone = query.data === undefined ? null : afterChanges(query.data.session, pending);
   return {

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -13,7 +13,7 @@ const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
 /** A file with exactly what the filters leave, in the order that is on the screen. */
-export function ExportMenu({ bID, view, responses }: Props) {
+export const ExportMenu = memo(function ExportMenu({ bID, view, responses }: Props) {
   const { t, i18n } = useTranslation();
   const { start, stop, bytes } = useExport(bID, view);
   const { matching, total } = responses;
@@ -63,7 +63,7 @@ export function ExportMenu({ bID, view, responses }: Props) {
       </Menu>
     </>
   );
-}
+});
 
 function whatOf(total: number | null) {
   return total === null ? 'responses.export.all' : 'responses.export.what';

@@ -17,19 +17,19 @@ import { QuestionFields } from './question-fields.tsx';
 /** The specification's pause between the last key and the search, in milliseconds. */
 const WORDS_PAUSE = 1000;
 
-type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> &
-  Pick<Responses, 'questions' | 'query'> & {
-    /** The menu of the saved views. */
-    views: ReactNode;
-  };
+type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> & {
+  responses: Responses;
+  /** The menu of the saved views. */
+  views: ReactNode;
+};
 
 /** Everything that narrows the list down. */
-export function FilterFields({ bID, view, questions, query, views, onView }: Props) {
+export function FilterFields({ bID, view, onView, responses, views }: Props) {
   const { t } = useTranslation();
-  const { refresh, isRefreshing } = useRefresh(bID);
+  const { questions, query } = responses;
 
   function change(changes: Partial<Filters>, options?: { replace: boolean }): void {
-    onView({ ...view, ...changes, page: 1, session: null }, options);
+    onView({ ...changes, page: 1, session: null }, options);
   }
 
   return (
@@ -44,21 +44,7 @@ export function FilterFields({ bID, view, questions, query, views, onView }: Pro
         onSearch={(words) => change({ words }, { replace: true })}
       />
       <PeriodField period={view.period} onChange={(period) => change({ period })} />
-      <ChoiceField
-        label={t('responses.rating')}
-        choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
-        chosen={view.sentiments}
-        onChange={(sentiments) => change({ sentiments })}
-      />
-      <ChoiceField
-        label={t('responses.status')}
-        choices={RESPONSE_STATUSES.map((value) => ({
-          value,
-          label: t(`responses.statuses.${value}`),
-        }))}
-        chosen={view.statuses}
-        onChange={(statuses) => change({ statuses })}
-      />
+      <RatingAndStatus view={view} onChange={change} />
       <QuestionFields
         view={view}
         questions={questions}
@@ -71,19 +57,52 @@ export function FilterFields({ bID, view, questions, query, views, onView }: Pro
         checked={view.isArchivedOnly}
         onChange={(event) => change({ isArchivedOnly: event.currentTarget.checked })}
       />
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={() => void refresh()}
-        loading={isRefreshing}
-      >
-        {t('responses.refresh')}
-      </Button>
+      <RefreshButton bID={bID} />
       {countFilters(view) > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => change(NO_FILTERS)}>
           {t('responses.clearFilters')}
         </Button>
       )}
     </Stack>
+  );
+}
+
+type FieldProps = { view: Filters; onChange: (changes: Partial<Filters>) => void };
+
+function RatingAndStatus({ view, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceField
+        label={t('responses.rating')}
+        choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
+        chosen={view.sentiments}
+        onChange={(sentiments) => onChange({ sentiments })}
+      />
+      <ChoiceField
+        label={t('responses.status')}
+        choices={RESPONSE_STATUSES.map((value) => ({
+          value,
+          label: t(`responses.statuses.${value}`),
+        }))}
+        chosen={view.statuses}
+        onChange={(statuses) => onChange({ statuses })}
+      />
+    </>
+  );
+}
+
+function RefreshButton({ bID }: { bID: string }) {
+  const { t } = useTranslation();
+  const { refresh, isRefreshing } = useRefresh(bID);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      onClick={() => void refresh()}
+      loading={isRefreshing}
+    >
+      {t('responses.refresh')}
+    </Button>
   );
 }

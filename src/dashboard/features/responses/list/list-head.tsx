@@ -4,16 +4,14 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
-import type { ScreenProps } from '../screen-props.ts';
-import type { Responses } from '../use-responses.ts';
+import type { ShownProps } from '../screen-props.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListHeader } from './list-header.tsx';
 import classes from './response-list.module.css';
 import { SelectPage } from './select-page.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'> & {
-  responses: Responses;
+type Props = Pick<ShownProps, 'bID' | 'view' | 'may' | 'onView' | 'responses'> & {
   selection: Selection;
   /** Called before what has the focus goes. */
   keepFocus: () => void;
@@ -59,7 +57,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
           shown={page.items.length}
           total={total}
           sort={view.sort}
-          onSort={(sort) => onView({ ...view, sort, page: 1, session: null })}
+          onSort={(sort) => onView({ sort, page: 1, session: null })}
         >
           <KeyboardHelp />
         </ListHeader>

@@ -29,10 +29,7 @@ export function NoResponses({ view, questions, onView }: Props) {
       title={t('responses.noResults')}
       text={isUnknown ? t('responses.unknownQuestionText') : t('responses.noResultsText')}
     >
-      <Button
-        variant="default"
-        onClick={() => onView({ ...view, ...NO_FILTERS, page: 1, session: null })}
-      >
+      <Button variant="default" onClick={() => onView({ ...NO_FILTERS, page: 1, session: null })}>
         {t('responses.clearFilters')}
       </Button>
     </EmptyState>

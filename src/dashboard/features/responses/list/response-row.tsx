@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
+import type { ResponseSlots } from '../response-slots.ts';
 import { personOf } from '../session-texts.ts';
 import classes from './response-list.module.css';
 import { ResponseMarks } from './response-marks.tsx';
@@ -16,46 +17,59 @@ type Props = {
   isOpen: boolean;
   isSelected: boolean;
   /** Null where nothing can be done with responses. */
-  onSelect: ((isRange: boolean) => void) | null;
-  beside: ReactNode;
+  onSelect: ((sessionID: string, isRange: boolean) => void) | null;
+  besideLine: ResponseSlots['besideLine'];
 };
 
-/** A response in the list: it can be opened, selected, and showcased. */
-export function ResponseRow({ session, words, isOpen, isSelected, onSelect, ...props }: Props) {
-  const { t } = useTranslation();
-  const name = personOf(session) ?? t('responses.anonymous');
+/** A response in the list: it can be opened, selected, and showcased. Drawn anew only where it changed. */
+export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...props }: Props) {
+  const { sessionID } = session;
   return (
     <li
       className={classes.row}
-      data-session={session.sessionID}
-      data-selected={isSelected || undefined}
+      data-session={sessionID}
+      data-selected={props.isSelected || undefined}
     >
       {onSelect !== null && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
-        <label className={classes.pick}>
-          <Checkbox
-            aria-label={t('responses.select.one', { name })}
-            checked={isSelected}
-            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        </label>
+        <RowCheckbox
+          session={session}
+          isSelected={props.isSelected}
+          onSelect={(isRange) => onSelect(sessionID, isRange)}
+        />
       )}
       <Link
         to="."
-        search={(previous) => ({ ...previous, session: session.sessionID })}
+        search={(previous) => ({ ...previous, session: sessionID })}
         resetScroll={false}
         className={`${lineClasses.line} ${classes.line}`}
         data-line
-        data-open={isOpen || undefined}
+        data-open={props.isOpen || undefined}
       >
         <ResponseLine
           session={session}
           lastAccessed={props.lastAccessed}
-          words={words}
+          words={props.words}
           marks={<ResponseMarks session={session} />}
         />
       </Link>
-      <span className={classes.beside}>{props.beside}</span>
+      <span className={classes.beside}>{props.besideLine(session)}</span>
     </li>
+  );
+});
+
+type BoxProps = Pick<Props, 'session' | 'isSelected'> & { onSelect: (isRange: boolean) => void };
+
+function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
+  const { t } = useTranslation();
+  const name = personOf(session) ?? t('responses.anonymous');
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
+    <label className={classes.pick}>
+      <Checkbox
+        aria-label={t('responses.select.one', { name })}
+        checked={isSelected}
+        onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
   );
 }

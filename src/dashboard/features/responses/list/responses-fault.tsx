@@ -8,12 +8,12 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import type { ScreenProps } from '../screen-props.ts';
 
-type Props = Pick<ScreenProps, 'view' | 'onView'> & {
+type Props = Pick<ScreenProps, 'onView'> & {
   query: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'isFetching'>;
 };
 
 /** What failed; a search over too many responses offers a shorter period. */
-export function ResponsesFault({ view, query, onView }: Props) {
+export function ResponsesFault({ query, onView }: Props) {
   const { t } = useTranslation();
   const { error, refetch, isFetching } = query;
   if (!(error instanceof CallError && error.code === 'too_slow')) {
@@ -35,7 +35,7 @@ export function ResponsesFault({ view, query, onView }: Props) {
       >
         <Button
           onClick={() =>
-            onView({ ...view, period: { kind: 'preset', preset: '30d' }, page: 1, session: null })
+            onView({ period: { kind: 'preset', preset: '30d' }, page: 1, session: null })
           }
         >
           {t('responses.tooSlow.narrow')}

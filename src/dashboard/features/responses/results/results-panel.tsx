@@ -1,6 +1,6 @@
 import { Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -15,7 +15,13 @@ import { useQuestionResults } from './use-question-results.ts';
 type Props = Pick<ScreenProps, 'bID' | 'entity' | 'view' | 'onView'> & { responses: Responses };
 
 /** What the responses that the filters leave say in figures. */
-export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
+export const ResultsPanel = memo(function ResultsPanel({
+  bID,
+  entity,
+  view,
+  onView,
+  responses,
+}: Props) {
   const { t } = useTranslation();
   const id = useId();
   const figures = useQuestionResults(bID, view, responses);
@@ -31,7 +37,7 @@ export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
-          onClick={() => onView({ ...view, results: !isOpen })}
+          onClick={() => onView({ results: !isOpen })}
         >
           <span id={`${id}-title`}>{t('responses.results.title')}</span>
           <Text component="span" size="xs" c="dimmed" className={classes.of}>
@@ -56,7 +62,7 @@ export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
               questions={questions}
               results={figures.results}
               onQuestion={(questionID) =>
-                onView({ ...view, question: questionID, answers: [], page: 1, session: null })
+                onView({ question: questionID, answers: [], page: 1, session: null })
               }
             />
           )}
@@ -64,7 +70,7 @@ export function ResultsPanel({ bID, entity, view, onView, responses }: Props) {
       </Collapse>
     </Panel>
   );
-}
+});
 
 /** What the figures are of. */
 function wordsOf(figures: ReturnType<typeof useQuestionResults>) {

@@ -4,7 +4,7 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
@@ -25,15 +25,14 @@ const ManageViewsDialog = lazy(async () => ({
 type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'>;
 
 /** Filters under a name, shared by everybody in the business. */
-export function ViewsMenu({ bID, view, may, onView }: Props) {
+export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { query, views, save, remove } = useViews(bID);
+  const saved = useViews(bID);
   const { search, question: questionID } = addressToKeep(view);
   const shown = { search, questionID };
-  const current = views.find((one) => isSameView(one, shown));
-  const isFull = views.length >= MOST_VIEWS;
+  const current = saved.views.find((one) => isSameView(one, shown));
 
   function close(): void {
     setOpened(null);
@@ -61,59 +60,91 @@ export function ViewsMenu({ bID, view, may, onView }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
-          {views.length === 0 && (
-            <Text size="sm" c="dimmed" px="sm" py={6}>
-              {t(noViewsOf(query.status))}
-            </Text>
-          )}
-          {views.map((one) => (
-            <Menu.Item
-              key={one.viewID}
-              aria-current={one === current || undefined}
-              rightSection={one === current && <IconCheck size={16} aria-hidden />}
-              onClick={() => onView(viewOfAddress(one.search, one.questionID ?? undefined))}
-            >
-              <bdi className={classes.name}>{one.name}</bdi>
-            </Menu.Item>
-          ))}
+          <SavedViews saved={saved} current={current} onView={onView} />
           {may.moderate && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-                disabled={isFull || current !== undefined}
-                onClick={() => setOpened('save')}
-              >
-                {t('responses.views.save')}
-              </Menu.Item>
-              {isFull && (
-                <Text size="xs" c="dimmed" px="sm" pb={6}>
-                  {t('responses.views.full', { limit: MOST_VIEWS })}
-                </Text>
-              )}
-              <Menu.Item
-                leftSection={<IconSettings size={16} aria-hidden />}
-                disabled={views.length === 0}
-                onClick={() => setOpened('manage')}
-              >
-                {t('responses.views.manage')}
-              </Menu.Item>
-            </>
+            <ViewSteps
+              count={saved.views.length}
+              isKept={current !== undefined}
+              {...{ setOpened }}
+            />
           )}
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {opened === 'save' && <SaveViewDialog shown={shown} onSave={save} onClose={close} />}
+        {opened === 'save' && <SaveViewDialog shown={shown} onSave={saved.save} onClose={close} />}
         {opened === 'manage' && (
           <ManageViewsDialog
-            views={views}
+            views={saved.views}
             shown={shown}
-            onSave={save}
-            onRemove={(one: SavedView) => void remove(one)}
+            onSave={saved.save}
+            onRemove={(one: SavedView) => void saved.remove(one)}
             onClose={close}
           />
         )}
       </Suspense>
+    </>
+  );
+});
+
+type SavedProps = Pick<Props, 'onView'> & {
+  saved: ReturnType<typeof useViews>;
+  current: SavedView | undefined;
+};
+
+function SavedViews({ saved: { query, views }, current, onView }: SavedProps) {
+  const { t } = useTranslation();
+  if (views.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" px="sm" py={6}>
+        {t(noViewsOf(query.status))}
+      </Text>
+    );
+  }
+  return views.map((one) => (
+    <Menu.Item
+      key={one.viewID}
+      aria-current={one === current || undefined}
+      rightSection={one === current && <IconCheck size={16} aria-hidden />}
+      onClick={() => onView(viewOfAddress(one.search, one.questionID ?? undefined))}
+    >
+      <bdi className={classes.name}>{one.name}</bdi>
+    </Menu.Item>
+  ));
+}
+
+type StepsProps = {
+  /** How many views there are. */
+  count: number;
+  /** Whether what is shown is one of them. */
+  isKept: boolean;
+  setOpened: (dialog: 'save' | 'manage') => void;
+};
+
+function ViewSteps({ count, isKept, setOpened }: StepsProps) {
+  const { t } = useTranslation();
+  const isFull = count >= MOST_VIEWS;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+        disabled={isFull || isKept}
+        onClick={() => setOpened('save')}
+      >
+        {t('responses.views.save')}
+      </Menu.Item>
+      {isFull && (
+        <Text size="xs" c="dimmed" px="sm" pb={6}>
+          {t('responses.views.full', { limit: MOST_VIEWS })}
+        </Text>
+      )}
+      <Menu.Item
+        leftSection={<IconSettings size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => setOpened('manage')}
+      >
+        {t('responses.views.manage')}
+      </Menu.Item>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './changed-note.module.css';
+import classes from './note.module.css';
 
 type Props = { theirs: string; onTakeTheirs: () => void; onKeepMine: () => void };
 

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { ChangedNote } from './changed-note.tsx';
+import classes from './note.module.css';
 import { NoteState } from './note-state.tsx';
 import { useNote } from './use-note.ts';
 
@@ -23,15 +24,16 @@ export function NoteField({ bID, session, mayEdit }: Props) {
 
   return (
     <div>
+      {/* Its style sheet lets it grow: measured by script, each response would be laid out twice. */}
       <Textarea
         ref={field}
         label={t('responses.note.label')}
         aria-describedby={`${id}-hint`}
         placeholder={mayEdit ? t('responses.note.placeholder') : ''}
         dir="auto"
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={2}
+        resize="vertical"
+        classNames={{ input: classes.field }}
         readOnly={!mayEdit}
         value={text}
         error={state === 'failed' || state === 'tooLong'}

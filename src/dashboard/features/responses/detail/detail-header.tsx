@@ -1,0 +1,59 @@
+import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import { useTranslation } from 'react-i18next';
+import classes from './response-detail.module.css';
+
+type Props = {
+  /** From 1; null where it is not in the list. */
+  position: number | null;
+  /** How many there are; null where it is not known. */
+  total: number | null;
+  /** Null where there is nothing further. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+/** Which response of how many is open, and the ways to those beside it. */
+export function DetailHeader({ position: n, total, onPrevious, onNext }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Header>
+      <Group gap="sm" align="baseline">
+        <Drawer.Title fw={650}>{t('responses.detail')}</Drawer.Title>
+        <Text size="sm" c="dimmed" className="tabular" role="status">
+          {n !== null &&
+            (total === null
+              ? t('responses.position', { n })
+              : t('responses.positionOf', { n, count: total }))}
+        </Text>
+      </Group>
+      <Group gap={0} wrap="nowrap">
+        <Step label={t('responses.previous')} onStep={onPrevious} isUp />
+        <Step label={t('responses.next')} onStep={onNext} />
+        <Drawer.CloseButton size={44} iconSize={20} aria-label={t('common.close')} />
+      </Group>
+    </Drawer.Header>
+  );
+}
+
+type StepProps = { label: string; onStep: (() => void) | null; isUp?: boolean };
+
+/** Keeps the focus where there is nothing further: a disabled button would lose it. */
+function Step({ label, onStep, isUp = false }: StepProps) {
+  const Glyph = isUp ? IconChevronUp : IconChevronDown;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={label}
+      title={label}
+      className={classes.step}
+      aria-disabled={onStep === null}
+      onClick={onStep ?? undefined}
+    >
+      <Glyph size={18} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,13 @@
+import { LinesSkeleton } from '../lines-skeleton.tsx';
+import type { ShownProps } from '../screen-props.ts';
+import { NoResponses } from './no-responses.tsx';
+import { ResponsesFault } from './responses-fault.tsx';
+
+/** What stands there while the list has no lines: why that is, and the way out. */
+export function ListState({ view, onView, responses }: ShownProps) {
+  const { query, page, isSearching, questions } = responses;
+  if (page.items.length > 0) return null;
+  if (query.isError) return <ResponsesFault query={query} onView={onView} />;
+  if (query.isPending || isSearching) return <LinesSkeleton lines={8} />;
+  return <NoResponses view={view} questions={questions} onView={onView} />;
+}

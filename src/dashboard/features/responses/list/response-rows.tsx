@@ -1,0 +1,37 @@
+import { type Ref, useCallback, useEffect, useRef } from 'react';
+import type { ShownProps } from '../screen-props.ts';
+import classes from './response-list.module.css';
+import { ResponseRow } from './response-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = ShownProps & { selection: Selection; ref: Ref<HTMLUListElement> };
+
+/** The lines of a page. */
+export function ResponseRows({ view, user, may, slots, responses, selection, ref }: Props) {
+  const { query, page } = responses;
+  const toggle = useRef(selection.toggle);
+  useEffect(() => {
+    toggle.current = selection.toggle;
+  });
+  // The same for all lines and at all times, so that only the line that changed is drawn anew.
+  const onSelect = useCallback(
+    (sessionID: string, isRange: boolean) => toggle.current(sessionID, isRange),
+    [],
+  );
+  return (
+    <ul ref={ref} className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+      {page.items.map((session) => (
+        <ResponseRow
+          key={session.sessionID}
+          session={session}
+          lastAccessed={user.lastAccessed}
+          words={view.words}
+          isOpen={session.sessionID === view.session}
+          isSelected={selection.has(session.sessionID)}
+          onSelect={may.moderate ? onSelect : null}
+          besideLine={slots.besideLine}
+        />
+      ))}
+    </ul>
+  );
+}
