@@ -39,42 +39,27 @@ export function keepWatching({
   let wasOpen = false;
   let failures = 0;
 
+  async function openOnce(signal: AbortSignal): Promise<Response> {
+    const response = await open(signal);
+    if (wasOpen) onEvent({ event: 'resync' });
+    wasOpen = true;
+    return response;
+  }
+  function onLife(): void {
+    failures = 0;
+  }
+
   async function watch(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const refusal = await watchOnce(signal).catch((error: unknown) => error);
+      const refusal = await watchOnce({ open: openOnce, onEvent, signal, patience, onLife }).catch(
+        (error: unknown) => error,
+      );
       if (signal.aborted) return;
       if (isFinal(refusal)) return stop();
       const least = isTooMuch(refusal) ? DELAY_OF_REFUSED : firstDelay;
       const delay = Math.min(LONGEST_DELAY, Math.max(least, firstDelay * 2 ** failures));
       failures += 1;
       await pauseFor(delay * (0.5 + Math.random() / 2), signal);
-    }
-  }
-
-  async function watchOnce(signal: AbortSignal): Promise<void> {
-    const silence = new AbortController();
-    let alarm = setTimeout(() => silence.abort(), patience);
-    try {
-      const { body } = await open(AbortSignal.any([signal, silence.signal]));
-      if (body === null) return;
-      if (wasOpen) onEvent({ event: 'resync' });
-      wasOpen = true;
-      let isFirst = true;
-      await readEvents(body, {
-        onEvent: (event) => {
-          const told = liveEventOf(event);
-          if (told && !signal.aborted) onEvent(told);
-        },
-        onLife() {
-          clearTimeout(alarm);
-          alarm = setTimeout(() => silence.abort(), patience);
-          // A server that ends each stream with its first word is not there yet.
-          if (!isFirst) failures = 0;
-          isFirst = false;
-        },
-      });
-    } finally {
-      clearTimeout(alarm);
     }
   }
 
@@ -95,6 +80,37 @@ export function keepWatching({
 
   resume();
   return { pause, resume, stop };
+}
+
+interface Once extends Required<Pick<Options, 'open' | 'onEvent' | 'patience'>> {
+  signal: AbortSignal;
+  /** Called for each sign of life but the first: a server that ends each stream with that is not there yet. */
+  onLife: () => void;
+}
+
+/** Reads one connection until it ends, breaks or falls silent. */
+async function watchOnce({ open, onEvent, patience, signal, onLife }: Once): Promise<void> {
+  const silence = new AbortController();
+  let alarm = setTimeout(() => silence.abort(), patience);
+  try {
+    const { body } = await open(AbortSignal.any([signal, silence.signal]));
+    if (body === null) return;
+    let isFirst = true;
+    await readEvents(body, {
+      onEvent: (event) => {
+        const told = liveEventOf(event);
+        if (told && !signal.aborted) onEvent(told);
+      },
+      onLife() {
+        clearTimeout(alarm);
+        alarm = setTimeout(() => silence.abort(), patience);
+        if (!isFirst) onLife();
+        isFirst = false;
+      },
+    });
+  } finally {
+    clearTimeout(alarm);
+  }
 }
 
 /** The sign-in is over, or the business is none of ours any more: asking again changes nothing. */
