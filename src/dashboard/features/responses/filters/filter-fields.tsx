@@ -1,10 +1,10 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
-import { SENTIMENTS } from '#domain/ratings.ts';
-import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Responses } from '../use-responses.ts';
@@ -28,9 +28,11 @@ export function FilterFields({ bID, view, onView, responses, views }: Props) {
   const { t } = useTranslation();
   const { questions, query } = responses;
 
-  function change(changes: Partial<Filters>, options?: { replace: boolean }): void {
-    onView({ ...changes, page: 1, session: null }, options);
-  }
+  const change = useCallback(
+    (changes: Partial<Filters>, options?: { replace: boolean }) =>
+      onView({ ...changes, page: 1, session: null }, options),
+    [onView],
+  );
 
   return (
     <Stack gap="md">
@@ -43,10 +45,12 @@ export function FilterFields({ bID, view, onView, responses, views }: Props) {
         // Typing replaces the entry in the history, as every letter is no step to go back to.
         onSearch={(words) => change({ words }, { replace: true })}
       />
-      <PeriodField period={view.period} onChange={(period) => change({ period })} />
-      <RatingAndStatus view={view} onChange={change} />
+      <PeriodField period={view.period} onChange={change} />
+      <RatingField chosen={view.sentiments} onChange={change} />
+      <StatusField chosen={view.statuses} onChange={change} />
       <QuestionFields
-        view={view}
+        question={view.question}
+        answers={view.answers}
         questions={questions}
         isKnown={query.isSuccess && !query.isPlaceholderData}
         onChange={change}
@@ -67,32 +71,39 @@ export function FilterFields({ bID, view, onView, responses, views }: Props) {
   );
 }
 
-type FieldProps = { view: Filters; onChange: (changes: Partial<Filters>) => void };
+type FieldProps<Value> = {
+  chosen: readonly Value[];
+  onChange: (changes: Partial<Filters>) => void;
+};
 
-function RatingAndStatus({ view, onChange }: FieldProps) {
+const RatingField = memo(function RatingField({ chosen, onChange }: FieldProps<Sentiment>) {
   const { t } = useTranslation();
   return (
-    <>
-      <ChoiceField
-        label={t('responses.rating')}
-        choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
-        chosen={view.sentiments}
-        onChange={(sentiments) => onChange({ sentiments })}
-      />
-      <ChoiceField
-        label={t('responses.status')}
-        choices={RESPONSE_STATUSES.map((value) => ({
-          value,
-          label: t(`responses.statuses.${value}`),
-        }))}
-        chosen={view.statuses}
-        onChange={(statuses) => onChange({ statuses })}
-      />
-    </>
+    <ChoiceField
+      label={t('responses.rating')}
+      choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
+      chosen={chosen}
+      onChange={(sentiments) => onChange({ sentiments })}
+    />
   );
-}
+});
 
-function RefreshButton({ bID }: { bID: string }) {
+const StatusField = memo(function StatusField({ chosen, onChange }: FieldProps<ResponseStatus>) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      label={t('responses.status')}
+      choices={RESPONSE_STATUSES.map((value) => ({
+        value,
+        label: t(`responses.statuses.${value}`),
+      }))}
+      chosen={chosen}
+      onChange={(statuses) => onChange({ statuses })}
+    />
+  );
+});
+
+const RefreshButton = memo(function RefreshButton({ bID }: { bID: string }) {
   const { t } = useTranslation();
   const { refresh, isRefreshing } = useRefresh(bID);
   return (
@@ -105,4 +116,4 @@ function RefreshButton({ bID }: { bID: string }) {
       {t('responses.refresh')}
     </Button>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Period, PRESETS } from '../view/responses-view.ts';
 
@@ -11,10 +11,10 @@ const DayRangeField = lazy(async () => ({
 const CHOICES = ['all', ...PRESETS, 'range'] as const;
 type Choice = (typeof CHOICES)[number];
 
-type Props = { period: Period; onChange: (period: Period) => void };
+type Props = { period: Period; onChange: (changes: { period: Period }) => void };
 
 /** A preset or a range of days. */
-export function PeriodField({ period, onChange }: Props) {
+export const PeriodField = memo(function PeriodField({ period, onChange }: Props) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
   const { kind } = period;
@@ -25,8 +25,8 @@ export function PeriodField({ period, onChange }: Props) {
 
   function choose(next: Choice): void {
     setIsChoosing(next === 'range');
-    if (next === 'all') onChange({ kind: 'all' });
-    else if (next !== 'range') onChange({ kind: 'preset', preset: next });
+    if (next === 'all') onChange({ period: { kind: 'all' } });
+    else if (next !== 'range') onChange({ period: { kind: 'preset', preset: next } });
   }
 
   return (
@@ -43,13 +43,13 @@ export function PeriodField({ period, onChange }: Props) {
         <Suspense fallback={<Skeleton h={60} />}>
           <DayRangeField
             days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
-            onChange={(from, to) => onChange({ kind: 'range', from, to })}
+            onChange={(from, to) => onChange({ period: { kind: 'range', from, to } })}
           />
         </Suspense>
       )}
     </>
   );
-}
+});
 
 function choiceOf(period: Period): Choice {
   return period.kind === 'preset' ? period.preset : period.kind;

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Responses } from '../use-responses.ts';
 import type { Filters } from '../view/responses-view.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 type Props = {
-  view: Filters;
+  question: string | null;
+  answers: readonly string[];
   questions: Responses['questions'];
   /** Whether the questions are those of this view; before that none is called unknown. */
   isKnown: boolean;
@@ -13,11 +15,12 @@ type Props = {
 };
 
 /** A question, and which of its answers. */
-export function QuestionFields({ view, questions, isKnown, onChange }: Props) {
+export const QuestionFields = memo(function QuestionFields(props: Props) {
+  const { question, answers, questions, isKnown, onChange } = props;
   const { t } = useTranslation();
-  const chosen = questions.find(({ questionID }) => questionID === view.question);
-  const isUnknown = isKnown && view.question !== null && chosen === undefined;
-  if (questions.length === 0 && view.question === null) return null;
+  const chosen = questions.find(({ questionID }) => questionID === question);
+  const isUnknown = isKnown && question !== null && chosen === undefined;
+  if (questions.length === 0 && question === null) return null;
   return (
     <>
       <NativeSelect
@@ -28,11 +31,9 @@ export function QuestionFields({ view, questions, isKnown, onChange }: Props) {
             value: questionID,
             label: questionText,
           })),
-          ...(isUnknown
-            ? [{ value: view.question ?? '', label: t('responses.unknownQuestion') }]
-            : []),
+          ...(isUnknown ? [{ value: question ?? '', label: t('responses.unknownQuestion') }] : []),
         ]}
-        value={view.question ?? ''}
+        value={question ?? ''}
         onChange={({ currentTarget }) =>
           onChange({ question: currentTarget.value || null, answers: [] })
         }
@@ -41,10 +42,10 @@ export function QuestionFields({ view, questions, isKnown, onChange }: Props) {
         <ChoiceField
           label={t('responses.answers')}
           choices={chosen.answerOptions.map((option) => ({ value: option, label: option }))}
-          chosen={view.answers}
+          chosen={answers}
           onChange={(answers) => onChange({ answers })}
         />
       )}
     </>
   );
-}
+});

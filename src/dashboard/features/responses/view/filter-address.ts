@@ -1,6 +1,13 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import { type Filters, type Period, PRESETS, type ResponsesView, SORTS } from './responses-view.ts';
+import {
+  type Filters,
+  NO_FILTERS,
+  type Period,
+  PRESETS,
+  type ResponsesView,
+  SORTS,
+} from './responses-view.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +23,7 @@ export function viewOfAddress(search: Search, question: string | undefined): Res
     words: search.q ?? '',
     isArchivedOnly: search.archived === 'true',
     question: question || null,
-    answers: question ? answersOf(search.answers) : [],
+    answers: question ? answersOf(search.answers) : NO_FILTERS.answers,
     sort: SORTS.find((one) => one === search.sort) ?? 'newest',
     page: pageOf(search.page),
     session: search.session || null,
@@ -59,7 +66,7 @@ function periodOf({ period, from, to }: Search): Period {
     return { kind: 'range', from, to };
   }
   const preset = PRESETS.find((one) => one === period);
-  return preset === undefined ? { kind: 'all' } : { kind: 'preset', preset };
+  return preset === undefined ? NO_FILTERS.period : { kind: 'preset', preset };
 }
 
 function periodSearch(period: Period): Record<string, string> {
