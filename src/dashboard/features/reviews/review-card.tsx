@@ -17,10 +17,9 @@ type Props = { review: Review; platform: string };
 
 /** One review, as its author left it on the platform. */
 export function ReviewCard({ review, platform }: Props) {
-  const { t, i18n } = useTranslation();
-  const { rating_value: rating, review_title: title, review_text: text } = review;
+  const { t } = useTranslation();
+  const { review_title: title, review_text: text } = review;
   const name = review.name || t('responses.anonymous');
-  const seconds = Date.parse(review.date) / 1000;
   return (
     <li className={classes.review}>
       <Avatar
@@ -34,33 +33,7 @@ export function ReviewCard({ review, platform }: Props) {
         {initialsOf(name)}
       </Avatar>
       <div className={classes.body}>
-        <div className={classes.head}>
-          <Title order={2} size="sm" className={classes.name}>
-            <Shortened text={name} limit={NAME} />
-          </Title>
-          {Number.isFinite(seconds) && (
-            <time
-              className={classes.date}
-              dateTime={review.date}
-              title={formatMomentInFull(seconds, i18n.language)}
-            >
-              {formatMoment(seconds, i18n.language, Date.now() / 1000)}
-            </time>
-          )}
-        </div>
-        <div className={classes.rating}>
-          {rating === null ? (
-            <Text size="sm" c="dimmed">
-              {t('ratings.none')}
-            </Text>
-          ) : (
-            <>
-              <StarRow value={rating} />
-              <span aria-hidden>{rating}</span>
-              <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
-            </>
-          )}
-        </div>
+        <ReviewHead review={review} name={name} />
         {title !== '' && (
           <Text fw={600} size="sm">
             <Shortened text={title} limit={TITLE} />
@@ -78,5 +51,43 @@ export function ReviewCard({ review, platform }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Who wrote it, when, and with how many stars. */
+function ReviewHead({ review, name }: { review: Review; name: string }) {
+  const { t, i18n } = useTranslation();
+  const { rating_value: rating, date } = review;
+  const seconds = Date.parse(date) / 1000;
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={2} size="sm" className={classes.name}>
+          <Shortened text={name} limit={NAME} />
+        </Title>
+        {Number.isFinite(seconds) && (
+          <time
+            className={classes.date}
+            dateTime={date}
+            title={formatMomentInFull(seconds, i18n.language)}
+          >
+            {formatMoment(seconds, i18n.language, Date.now() / 1000)}
+          </time>
+        )}
+      </div>
+      <div className={classes.rating}>
+        {rating === null ? (
+          <Text size="sm" c="dimmed">
+            {t('ratings.none')}
+          </Text>
+        ) : (
+          <>
+            <StarRow value={rating} />
+            <span aria-hidden>{rating}</span>
+            <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
 /** What people wrote about the business elsewhere. */
 export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(reviewsQuery(bID, platform));
+  const query = useReviews(bID, platform);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   const { name } = PLATFORMS[platform];
   useImports(bID);
@@ -48,52 +48,68 @@ export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
             <IconInfoCircle size={18} stroke={1.7} aria-hidden />
             {t('reviews.importNote')}
           </Text>
-          {query.isPending && <ReviewsSkeleton />}
-          {query.isError && reviews.length === 0 && (
-            <ErrorState
-              title={t('reviews.failed', { platform: name })}
-              error={query.error}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
-          )}
-          {query.isSuccess && reviews.length === 0 && (
-            <EmptyState
-              icon={IconMessageStar}
-              title={t('reviews.none')}
-              text={t('reviews.noneText')}
-            >
-              {maySetUp && (
-                <ButtonLink variant="default" to="/dash/settings/sharingandreviews">
-                  {t('reviews.toSettings')}
-                </ButtonLink>
-              )}
-            </EmptyState>
-          )}
+          {reviews.length === 0 && <NoReviews {...{ query, name, maySetUp }} />}
           <ul className={classes.list}>
             {reviews.map((review) => (
               <ReviewCard key={review.reviewDocID} review={review} platform={name} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <div className={classes.more}>
-              {query.isFetchNextPageError && (
-                <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                  {t('reviews.moreFailed')}
-                </Text>
-              )}
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('reviews.loadMore')}
-              </Button>
-            </div>
-          )}
+          {query.hasNextPage && <MoreReviews query={query} />}
         </Panel>,
       )}
     </>
+  );
+}
+
+function useReviews(bID: string, platform: PlatformCode) {
+  return useInfiniteQuery(reviewsQuery(bID, platform));
+}
+
+type QueryProps = { query: ReturnType<typeof useReviews> };
+type NoneProps = QueryProps & Pick<Props, 'maySetUp'> & { name: string };
+
+/** While they come, where they failed, and where there are none. */
+function NoReviews({ query, name, maySetUp }: NoneProps) {
+  const { t } = useTranslation();
+  if (query.isPending) return <ReviewsSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t('reviews.failed', { platform: name })}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <EmptyState icon={IconMessageStar} title={t('reviews.none')} text={t('reviews.noneText')}>
+      {maySetUp && (
+        <ButtonLink variant="default" to="/dash/settings/sharingandreviews">
+          {t('reviews.toSettings')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function MoreReviews({ query }: QueryProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.more}>
+      {query.isFetchNextPageError && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {t('reviews.moreFailed')}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {t('reviews.loadMore')}
+      </Button>
+    </div>
   );
 }
 
