@@ -19,16 +19,20 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
         {t('home.funnel.title')}
       </Title>
       <div className={classes.parts}>
-        <FunnelChart
-          title={t('home.funnel.invites')}
-          emptyText={t('home.funnel.noInvites')}
-          stages={funnelStages(INVITE_STAGES.map((key) => ({ key, count: invites[key] })))}
-        />
-        <FunnelChart
-          title={t('home.funnel.sessions')}
-          emptyText={t('home.funnel.noSessions')}
-          stages={funnelStages(STAGES.map((key) => ({ key, count: sessions[key] })))}
-        />
+        <div className={classes.part}>
+          <FunnelChart
+            title={t('home.funnel.invites')}
+            emptyText={t('home.funnel.noInvites')}
+            stages={funnelStages(INVITE_STAGES.map((key) => ({ key, count: invites[key] })))}
+          />
+        </div>
+        <div className={classes.part}>
+          <FunnelChart
+            title={t('home.funnel.sessions')}
+            emptyText={t('home.funnel.noSessions')}
+            stages={funnelStages(STAGES.map((key) => ({ key, count: sessions[key] })))}
+          />
+        </div>
       </div>
     </Panel>
   );
