@@ -123,10 +123,10 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   );
   const notes = page.getByLabel('Your own notes on responses');
   await notes.selectOption('30 days');
-  await expect(page.getByText('1234 notes would go tonight.')).toBeVisible();
+  await expect(page.getByText('1,234 notes would go tonight.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this tonight?' });
-  await expect(dialog.getByText('1234 notes would go tonight.')).toBeVisible();
+  await expect(dialog.getByText('1,234 notes would go tonight.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog).toBeHidden();
   await expect(notes).toHaveValue('30');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
@@ -325,70 +325,6 @@ test('the testimonial inside a share step has its own index', async () => {
   );
   expect(places).toEqual([1, 3]);
 });
-
-describe('many at once', () => {
-  test('200 answers of 50 sessions are each stored', async () => {
-    const own = await createBusiness(server);
-    await saveFlow(server, own);
-    const respondents = await Promise.all(
-      Array.from({ length: 50 }, () => startRespondent(server, own.handle)),
-    );
-    const answers = await Promise.all(
-      respondents.flatMap((respondent, place) => [
-        respondent.answer(0, RATE(place % 11)),
-        respondent.answer(1, WHY(`text ${place}`)),
-        respondent.answer(2, { questionID: 'COLOUR', type: 'singleq', answer: 'Red' }),
-        respondent.answer(3, { questionID: 'FRUITS', type: 'multiq', answer: ['50% off_\\'] }),
-      ]),
-    );
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    const sessions = await listed(own);
-    expect(sessions).toHaveLength(50);
-    for (const [place, { sessionID }] of respondents.entries()) {
-      const session = sessions.find((one: Respondent) => one.sessionID === sessionID);
-      expect(session.rating).toBe(place % 11);
-      expect(session.journeyFeedback).toHaveLength(4);
-      expect(session.journeyFeedback[1].textAnswer).toBe(`text ${place}`);
-    }
-  });
-
-  test('one bad answer among many fails alone', async () => {
-    const own = await createBusiness(server);
-    await saveFlow(server, own);
-    const respondents = await Promise.all(
-      Array.from({ length: 30 }, () => startRespondent(server, own.handle)),
-    );
-    const bad = respondents[7]?.sessionID ?? '';
-    await refuseAnswersOf(bad);
-    const statuses = await Promise.all(
-      respondents.map(async (respondent) => [
-        respondent.sessionID === bad,
-        (await respondent.answer(0, RATE(5))).status,
-      ]),
-    );
-    expect(statuses.filter(([isBad]) => isBad)).toEqual([[true, 500]]);
-    expect(statuses.filter(([isBad]) => !isBad)).toEqual(Array(29).fill([false, 200]));
-    expect(await listed(own)).toHaveLength(29);
-  });
-
-  test('to one step, exactly one of the answers that were given together stands in the end', async () => {
-    const respondent = await open();
-    const texts = Array.from({ length: 40 }, (_, place) => `text ${place}`);
-    const answers = await Promise.all(texts.map((text) => respondent.answer(1, WHY(text))));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const { journeyFeedback } = await sessionOf(respondent);
-    expect(journeyFeedback).toHaveLength(1);
-    expect(texts).toContain(journeyFeedback[0].textAnswer);
-  });
-});
-
-/** Makes the database itself refuse what this session answers. */
-async function refuseAnswersOf(sessionId: string): Promise<void> {
-  const check = sql.raw(`session_id <> '${sessionId}'`);
-  await sql`alter table journey_entries add constraint refused check (${check})`.execute(
-    server.database,
-  );
-}
 
 test('a sample flow has a question at every index that these tests use', () => {
   expect(SAMPLE_FLOW.map(({ type }) => type)).toEqual([

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { type Respondent, saveFlow, startRespondent } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+
+const RATE = (answer: unknown) => ({ questionID: 'NPSr', type: 'ratingq', answer });
+const WHY = (textAnswer: unknown) => ({ questionID: 'WHY', type: 'openq', textAnswer });
+
+const own = ownBusiness();
+beforeEach(() => saveFlow(own.server, own.business));
+
+async function listed() {
+  return (await own.call('fetchfeedback', { isInitialFetch: true })).body.collection;
+}
+
+test('200 answers of 50 sessions are each stored', async () => {
+  const respondents = await Promise.all(
+    Array.from({ length: 50 }, () => startRespondent(own.server, own.business.handle)),
+  );
+  const answers = await Promise.all(
+    respondents.flatMap((respondent, place) => [
+      respondent.answer(0, RATE(place % 11)),
+      respondent.answer(1, WHY(`text ${place}`)),
+      respondent.answer(2, { questionID: 'COLOUR', type: 'singleq', answer: 'Red' }),
+      respondent.answer(3, { questionID: 'FRUITS', type: 'multiq', answer: ['50% off_\\'] }),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const sessions = await listed();
+  expect(sessions).toHaveLength(50);
+  for (const [place, { sessionID }] of respondents.entries()) {
+    const session = sessions.find((one: Respondent) => one.sessionID === sessionID);
+    expect(session.rating).toBe(place % 11);
+    expect(session.journeyFeedback).toHaveLength(4);
+    expect(session.journeyFeedback[1].textAnswer).toBe(`text ${place}`);
+  }
+});
+
+test('one bad answer among many fails alone', async () => {
+  const respondents = await Promise.all(
+    Array.from({ length: 30 }, () => startRespondent(own.server, own.business.handle)),
+  );
+  const bad = respondents[7]?.sessionID ?? '';
+  await refuseAnswersOf(bad);
+  const statuses = await Promise.all(
+    respondents.map(async (respondent) => [
+      respondent.sessionID === bad,
+      (await respondent.answer(0, RATE(5))).status,
+    ]),
+  );
+  expect(statuses.filter(([isBad]) => isBad)).toEqual([[true, 500]]);
+  expect(statuses.filter(([isBad]) => !isBad)).toEqual(Array(29).fill([false, 200]));
+  expect(await listed()).toHaveLength(29);
+});
+
+test('to one step, exactly one of the answers that were given together stands in the end', async () => {
+  const respondent = await startRespondent(own.server, own.business.handle);
+  const texts = Array.from({ length: 40 }, (_, place) => `text ${place}`);
+  const answers = await Promise.all(texts.map((text) => respondent.answer(1, WHY(text))));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const [{ journeyFeedback }] = await listed();
+  expect(journeyFeedback).toHaveLength(1);
+  expect(texts).toContain(journeyFeedback[0].textAnswer);
+});
+
+/** Makes the database itself refuse what this session answers. */
+async function refuseAnswersOf(sessionId: string): Promise<void> {
+  const check = sql.raw(`session_id <> '${sessionId}'`);
+  await sql`alter table journey_entries add constraint refused check (${check})`.execute(
+    own.server.database,
+  );
+}
