@@ -17,9 +17,9 @@ async function review(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
 }
 
-test('a list is mended, checked, sent once by two clicks, and followed to its people', async ({
-  page,
-}) => {
+test('a list is mended, checked, sent once by two clicks, and followed to its people', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const business = await openInviteBusiness(page.request);
   const [ada = '', bob = '', lin = ''] = newAddresses('ada', 'bob', 'lin');
   await page.goto(SCREEN);

@@ -21,11 +21,9 @@ const LAYLA = {
   email: 'layla@example.com',
 };
 
-test('what a customer answers on a phone stands in the dashboard, and then on the owner’s own site', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what a customer answers on a phone stands in the dashboard, and then on the owner’s own site', {
+  tag: '@one-size',
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const owner = newOwner();
   await signUp(page, owner);
