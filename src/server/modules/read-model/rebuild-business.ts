@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
+import { takeTime } from '#server/platform/database/in-good-time.ts';
 import { raiseVersion } from './fold/store.ts';
 import {
   forgetSets,
@@ -13,6 +14,7 @@ import {
  * takes longer.
  */
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
+  await takeTime(tx);
   await lockFold(tx, businessId);
   await resumCoarseRollups(tx, businessId);
   await insertCorrections(tx, businessId);

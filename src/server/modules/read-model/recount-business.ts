@@ -1,5 +1,6 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { takeTime } from '#server/platform/database/in-good-time.ts';
 import { readIndex } from './matching/store.ts';
 import { readSources, type SessionSource } from './read-sources.ts';
 import {
@@ -20,6 +21,7 @@ const MOST_TOLD = 20;
  * rollups, sets of facts, and the words that are searched. Nothing is changed.
  */
 export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {
+  await takeTime(tx);
   const counts = await listCountDifferences(tx, businessId, MOST_TOLD);
   const differences = counts.map(
     ({ grain, measure, slot, kept, counted }) =>

@@ -11,11 +11,21 @@ const QUERY_CANCELED = '57014';
  * @throws invalid (422) `too_slow` where one takes longer than `seconds`
  */
 export async function inGoodTime<T>(tx: Tx, seconds: number, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
+  await limitStatements(tx, seconds);
   try {
     return await work();
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
     throw new AppError('invalid', texts.errors.tooSlow, { code: 'too_slow', cause: error });
   }
+}
+
+/** For work for which nobody waits: until the transaction ends, its statements may take as long as they need. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await limitStatements(tx, 0);
+}
+
+/** @param seconds 0 is no limit */
+async function limitStatements(tx: Tx, seconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
 }

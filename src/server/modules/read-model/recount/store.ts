@@ -1,7 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockName } from '../fold/store.ts';
+
+/** What the rows themselves say: each measure of each quarter of an hour. */
+function countedRows(businessId: string): RawBuilder<unknown> {
+  return sql`
+    select m.slot, m.measure, count(*) as count
+      from feedback_sessions s cross join lateral measures_of(s) m
+     where s.business_id = ${businessId} group by 1, 2
+    union all
+    select slot_of(created_at), 'invited', count(*) from invites
+     where business_id = ${businessId} group by 1
+    union all
+    select slot_of(v.created_at), 'inviteOpened', count(*)
+      from invites v join invite_visits o using (business_id, invite_id)
+     where v.business_id = ${businessId} and o.first_by_person is not null group by 1`;
+}
 
 export interface CountDifference {
   grain: string;
@@ -20,16 +35,7 @@ export async function listCountDifferences(
   const { rows } = await sql<CountDifference>`
     with counted as materialized (
       select slot, measure, sum(count) as count from (
-        select m.slot, m.measure, count(*) as count
-          from feedback_sessions s cross join lateral measures_of(s) m
-         where s.business_id = ${businessId} group by 1, 2
-        union all
-        select slot_of(created_at), 'invited', count(*) from invites
-         where business_id = ${businessId} group by 1
-        union all
-        select slot_of(v.created_at), 'inviteOpened', count(*)
-          from invites v join invite_visits o using (business_id, invite_id)
-         where v.business_id = ${businessId} and o.first_by_person is not null group by 1
+        ${countedRows(businessId)}
       ) rows group by slot, measure
     ), waiting as materialized (
       select slot, measure, sum(change) as count from response_deltas
@@ -141,23 +147,14 @@ export async function resumCoarseRollups(tx: Tx, businessId: string): Promise<vo
 export async function insertCorrections(tx: Tx, businessId: string): Promise<void> {
   await sql`
     insert into response_deltas (business_id, slot, measure, change)
-    select ${businessId}::uuid, slot, measure, sum(change) from (
-      select m.slot, m.measure, count(*) as change
-        from feedback_sessions s cross join lateral measures_of(s) m
-       where s.business_id = ${businessId} group by 1, 2
-      union all
-      select slot_of(created_at), 'invited', count(*) from invites
-       where business_id = ${businessId} group by 1
-      union all
-      select slot_of(v.created_at), 'inviteOpened', count(*)
-        from invites v join invite_visits o using (business_id, invite_id)
-       where v.business_id = ${businessId} and o.first_by_person is not null group by 1
+    select ${businessId}::uuid, slot, measure, sum(count) from (
+      ${countedRows(businessId)}
       union all
       select slot, measure, -count from response_rollups
        where business_id = ${businessId} and grain = 'quarter'
       union all
       select slot, measure, -change from response_deltas where business_id = ${businessId}
-    ) both_of group by slot, measure having sum(change) <> 0`.execute(tx);
+    ) both_of group by slot, measure having sum(count) <> 0`.execute(tx);
 }
 
 /** Forgets the sets of facts and the words that are searched. */
