@@ -1,33 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKeyOf, foldWords } from './search-key.ts';
+import { foldWords } from './fold-words.ts';
+import { createKeyOf } from './search-key.ts';
 
 const keyOf = createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab');
-
-describe('folded words', () => {
-  it.each([
-    ['  The   BREAD\twas warm ', 'the bread was warm'],
-    ['Straße', 'strasse'],
-    ['STRASSE', 'strasse'],
-    ['ΟΔΟΣ', 'οδοσ'],
-    ['οδός', 'οδόσ'],
-    ['Привет', 'привет'],
-    ['İSTANBUL ışık', 'istanbul işik'],
-    ['e\u0301t\u00e9', 'été'],
-    ['مرحبا', 'مرحبا'],
-    ['one\n\n two ', 'one\ntwo'],
-  ])('%j is %j', (text, folded) => {
-    expect(foldWords(text)).toBe(folded);
-  });
-
-  it('stay as they are when folded again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(foldWords(foldWords(text))).toBe(foldWords(text));
-      }),
-    );
-  });
-});
 
 describe('the key of folded words', () => {
   it('is of ASCII letters and digits only, parts apart', () => {

@@ -1,17 +1,3 @@
-import { collapseWhitespace } from './text.ts';
-
-/**
- * A text as it is compared by the text filter: composed (NFC), white space collapsed, without case, so that
- * 'STRASSE' finds 'Straße'; parts that no match may span stay apart by line feeds.
- */
-export function foldWords(text: string): string {
-  return text
-    .split('\n')
-    .map((part) => fold(collapseWhitespace(part)))
-    .filter((part) => part !== '')
-    .join('\n');
-}
-
 /** Folded words as the key by which they are looked up. */
 export type KeyOf = (folded: string) => string;
 
@@ -59,10 +45,4 @@ function shuffledAlphabet(owner: string): string[] {
 
 function next(seed: number): number {
   return (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-}
-
-/** Upper case first: it makes 'ß' and 'ss' one. A dotted capital I is an i, as a dotless small one is. */
-function fold(text: string): string {
-  const small = text.normalize('NFC').toUpperCase().toLowerCase();
-  return small.replaceAll('ς', 'σ').replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -1,6 +1,6 @@
 import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
 import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
-import { listBusinessesWithSessions } from '#server/modules/read-model/list-businesses-with-sessions.ts';
+import { listCountedBusinesses } from '#server/modules/read-model/list-counted-businesses.ts';
 import { rebuildBusiness } from '#server/modules/read-model/rebuild-business.ts';
 import { recountBusiness } from '#server/modules/read-model/recount-business.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
 }
 
 async function findBusinesses(database: Database, handle: string | undefined): Promise<string[]> {
-  if (!handle) return listBusinessesWithSessions(database);
+  if (!handle) return listCountedBusinesses(database);
   const businessId = await database
     .transaction()
     .execute((tx) => findBusinessIdByHandle(tx, handle));

@@ -1,5 +1,5 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
-import type { FactKind } from '#domain/session-facts.ts';
+import type { Fact, FactKind } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { FoldedCounts } from './folded-counts.ts';
 import { countFolded } from './matching/count-folded.ts';
@@ -18,6 +18,9 @@ export interface StepCount {
 }
 
 const KINDS = ['answered', 'skipped', 'left'] as const satisfies readonly FactKind[];
+type StepFact = Fact & { kind: (typeof KINDS)[number] };
+const isOfStep = <F extends { kind: FactKind }>(fact: F): fact is F & Pick<StepFact, 'kind'> =>
+  KINDS.some((kind) => kind === fact.kind);
 
 /** How the sessions that started in a period fared at each question; those put away do not count. */
 export async function countSteps(
@@ -30,23 +33,25 @@ export async function countSteps(
   const groups = [oneOf('sentiment', SENTIMENTS), { ...oneOf('putAway', ['']), isNegated: true }];
   const { from, before } = period;
   const selection = selectFitting(index, { groups, from, before, words: '' });
-  const facts = index.facts.filter(({ kind }) => KINDS.some((one) => one === kind));
+  const facts = index.facts.filter(isOfStep);
   const countOf = await countFolded(
     selection,
     facts.map(({ factId }) => factId),
   );
-  const now = selection.changed.flatMap((session) => session.facts);
-  const sum = (kind: FactKind, questionId: string) => {
-    const id = facts.find((fact) => fact.kind === kind && fact.subject === questionId)?.factId;
-    const folded = id === undefined ? 0 : (countOf.get(id) ?? 0);
-    return folded + now.filter((fact) => fact.kind === kind && fact.subject === questionId).length;
-  };
-  const questionIds = [...facts, ...now.filter(({ kind }) => KINDS.some((one) => one === kind))];
-  const steps = [...new Set(questionIds.map(({ subject }) => subject))].map((questionId) => ({
-    questionId,
-    answered: sum('answered', questionId),
-    skipped: sum('skipped', questionId),
-    left: sum('left', questionId),
-  }));
-  return { steps, isWhole: !index.isBehind };
+  const steps = new Map<string, StepCount>();
+  for (const fact of facts) add(steps, fact, countOf.get(fact.factId) ?? 0);
+  for (const session of selection.changed) {
+    for (const fact of session.facts.filter(isOfStep)) add(steps, fact, 1);
+  }
+  return { steps: [...steps.values()], isWhole: !index.isBehind };
+}
+
+function add(
+  steps: Map<string, StepCount>,
+  { kind, subject }: Pick<StepFact, 'kind' | 'subject'>,
+  count: number,
+): void {
+  const step = steps.get(subject) ?? { questionId: subject, answered: 0, skipped: 0, left: 0 };
+  step[kind] += count;
+  steps.set(subject, step);
 }

@@ -1,10 +1,13 @@
 import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
 
-/** Counts of folded sessions by fact, as long as nothing more is folded: the same filter is asked page by page. */
-export type FoldedCounts = BoundedCache<ReadonlyMap<number, number>>;
+/** By block: what was counted of its sets as they stood at a version, in the order of the facts that were asked. */
+export type KeptCounts = ReadonlyMap<number, { version: number; counts: readonly number[] }>;
 
-/** In facts, over all businesses. */
-const MOST_KEPT = 200_000;
+/** Counts of folded sessions, by what was asked. */
+export type FoldedCounts = BoundedCache<KeptCounts>;
+
+/** In counts, over all businesses. */
+const MOST_KEPT = 1_000_000;
 
 export function createFoldedCounts(): FoldedCounts {
   return createBoundedCache(MOST_KEPT);

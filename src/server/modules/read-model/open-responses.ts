@@ -42,8 +42,8 @@ export async function openResponses(
   const byFacts = selectByFacts(index, filter);
   const found =
     filter.words === '' || isBehind
-      ? { selection: byFacts, isWhole: true, pattern: null }
-      : await resolveWords(byFacts, filter.words, limits);
+      ? { selection: byFacts, isWhole: true, patterns: null }
+      : await resolveWords(byFacts, filter, limits);
   let { selection, isWhole } = found;
   return {
     isBehind,
@@ -51,7 +51,7 @@ export async function openResponses(
       const met = isWhole ? null : await listPageIds(byFacts, order, found);
       if (met !== null) return met;
       await resolveWhole();
-      return (await listPageIds(selection, order, { pattern: null })) ?? [];
+      return (await listPageIds(selection, order, { patterns: null })) ?? [];
     },
     sum: async () => ({ ...(await sumSelection(selection)), isWhole: isWhole && !isBehind }),
     async sumAll() {
@@ -62,7 +62,7 @@ export async function openResponses(
 
   async function resolveWhole(): Promise<void> {
     if (isWhole) return;
-    selection = await resolveAllWords(byFacts, filter.words);
+    selection = await resolveAllWords(byFacts, filter);
     isWhole = true;
   }
 }

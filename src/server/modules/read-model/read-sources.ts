@@ -1,4 +1,5 @@
-import { createKeyOf, foldWords, type KeyOf } from '#domain/search-key.ts';
+import { foldWords } from '#domain/fold-words.ts';
+import { createKeyOf, type KeyOf } from '#domain/search-key.ts';
 import { type Fact, factsOf } from '#domain/session-facts.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/list-flow-steps.ts';
@@ -49,9 +50,11 @@ function sourceOf(
   session: SourceRow,
   { entries, flow, keyOf }: { entries: readonly SourceEntry[]; flow: Flow; keyOf: KeyOf },
 ): SessionSource {
-  const { sessionId, startedAt, reference, orderReference } = session;
-  const said = [...entries.map(({ searchText }) => searchText), reference, orderReference];
-  const words = foldWords(said.filter((text) => text !== null).join('\n'));
+  const { sessionId, startedAt, reference, orderReference, note } = session;
+  const invited = [session.inviteName, session.inviteEmail, session.inviteNumber];
+  const said = entries.map(({ searchText }) => searchText);
+  const all = [...said, reference, orderReference, ...invited, note];
+  const words = foldWords(all.filter((text) => text !== null).join('\n'));
   return {
     sessionId,
     startedAt,

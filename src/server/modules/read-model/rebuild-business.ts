@@ -1,6 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
-import { raiseVersion } from './fold/store.ts';
 import {
   forgetSets,
   insertCorrections,
@@ -8,6 +7,7 @@ import {
   markAllInOrder,
   resumCoarseRollups,
 } from './recount/store.ts';
+import { raiseVersion } from './sets/store.ts';
 
 /**
  * Has everything that is kept for reading made anew, also while answers come in; until it is folded, reading

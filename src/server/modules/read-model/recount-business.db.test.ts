@@ -201,6 +201,9 @@ describe('a recount', () => {
     ['words', `update search_texts set words = 'other'`],
     ['keys of words', `update search_texts set key = 'other'`],
     ['a day', `update response_rollups set count = 0 where grain = 'day'`],
+    ['blocks that are gone', 'delete from place_blocks'],
+    ['the times of a block', 'update place_blocks set newest = oldest'],
+    ['bits of no session', `update fact_bits set bits = set_bit(bits, 8000, 1)`],
     ['a place that is gone', `delete from session_places where place = 3`],
   ])('tells of %s that is not what it should be, and a rebuild mends it', async (_what, statement) => {
     await tamper(statement);

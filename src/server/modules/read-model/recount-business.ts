@@ -7,6 +7,7 @@ import {
   countUnplaced,
   listAllWaiting,
   listBitsOfBlock,
+  listBlocks,
   listCountDifferences,
   listPlacesOfBlock,
   listWordsOfBlock,
@@ -30,9 +31,10 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   const unplaced = await countUnplaced(tx, businessId);
   if (unplaced > 0) differences.push(`${unplaced} sessions are in no set`);
   const waiting = new Set(await listAllWaiting(tx, businessId));
-  const { facts, blocks } = await readIndex(tx, businessId, 0);
+  const { facts } = await readIndex(tx, businessId, 0);
   const keyOf = new Map(facts.map((row) => [row.factId, factKey(row)]));
-  for (const { block } of blocks) {
+  for (const { block, isNarrow } of await listBlocks(tx, businessId)) {
+    if (isNarrow) differences.push(`block ${block}: sessions lie outside of its times`);
     const found = await recountBlock(tx, businessId, { block, waiting, keyOf });
     differences.push(...found.slice(0, MOST_TOLD));
   }
@@ -67,12 +69,18 @@ async function recountBlock(
   const words = new Map(
     (await listWordsOfBlock(tx, businessId, block)).map((row) => [row.sessionId, searchedOf(row)]),
   );
-  return settled.flatMap(({ sessionId, place }) => [
+  const placedAt = new Set(placed.map(({ place }) => place % BLOCK));
+  const strayed = [...kept].filter(([at]) => !placedAt.has(at));
+  const ofNobody = strayed.map(
+    ([at, keys]) => `place ${block * BLOCK + at} of no session: kept ${[...keys].join(', ')}`,
+  );
+  const ofSessions = settled.flatMap(({ sessionId, place }) => [
     ...factDifferences(sessionId, kept.get(place % BLOCK) ?? new Set(), sources.get(sessionId)),
     ...((words.get(sessionId) ?? searchedOf()) === searchedOf(sources.get(sessionId))
       ? []
       : [`${sessionId}: other words are searched`]),
   ]);
+  return [...ofNobody, ...ofSessions];
 }
 
 /** What is searched of a session, and where it is looked up. */

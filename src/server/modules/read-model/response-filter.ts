@@ -11,8 +11,10 @@ export interface ResponseFilter {
   statuses: readonly ResponseStatus[];
   /** Spam and archived sessions only, instead of neither. */
   putAway: boolean;
-  /** Folded (see search-key in the domain); empty is no filter. */
+  /** Folded (see fold-words in the domain); empty is no filter. */
   words: string;
+  /** The same as it was folded earlier: looked for too where not all was folded anew. */
+  formerWords: string;
   questionId: string | null;
   /** Option texts of that question, any of them; empty is all. */
   answers: readonly string[];

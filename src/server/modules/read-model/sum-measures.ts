@@ -1,6 +1,8 @@
 import type { Tx } from '#server/platform/context.ts';
-import { SLOT, spansOf } from './rollups/spans-of.ts';
-import { countEdges, type PeriodCount, sumDeltas, sumRollups } from './rollups/store.ts';
+import { rangesOf } from './rollups/ranges-of.ts';
+import { createSeries } from './rollups/series.ts';
+import { GRAINS, SLOT, spansOf } from './rollups/spans-of.ts';
+import { countEdges, listRollups, type PeriodCount, sumDeltas } from './rollups/store.ts';
 import type { Span } from './span.ts';
 
 /** How much of each measure there is in a period; what is not there is none. */
@@ -21,31 +23,39 @@ export async function sumMeasures(
   businessId: string,
   { periods, measures }: Wanted,
 ): Promise<MeasureSums[]> {
-  const parts = periods.map((span, period) => ({ period, ...spansOf(span) }));
-  const whole = parts.flatMap(({ period, whole: spans }) =>
-    spans.map((span) => ({ ...span, period })),
-  );
-  const edges = parts.flatMap(({ period, edges: spans }) =>
-    spans.map((span) => ({ ...span, period })),
-  );
+  const spans = periods.map(spansOf);
+  const edges = spans.flatMap((span, period) => span.edges.map((edge) => ({ ...edge, period })));
   const sums = periods.map(() => new Map<string, number>());
-  add(sums, await sumRollups(tx, businessId, { spans: whole, measures }));
-  if (edges.length > 0) add(sums, await countEdges(tx, businessId, { spans: edges, measures }));
+  const whole = spans.flatMap((span, period) => span.whole.map((one) => ({ ...one, period })));
+  const ranges = rangesOf(whole);
+  const partsOf = new Map(
+    GRAINS.map((grain) => [grain, whole.filter((one) => one.grain === grain)]),
+  );
+  const rollups = await listRollups(tx, businessId, { ranges, measures });
+  for (const { grain, measure, slots, counts } of rollups) {
+    const series = createSeries(slots, counts);
+    for (const part of partsOf.get(grain) ?? []) {
+      add(sums, { period: part.period, measure, count: part.sign * series.sum(part) });
+    }
+  }
+  if (edges.length > 0) {
+    for (const count of await countEdges(tx, businessId, { spans: edges, measures })) {
+      add(sums, count);
+    }
+  }
   for (const { slot, measure, count } of await sumDeltas(tx, businessId, measures)) {
     const from = slot.getTime();
-    const isIn = (span: Span) => span.from <= from && from + SLOT <= span.before;
-    const hit = periods.flatMap((span, period) => (isIn(span) ? [period] : []));
-    add(
-      sums,
-      hit.map((period) => ({ period, measure, count })),
-    );
+    for (const [period, span] of periods.entries()) {
+      const isIn = span.from <= from && from + SLOT <= span.before;
+      if (isIn) add(sums, { period, measure, count });
+    }
   }
   return sums;
 }
 
-function add(sums: readonly Map<string, number>[], counts: readonly PeriodCount[]): void {
-  for (const { period, measure, count } of counts) {
-    const sum = sums[period];
-    sum?.set(measure, (sum.get(measure) ?? 0) + count);
-  }
+type Sums = readonly Map<string, number>[];
+
+function add(sums: Sums, { period, measure, count }: PeriodCount): void {
+  const sum = sums[period];
+  sum?.set(measure, (sum.get(measure) ?? 0) + count);
 }

@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log.ts';
 import { foldResponses } from './jobs.ts';
 
 /** Milliseconds between two wake-ups by one process. */
-const PAUSE = 2_000;
+const PAUSE = 5_000;
 
 /**
  * Answers a function to be called after every change of responses: soon after, what waits is folded. Whatever

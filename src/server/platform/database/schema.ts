@@ -38,6 +38,17 @@ export interface Businesses {
   retention: DefaultJson;
 }
 
+export interface ConsentChanges {
+  business_id: string;
+  session_id: string;
+  change_id: GeneratedAlways<number>;
+  i: number;
+  is_given: boolean;
+  consent_text: string | null;
+  consent_version: number | null;
+  changed_at: Timestamp;
+}
+
 export interface ConsentMails {
   business_id: string;
   address_hash: Buffer;
@@ -83,6 +94,12 @@ export interface FeedbackSessions {
 export interface FoldHolds {
   business_id: string;
   held_until: Timestamp;
+}
+
+export interface FormerWords {
+  business_id: string;
+  next_place: number;
+  last_place: number;
 }
 
 export interface Handles {
@@ -222,6 +239,7 @@ export interface PlaceBlocks {
   block: number;
   oldest: Timestamp;
   newest: Timestamp;
+  version: Generated<number>;
 }
 
 export interface QuotaEntries {
@@ -440,11 +458,13 @@ export interface WorkerHeartbeats {
 export interface Schema {
   address_confirmations: AddressConfirmations;
   businesses: Businesses;
+  consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   fact_bits: FactBits;
   fact_versions: FactVersions;
   feedback_sessions: FeedbackSessions;
   fold_holds: FoldHolds;
+  former_words: FormerWords;
   handles: Handles;
   installation_secrets: InstallationSecrets;
   invite_sends: InviteSends;

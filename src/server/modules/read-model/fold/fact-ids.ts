@@ -1,6 +1,6 @@
 import { type Fact, factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { insertFacts, listFacts } from './store.ts';
+import { insertFacts, listFacts } from '../sets/store.ts';
 
 /** The numbers of the facts of each session; facts that are new to the business get one. */
 export async function factIdsOf(

@@ -1,22 +1,28 @@
 import type { Tx } from '#server/platform/context.ts';
+import { takeTime } from '#server/platform/database/in-good-time.ts';
 import { readSources, type SessionSource } from '../read-sources.ts';
 import { BLOCK, type BlockBits, bitsOf, masksOfPlaces } from '../session-bits.ts';
-import { factIdsOf } from './fact-ids.ts';
 import {
   addBits,
   clearBits,
   deletePlaces,
-  discardQueue,
-  foldDeltas,
-  hasBusiness,
   insertPlaces,
-  isHeld,
   listPlaces,
   raiseVersion,
   replaceSearchTexts,
+  touchBlocks,
+  widenBlocks,
+} from '../sets/store.ts';
+import { factIdsOf } from './fact-ids.ts';
+import { refoldWords } from './refold-words.ts';
+import {
+  discardQueue,
+  foldDeltas,
+  hasBusiness,
+  isHeld,
+  lockSessions,
   takeStale,
   tryLock,
-  widenBlocks,
 } from './store.ts';
 
 /** Of one step: small enough to keep nobody waiting. */
@@ -25,9 +31,10 @@ const SESSIONS = 2_000;
 
 /**
  * Folds what waits for a business, as far as one step goes: deltas into the rollups, changed sessions into
- * the sets of facts and the search. Answers whether there may be more.
+ * the sets of facts and the search; where nothing has changed, what was folded in an earlier way. Answers whether there may be more.
  */
 export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean> {
+  await takeTime(tx);
   if (!(await tryLock(tx, businessId)) || (await isHeld(tx, businessId))) return false;
   if (!(await hasBusiness(tx, businessId))) {
     await discardQueue(tx, businessId);
@@ -36,7 +43,8 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
   const deltas = await foldDeltas(tx, businessId, DELTAS);
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
   if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
-  return deltas === DELTAS || hasMore;
+  const isRefolded = sessionIds.length === 0 && (await refoldWords(tx, businessId, SESSIONS));
+  return deltas === DELTAS || hasMore || isRefolded;
 }
 
 async function indexSessions(
@@ -44,14 +52,17 @@ async function indexSessions(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<void> {
+  await lockSessions(tx, businessId, sessionIds);
   const sources = await readSources(tx, businessId, sessionIds);
   const before = await listPlaces(tx, businessId, sessionIds);
   const known = new Map(before.map(({ sessionId, place }) => [sessionId, place]));
   const added = sources.filter(({ sessionId }) => !known.has(sessionId));
   const given = added.length > 0 ? await insertPlaces(tx, businessId, added) : [];
   const places = new Map([...before, ...given].map(({ sessionId, place }) => [sessionId, place]));
-  await raiseVersion(tx, businessId);
   await writeBits(tx, businessId, { sources, places, cleared: [...known.values()] });
+  const touched = [...places.values()].map((place) => Math.floor(place / BLOCK));
+  const version = await raiseVersion(tx, businessId);
+  await touchBlocks(tx, businessId, { blocks: [...new Set(touched)], version });
   await replaceSearchTexts(tx, businessId, {
     sessionIds,
     searchTexts: sources

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
-import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { BlockMask } from '../session-bits.ts';
 
 /** Businesses of which something waits to be folded: one index probe each. */
 export async function listDue(database: Database): Promise<string[]> {
@@ -24,7 +22,9 @@ export async function listDue(database: Database): Promise<string[]> {
     )
     select id as "businessId" from marked where id is not null
     union
-    select id from changed where id is not null`.execute(database);
+    select id from changed where id is not null
+    union
+    select business_id from former_words`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }
 
@@ -55,13 +55,6 @@ export async function upsertHold(tx: Tx, businessId: string): Promise<void> {
 
 export async function deleteHold(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from fold_holds where business_id = ${businessId}`.execute(tx);
-}
-
-/** Says that the sets have changed: what was counted of them before is of no use. */
-export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
-  await sql`
-    insert into fact_versions as v (business_id, version) values (${businessId}, 1)
-    on conflict (business_id) do update set version = v.version + 1`.execute(tx);
 }
 
 /** Writes what waits anew: the deltas summed, the sessions in the order of time. */
@@ -166,6 +159,45 @@ export async function takeStale(
   return rows[0] ?? { sessionIds: [], hasMore: false };
 }
 
+/**
+ * Goes on to the next places whose words were folded in an earlier way; answers their sessions, null where
+ * there are no more.
+ */
+export async function takeFormerWords(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ sessionIds: string[] }>`
+    with part as materialized (
+      select next_place as first, least(last_place, next_place + ${limit}::int - 1) as last
+        from former_words where business_id = ${businessId}
+    ), moved as (
+      update former_words f set next_place = part.last + 1 from part
+       where f.business_id = ${businessId} and part.last < f.last_place
+    ), ended as (
+      delete from former_words f using part
+       where f.business_id = ${businessId} and part.last >= f.last_place
+    )
+    select array(select session_id from session_places
+                  where business_id = ${businessId} and place between part.first and part.last
+                  order by session_id) as "sessionIds"
+      from part`.execute(tx);
+  return rows[0]?.sessionIds ?? null;
+}
+
+/** Keeps sessions from going away, in the order in which they are locked by whoever removes some. */
+export async function lockSessions(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+     order by session_id for key share`.execute(tx);
+}
+
 export interface SourceRow {
   sessionId: string;
   startedAt: Date;
@@ -179,6 +211,10 @@ export interface SourceRow {
   ratingType: RatingType | null;
   reference: string | null;
   orderReference: string | null;
+  note: string;
+  inviteName: string | null;
+  inviteEmail: string | null;
+  inviteNumber: string | null;
 }
 
 /** Of those of the sessions that exist, what their facts and words come from. */
@@ -188,14 +224,16 @@ export async function listSources(
   sessionIds: readonly string[],
 ): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
-    select session_id as "sessionId", started_at as "startedAt", flow_version as "flowVersion",
-           first_answered_at is not null as "isListed",
-           archived_at is not null or spam_at is not null as "isPutAway",
-           finished_at is not null as "isFinished", sentiment, status, rating,
-           rating_type as "ratingType", reference, order_reference as "orderReference"
-      from feedback_sessions
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
-     order by session_id`.execute(tx);
+    select s.session_id as "sessionId", s.started_at as "startedAt", s.flow_version as "flowVersion",
+           s.first_answered_at is not null as "isListed",
+           s.archived_at is not null or s.spam_at is not null as "isPutAway",
+           s.finished_at is not null as "isFinished", s.sentiment, s.status, s.rating,
+           s.rating_type as "ratingType", s.reference, s.order_reference as "orderReference", s.note,
+           v.name as "inviteName", v.email as "inviteEmail", v.number as "inviteNumber"
+      from feedback_sessions s
+      left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
+     where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+     order by s.session_id`.execute(tx);
   return rows;
 }
 
@@ -217,163 +255,11 @@ export async function listSourceEntries(
   const { rows } = await sql<SourceEntry>`
     select session_id as "sessionId", i, question_id as "questionId", type, is_skipped as "isSkipped",
            case when type in ('ratingq', 'singleq', 'multiq') then entry -> 'answer' end as answer,
-           search_text as "searchText"
+           case when type = 'contactq'
+                then concat_ws(E'\\n', search_text, entry ->> 'email', entry ->> 'mobile')
+                else search_text end as "searchText"
       from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
      order by session_id, i`.execute(tx);
   return rows;
-}
-
-export interface PlaceRow {
-  sessionId: string;
-  place: number;
-}
-
-export async function listPlaces(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    select session_id as "sessionId", place from session_places
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
-  return rows;
-}
-
-interface NewPlace {
-  sessionId: string;
-  startedAt: Date;
-}
-
-/** Gives each session the next free place, in their order. */
-export async function insertPlaces(
-  tx: Tx,
-  businessId: string,
-  sessions: readonly NewPlace[],
-): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    insert into session_places (business_id, place, session_id, started_at)
-    select ${businessId}::uuid, next.place + g.number - 1, g.session_id, g.started_at
-      from unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[],
-                  ${sessions.map(({ startedAt }) => startedAt.toISOString())}::timestamptz[])
-             with ordinality g (session_id, started_at, number),
-           (select coalesce(max(place) + 1, 0) as place from session_places
-             where business_id = ${businessId}) next
-    returning session_id as "sessionId", place`.execute(tx);
-  return rows;
-}
-
-export async function deletePlaces(
-  tx: Tx,
-  businessId: string,
-  places: readonly number[],
-): Promise<void> {
-  await sql`
-    delete from session_places
-     where business_id = ${businessId} and place = any(${places}::int[])`.execute(tx);
-}
-
-interface BlockSpan {
-  block: number;
-  oldest: Date;
-  newest: Date;
-}
-
-/** Widens the times of the blocks so that these fit in. */
-export async function widenBlocks(tx: Tx, businessId: string, spans: readonly BlockSpan[]) {
-  await sql`
-    insert into place_blocks as b (business_id, block, oldest, newest)
-    select ${businessId}::uuid, * from unnest(
-      ${spans.map(({ block }) => block)}::int[],
-      ${spans.map(({ oldest }) => oldest.toISOString())}::timestamptz[],
-      ${spans.map(({ newest }) => newest.toISOString())}::timestamptz[])
-    on conflict (business_id, block) do update
-      set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)`.execute(
-    tx,
-  );
-}
-
-export interface FactRow extends Fact {
-  factId: number;
-}
-
-export async function listFacts(tx: Tx, businessId: string): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
-    select fact_id as "factId", kind, subject, value from session_facts
-     where business_id = ${businessId}`.execute(tx);
-  return rows;
-}
-
-export async function insertFacts(
-  tx: Tx,
-  businessId: string,
-  facts: readonly Fact[],
-): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
-    insert into session_facts (business_id, fact_id, kind, subject, value)
-    select ${businessId}::uuid, next.fact_id + g.number - 1, g.kind, g.subject, g.value
-      from unnest(${facts.map(({ kind }) => kind)}::text[],
-                  ${facts.map(({ subject }) => subject)}::text[],
-                  ${facts.map(({ value }) => value)}::text[])
-             with ordinality g (kind, subject, value, number),
-           (select coalesce(max(fact_id) + 1, 0) as fact_id from session_facts
-             where business_id = ${businessId}) next
-    returning fact_id as "factId", kind, subject, value`.execute(tx);
-  return rows;
-}
-
-/** Takes places out of every set of their block. */
-export async function clearBits(tx: Tx, businessId: string, masks: readonly BlockMask[]) {
-  await sql`
-    update fact_bits f set bits = f.bits & ~m.bits
-      from (select block, ('x' || bits)::bit(8192) as bits
-              from unnest(${masks.map(({ block }) => block)}::int[],
-                          ${masks.map(({ bits }) => bits)}::text[]) g (block, bits)) m
-     where f.business_id = ${businessId} and f.block = m.block`.execute(tx);
-}
-
-export interface FactMask extends BlockMask {
-  factId: number;
-}
-
-/** Puts places into sets. */
-export async function addBits(tx: Tx, businessId: string, masks: readonly FactMask[]) {
-  await sql`
-    insert into fact_bits as f (business_id, fact_id, block, bits)
-    select ${businessId}::uuid, g.fact_id, g.block, ('x' || g.bits)::bit(8192)
-      from unnest(${masks.map(({ factId }) => factId)}::int[],
-                  ${masks.map(({ block }) => block)}::int[],
-                  ${masks.map(({ bits }) => bits)}::text[]) g (fact_id, block, bits)
-     order by g.fact_id, g.block
-    on conflict (business_id, fact_id, block) do update set bits = f.bits | excluded.bits`.execute(
-    tx,
-  );
-}
-
-export interface SearchText extends PlaceRow {
-  words: string;
-  key: string;
-}
-
-/** Replaces what the text filter searches; sessions without words have no row. */
-export async function replaceSearchTexts(
-  tx: Tx,
-  businessId: string,
-  {
-    sessionIds,
-    searchTexts,
-  }: { sessionIds: readonly string[]; searchTexts: readonly SearchText[] },
-): Promise<void> {
-  const worded = searchTexts.map(({ sessionId }) => sessionId);
-  await sql`
-    delete from search_texts
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
-       and session_id <> all(${worded}::uuid[])`.execute(tx);
-  await sql`
-    insert into search_texts as t (business_id, place, session_id, words, key)
-    select ${businessId}::uuid, * from unnest(
-      ${searchTexts.map(({ place }) => place)}::int[], ${worded}::uuid[],
-      ${searchTexts.map(({ words }) => words)}::text[], ${searchTexts.map(({ key }) => key)}::text[])
-    on conflict (business_id, place) do update set words = excluded.words, key = excluded.key
-      where t.words <> excluded.words`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
+import { lowestId, timeOfId } from '#server/platform/ids.ts';
 import type { Selection } from './selection.ts';
 import {
   type BlockRow,
@@ -17,13 +18,13 @@ const WIDER = 4;
 
 /**
  * A page of the folded sessions that are selected, in the order of time. How many fit is known of each block,
- * so no more blocks are read than the page needs. With a pattern only those whose words are like it; null where
+ * so no more blocks are read than the page needs. With patterns only those whose words are like one; null where
  * a few blocks do not hold a page of them.
  */
 export async function listFolded(
   { index, wanted }: Selection,
   page: PageOfIds,
-  pattern: string | null,
+  patterns: readonly string[] | null,
 ): Promise<string[] | null> {
   const { tx, businessId } = index;
   const counts = await countByBlock(tx, businessId, wanted);
@@ -36,17 +37,19 @@ export async function listFolded(
     const { chosen, edge } = chooseBlocks(blocks, { countOf, page, needed });
     const part = { ...wanted, blocks: chosen.map(({ block }) => block), partialBlocks: [] };
     const isWalked = chosen.length <= MOST_WALKED;
-    if (!isWalked && pattern !== null) return null;
+    if (!isWalked && patterns !== null) return null;
     const ids = isWalked
-      ? await walk({ tx, businessId }, { wanted: part, page, pattern, blocks: chosen })
+      ? await walk({ tx, businessId }, { wanted: part, page, patterns, blocks: chosen })
       : await listIdsAt(tx, businessId, {
           places: await listWantedPlaces(tx, businessId, part),
           page,
         });
     const isAll = chosen.length === blocks.length;
-    if (isAll && (pattern === null || ids.length >= page.limit)) return ids;
+    if (isAll && (patterns === null || ids.length >= page.limit)) return ids;
     // Behind the edge, sessions of blocks that were not read may lie between.
-    const sure = ids.filter((id) => (page.isDescending ? timeOf(id) >= edge : timeOf(id) <= edge));
+    const sure = ids.filter((id) =>
+      page.isDescending ? timeOfId(id) >= edge : timeOfId(id) <= edge,
+    );
     if (sure.length >= page.limit) return sure;
     if (isAll) return null;
   }
@@ -55,7 +58,7 @@ export async function listFolded(
 interface Walk {
   wanted: WantedSets;
   page: PageOfIds;
-  pattern: string | null;
+  patterns: readonly string[] | null;
   blocks: readonly BlockRow[];
 }
 
@@ -64,14 +67,14 @@ async function walk(
   { blocks, ...rest }: Walk,
 ): Promise<string[]> {
   if (blocks.length === 0) return [];
-  const firstId = idAt(Math.min(...blocks.map(({ oldest }) => oldest.getTime())), '0');
-  const lastId = idAt(Math.max(...blocks.map(({ newest }) => newest.getTime())), 'f');
+  const firstId = lowestId(new Date(Math.min(...blocks.map(({ oldest }) => oldest.getTime()))));
+  const lastId = lowestId(new Date(Math.max(...blocks.map(({ newest }) => newest.getTime())) + 1));
   return walkIds(tx, businessId, { ...rest, firstId, lastId });
 }
 
 /** The blocks that hold something behind the page before, as its order meets them. */
 function blocksInOrder(blocks: readonly BlockRow[], { isDescending, after }: PageOfIds) {
-  const start = after === null ? null : timeOf(after);
+  const start = after === null ? null : timeOfId(after);
   const ahead = blocks.filter(({ oldest, newest }) => {
     if (start === null) return true;
     return isDescending ? oldest.getTime() <= start : newest.getTime() >= start;
@@ -95,7 +98,7 @@ interface Need {
  */
 function chooseBlocks(blocks: readonly BlockRow[], { countOf, page, needed }: Need) {
   const { isDescending, after } = page;
-  const start = after === null ? null : timeOf(after);
+  const start = after === null ? null : timeOfId(after);
   const isCut = ({ oldest, newest }: BlockRow) =>
     start !== null && oldest.getTime() <= start && newest.getTime() >= start;
   let found = 0;
@@ -111,15 +114,4 @@ function chooseBlocks(blocks: readonly BlockRow[], { countOf, page, needed }: Ne
     isDescending ? newest.getTime() >= edge : oldest.getTime() <= edge,
   );
   return { chosen, edge };
-}
-
-/** The first or the last id of a millisecond, by what it is filled with. */
-function idAt(time: number, filling: '0' | 'f'): string {
-  const digits = time.toString(16).padStart(12, '0').padEnd(32, filling);
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-/** RFC 9562: the first 48 bits of a UUID of version 7 are its time in milliseconds. */
-function timeOf(sessionId: string): number {
-  return Number.parseInt(sessionId.slice(0, 8) + sessionId.slice(9, 13), 16);
 }

@@ -10,9 +10,9 @@ export interface PageOrder {
   limit: number;
 }
 
-/** Where the words were not searched for before: a LIKE pattern. */
+/** Where the words were not searched for before: LIKE patterns, of which they are like one. */
 interface Search {
-  pattern: string | null;
+  patterns: readonly string[] | null;
 }
 
 /** From the best to the worst on the scale of NPS. */
@@ -47,11 +47,11 @@ type TimePage = Pick<PageOfIds, 'isDescending' | 'after' | 'limit'>;
 async function listInTime(
   selection: Selection,
   order: TimePage,
-  { pattern }: Search,
+  { patterns }: Search,
 ): Promise<string[] | null> {
   const { wanted, changed } = selection;
   const page = { ...order, from: wanted.from, before: wanted.before };
-  const folded = await listFolded(selection, page, pattern);
+  const folded = await listFolded(selection, page, patterns);
   if (folded === null) return null;
   const isBehind = (id: string) =>
     order.after === null || (order.isDescending ? id < order.after : id > order.after);

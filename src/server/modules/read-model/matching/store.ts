@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { FactRow } from '../fold/store.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import { BLOCK, type BlockMask } from '../session-bits.ts';
+import type { FactRow } from '../sets/store.ts';
 
 export interface BlockRow {
   block: number;
   oldest: Date;
   newest: Date;
+  /** Changes whenever the sets of the block do. */
+  version: number;
 }
 
 export interface IndexRow {
@@ -15,41 +18,54 @@ export interface IndexRow {
   blocks: BlockRow[];
   /** Sessions of which the sets of facts do not tell the truth: they wait to be folded. */
   waiting: string[];
-  /** How often the sets were changed. */
-  version: number;
+  /** More wait than were looked at. */
+  hasMore: boolean;
+  /** Some words are still folded in an earlier way. */
+  hasFormerWords: boolean;
 }
 
 interface IndexAnswer {
   facts: [factId: number, kind: Fact['kind'], subject: string, value: string][];
-  blocks: [block: number, oldest: number, newest: number][];
+  blocks: [block: number, oldest: number, newest: number, version: number][];
   waiting: string[];
-  version: number | null;
+  hasMore: boolean;
+  hasFormerWords: boolean;
 }
+
+/** A session that is answered step by step is marked so often before it is folded. */
+const MARKS_A_SESSION = 5;
 
 /** What the sets of facts are of, and at most `limit` of those that wait. */
 export async function readIndex(tx: Tx, businessId: string, limit: number): Promise<IndexRow> {
-  const { rows } = await sql<IndexAnswer>`
+  const marks = limit * MARKS_A_SESSION;
+  const { rows } = await sql<IndexAnswer>`${sql.raw(PREPARED)}
+    with marks as materialized (
+      select session_ids from stale_sessions where business_id = ${businessId}
+       order by mark_id limit ${marks + 1})
     select (select coalesce(json_agg(json_build_array(fact_id, kind, subject, value)), '[]')
               from session_facts where business_id = ${businessId}) as facts,
            (select coalesce(json_agg(json_build_array(
-                     block, extract(epoch from oldest) * 1000, extract(epoch from newest) * 1000)), '[]')
+                     block, date_part('epoch', oldest) * 1000, date_part('epoch', newest) * 1000,
+                     version)), '[]')
               from place_blocks where business_id = ${businessId}) as blocks,
-           array(select distinct unnest(session_ids) from (
-                   select session_ids from stale_sessions where business_id = ${businessId}
-                    limit ${limit}) marks limit ${limit}) as waiting,
-           (select version from fact_versions where business_id = ${businessId}) as version`.execute(
+           array(select distinct unnest(session_ids) from marks limit ${limit + 1}) as waiting,
+           (select count(*) from marks) > ${marks} as "hasMore",
+           exists (select from former_words where business_id = ${businessId}) as "hasFormerWords"`.execute(
     tx,
   );
-  const { facts = [], blocks = [], waiting = [], version = null } = rows[0] ?? {};
+  const { facts = [], blocks = [], waiting = [], hasMore = false } = rows[0] ?? {};
+  const { hasFormerWords = false } = rows[0] ?? {};
   return {
     facts: facts.map(([factId, kind, subject, value]) => ({ factId, kind, subject, value })),
-    blocks: blocks.map(([block, oldest, newest]) => ({
+    blocks: blocks.map(([block, oldest, newest, version]) => ({
       block,
       oldest: new Date(oldest),
       newest: new Date(newest),
+      version,
     })),
-    waiting,
-    version: version ?? 0,
+    waiting: waiting.slice(0, limit),
+    hasMore: hasMore || waiting.length > limit,
+    hasFormerWords,
   };
 }
 
@@ -106,13 +122,20 @@ function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown>
     )`;
 }
 
+/** Put together from pieces of 64 places: a set for each place would be a kilobyte each. */
 function placesInPeriod(businessId: string, wanted: WantedSets): RawBuilder<unknown> {
+  const partial = sql`unnest(${wanted.partialBlocks}::int[]) b (block)`;
   return sql`
-    select b.block, bit_or(set_bit(${NONE}, p.place - b.block * 8192, 1)) as bits
-      from unnest(${wanted.partialBlocks}::int[]) b (block)
-      join session_places p on p.business_id = ${businessId}
-       and p.place >= b.block * 8192 and p.place < (b.block + 1) * 8192
-     where ${isInPeriod(wanted)}
+    select b.block,
+           string_agg(coalesce(w.bits, 0)::bit(64)::text, '' order by piece)::bit(8192) as bits
+      from ${partial} cross join generate_series(0, 127) piece
+      left join (
+        select b.block, (p.place >> 6) & 127 as piece,
+               bit_or(1::bigint << (63 - (p.place & 63))) as bits
+          from ${partial}
+          join session_places p on p.business_id = ${businessId}
+           and p.place >= b.block * 8192 and p.place < (b.block + 1) * 8192
+         where ${isInPeriod(wanted)} group by 1, 2) w using (block, piece)
      group by b.block`;
 }
 
@@ -145,21 +168,28 @@ export async function countByBlock(
   return rows;
 }
 
-/** How many of those that fit have each of some facts; facts that none has are left out. */
+export interface BlockFacts {
+  block: number;
+  factIds: number[];
+  /** How many of those that fit have the fact at the same place. */
+  counts: number[];
+}
+
+/** How many of those that fit have each of some facts, by block; what is not there is none. */
 export async function countFacts(
   tx: Tx,
   businessId: string,
   { wanted, factIds }: { wanted: WantedSets; factIds: readonly number[] },
-): Promise<{ factId: number; count: number }[]> {
-  const { rows } = await sql<{ factId: number; count: number }>`
+): Promise<BlockFacts[]> {
+  const { rows } = await sql<BlockFacts>`
     with ${wantedSets(businessId, wanted)}
-    select fact_id as "factId", sum(count)::int as count from (
-      select f.fact_id, bit_count(f.bits & w.bits) as count
+    select block, json_agg(fact_id) as "factIds", json_agg(count) as counts from (
+      select f.block, f.fact_id, bit_count(f.bits & w.bits) as count
         from fact_bits f join wanted w on w.block = f.block
        where f.business_id = ${businessId} and f.fact_id = any(${factIds}::int[])
          and f.block = any(${wanted.blocks}::int[])
       offset 0) counts
-     group by fact_id having sum(count) > 0`.execute(tx);
+     group by block`.execute(tx);
   return rows;
 }
 
@@ -215,8 +245,8 @@ export async function listIdsAt(
 interface Walk {
   wanted: WantedSets;
   page: PageOfIds;
-  /** With it only those whose words are like it. */
-  pattern: string | null;
+  /** With them only those whose words are like one. */
+  patterns: readonly string[] | null;
   /** Nothing that is wanted lies outside of these. */
   firstId: string;
   lastId: string;
@@ -229,7 +259,7 @@ interface Walk {
 export async function walkIds(
   tx: Tx,
   businessId: string,
-  { wanted, page, pattern, firstId, lastId }: Walk,
+  { wanted, page, patterns, firstId, lastId }: Walk,
 ): Promise<string[]> {
   const first = Math.min(...wanted.blocks);
   const last = Math.max(...wanted.blocks);
@@ -242,14 +272,22 @@ export async function walkIds(
      where p.business_id = ${businessId} and p.session_id between ${firstId}::uuid and ${lastId}::uuid
        and p.place between ${first * BLOCK}::int and ${last * BLOCK + BLOCK - 1}::int
        and get_bit((select bits from joined), p.place - ${first * BLOCK}::int) = 1
-       and ${isInPeriod(page)} and ${behind(page)} ${holds(businessId, pattern)} ${inOrder(page)}`.execute(
+       and ${isInPeriod(page)} and ${behind(page)} ${holds(businessId, patterns)} ${inOrder(page)}`.execute(
     tx,
   );
   return rows.map(({ sessionId }) => sessionId);
 }
 
-function holds(businessId: string, pattern: string | null): RawBuilder<unknown> {
-  if (pattern === null) return sql``;
-  return sql`and (select t.words like ${pattern} from search_texts t
+function holds(businessId: string, patterns: readonly string[] | null): RawBuilder<unknown> {
+  if (patterns === null) return sql``;
+  return sql`and (select ${likeAny('t.words', patterns)} from search_texts t
                    where t.business_id = ${businessId} and t.place = p.place)`;
+}
+
+/** One of the patterns each way of folding; each by itself can use an index. */
+export function likeAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+    sql` or `,
+  )})`;
 }

@@ -60,6 +60,31 @@ export async function listCountDifferences(
   return rows;
 }
 
+export interface BlockState {
+  block: number;
+  /** The times that are kept of it leave out sessions that lie in it. */
+  isNarrow: boolean;
+}
+
+/** Every block of which anything is kept. */
+export async function listBlocks(tx: Tx, businessId: string): Promise<BlockState[]> {
+  const { rows } = await sql<BlockState>`
+    with placed as (
+      select place / 8192 as block, min(started_at) as oldest, max(started_at) as newest
+        from session_places where business_id = ${businessId} group by 1
+    ), kept as (
+      select block, oldest, newest from place_blocks where business_id = ${businessId}
+    ), sets as (
+      select distinct block from fact_bits where business_id = ${businessId}
+    )
+    select block,
+           placed.block is not null and (kept.block is null or kept.oldest > placed.oldest
+             or kept.newest < placed.newest) as "isNarrow"
+      from placed full join kept using (block) full join sets using (block)
+     order by block`.execute(tx);
+  return rows;
+}
+
 export interface PlacedSession {
   sessionId: string;
   place: number;
@@ -104,8 +129,11 @@ export async function listWordsOfBlock(
 
 export async function listAllWaiting(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string }>`
-    select distinct unnest(session_ids) as "sessionId" from stale_sessions
-     where business_id = ${businessId}`.execute(tx);
+    select unnest(session_ids) as "sessionId" from stale_sessions where business_id = ${businessId}
+    union
+    select p.session_id from former_words f join session_places p on p.business_id = f.business_id
+       and p.place between f.next_place and f.last_place
+     where f.business_id = ${businessId}`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }
 
@@ -160,6 +188,7 @@ export async function insertCorrections(tx: Tx, businessId: string): Promise<voi
 /** Forgets the sets of facts and the words that are searched. */
 export async function forgetSets(tx: Tx, businessId: string): Promise<void> {
   for (const table of [
+    'former_words',
     'search_texts',
     'session_facts',
     'session_places',
@@ -184,6 +213,9 @@ export async function listBusinesses(database: Database): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from businesses b
      where exists (select from feedback_sessions s where s.business_id = b.business_id)
+        or exists (select from invites v where v.business_id = b.business_id)
+        or exists (select from response_rollups r where r.business_id = b.business_id)
+        or exists (select from session_facts f where f.business_id = b.business_id)
      order by business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }

@@ -1,26 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Span } from '../span.ts';
 import { SLOT, spansOf } from './spans-of.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
 describe('the spans of a time', () => {
-  it('are whole days, then hours, then quarters around them, and the rest at the ends', () => {
-    const span = { from: at('2026-03-01T22:40:10'), before: at('2026-03-04T01:20:30') };
+  it('are whole days, corrected by hours and quarters, and the rest at the ends', () => {
+    const span = { from: at('2026-03-01T22:40:10'), before: at('2026-03-04T01:50:30') };
     expect(spansOf(span)).toEqual({
       whole: [
-        { grain: 'day', from: at('2026-03-02T00:00'), before: at('2026-03-04T00:00') },
-        { grain: 'hour', from: at('2026-03-01T23:00'), before: at('2026-03-02T00:00') },
-        { grain: 'hour', from: at('2026-03-04T00:00'), before: at('2026-03-04T01:00') },
-        { grain: 'quarter', from: at('2026-03-01T22:45'), before: at('2026-03-01T23:00') },
-        { grain: 'quarter', from: at('2026-03-04T01:00'), before: at('2026-03-04T01:15') },
+        { grain: 'quarter', from: at('2026-03-01T22:45'), before: at('2026-03-01T23:00'), sign: 1 },
+        { grain: 'hour', from: at('2026-03-01T23:00'), before: at('2026-03-02T00:00'), sign: 1 },
+        { grain: 'day', from: at('2026-03-02T00:00'), before: at('2026-03-04T00:00'), sign: 1 },
+        { grain: 'hour', from: at('2026-03-04T00:00'), before: at('2026-03-04T02:00'), sign: 1 },
+        {
+          grain: 'quarter',
+          from: at('2026-03-04T01:45'),
+          before: at('2026-03-04T02:00'),
+          sign: -1,
+        },
       ],
       edges: [
         { from: at('2026-03-01T22:40:10'), before: at('2026-03-01T22:45') },
-        { from: at('2026-03-04T01:15'), before: at('2026-03-04T01:20:30') },
+        { from: at('2026-03-04T01:45'), before: at('2026-03-04T01:50:30') },
       ],
     });
+  });
+
+  it('of a day east or west of UTC are one day and the hours between', () => {
+    const span = { from: at('2026-03-01T22:00'), before: at('2026-03-02T22:00') };
+    expect(spansOf(span).whole).toEqual([
+      { grain: 'hour', from: at('2026-03-01T22:00'), before: at('2026-03-02T00:00'), sign: 1 },
+      { grain: 'day', from: at('2026-03-02T00:00'), before: at('2026-03-03T00:00'), sign: 1 },
+      { grain: 'hour', from: at('2026-03-02T22:00'), before: at('2026-03-03T00:00'), sign: -1 },
+    ]);
   });
 
   it('of less than a quarter of an hour are the time itself', () => {
@@ -28,19 +41,20 @@ describe('the spans of a time', () => {
     expect(spansOf(span)).toEqual({ whole: [], edges: [span] });
   });
 
-  it('cover every moment once', () => {
+  it('count every moment inside once, and none outside', () => {
     const time = fc.integer({ min: 0, max: 40 * 86_400_000 });
     fc.assert(
       fc.property(time, time, (a, b) => {
         const span = { from: Math.min(a, b), before: Math.max(a, b) };
         const { whole, edges } = spansOf(span);
-        const all: Span[] = [...whole, ...edges].toSorted((x, y) => x.from - y.from);
-        let end = span.from;
-        for (const { from, before } of all) {
-          expect(from).toBe(end);
-          end = before;
+        const all = [...whole, ...edges.map((edge) => ({ ...edge, sign: 1 }))];
+        const ends = [span.from, span.before, ...all.flatMap(({ from, before }) => [from, before])];
+        for (const moment of ends.flatMap((end) => [end - 1, end])) {
+          const count = all
+            .filter(({ from, before }) => from <= moment && moment < before)
+            .reduce((sum, { sign }) => sum + sign, 0);
+          expect(count).toBe(span.from <= moment && moment < span.before ? 1 : 0);
         }
-        expect(end).toBe(span.before);
         for (const edge of edges) expect(edge.before - edge.from).toBeLessThan(2 * SLOT);
       }),
     );

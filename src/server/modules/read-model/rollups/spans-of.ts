@@ -1,6 +1,7 @@
 import type { Span } from '../span.ts';
 
-export type Grain = 'quarter' | 'hour' | 'day';
+export const GRAINS = ['quarter', 'hour', 'day'] as const;
+export type Grain = (typeof GRAINS)[number];
 
 /** In milliseconds; days and hours are those of UTC. */
 const LENGTHS: Readonly<Record<Grain, number>> = {
@@ -14,41 +15,44 @@ export interface GrainSpan extends Span {
   grain: Grain;
 }
 
-/** A span as whole days, the hours around them, the quarters around those, and what is left at its ends. */
-export function spansOf(span: Span): { whole: GrainSpan[]; edges: Span[] } {
-  const quarters = within(span, LENGTHS.quarter);
-  if (quarters === null) return { whole: [], edges: isEmpty(span) ? [] : [span] };
-  const hours = within(quarters, LENGTHS.hour);
-  const days = hours && within(hours, LENGTHS.day);
+/** Rollups to add, or to take away again. */
+export interface SignedSpan extends GrainSpan {
+  sign: 1 | -1;
+}
+
+/**
+ * A span as whole days, corrected at both sides by hours and those by quarters, and what is left at its ends.
+ * Each side goes over the day and the hour that are nearest: a day of a time zone is a day of UTC and a few hours.
+ */
+export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
+  const from = Math.ceil(span.from / SLOT) * SLOT;
+  const before = Math.floor(span.before / SLOT) * SLOT;
+  if (from >= before) return { whole: [], edges: span.from < span.before ? [span] : [] };
+  const [firstHour, lastHour] = [nearest(from, 'hour'), nearest(before, 'hour')];
+  const [firstDay, lastDay] = [nearest(firstHour, 'day'), nearest(lastHour, 'day')];
   return {
     whole: [
-      ...(days ? [{ ...days, grain: 'day' as const }] : []),
-      ...(hours ? around(hours, days).map((one) => ({ ...one, grain: 'hour' as const })) : []),
-      ...around(quarters, hours).map((one) => ({ ...one, grain: 'quarter' as const })),
+      ...leg('quarter', from, firstHour),
+      ...leg('hour', firstHour, firstDay),
+      ...leg('day', firstDay, lastDay),
+      ...leg('hour', lastDay, lastHour),
+      ...leg('quarter', lastHour, before),
     ],
-    edges: around(span, quarters),
+    edges: [
+      { from: span.from, before: from },
+      { from: before, before: span.before },
+    ].filter((edge) => edge.from < edge.before),
   };
 }
 
-/** The longest span inside that begins and ends at multiples of a length; null where there is none. */
-function within({ from, before }: Span, length: number): Span | null {
-  const inner = {
-    from: Math.ceil(from / length) * length,
-    before: Math.floor(before / length) * length,
-  };
-  return inner.from < inner.before ? inner : null;
+function nearest(time: number, grain: Grain): number {
+  return Math.round(time / LENGTHS[grain]) * LENGTHS[grain];
 }
 
-/** What of a span lies before and after a part of it. */
-function around(span: Span, part: Span | null): Span[] {
-  if (part === null) return [span];
-  const sides = [
-    { from: span.from, before: part.from },
-    { from: part.before, before: span.before },
-  ];
-  return sides.filter((side) => !isEmpty(side));
-}
-
-function isEmpty({ from, before }: Span): boolean {
-  return from >= before;
+/** On the way from one time to another; what lies on a way back is taken away. */
+function leg(grain: Grain, start: number, end: number): SignedSpan[] {
+  if (start === end) return [];
+  return start < end
+    ? [{ grain, from: start, before: end, sign: 1 }]
+    : [{ grain, from: end, before: start, sign: -1 }];
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import type { Span } from '../span.ts';
-import type { GrainSpan } from './spans-of.ts';
+import type { Grain, GrainSpan } from './spans-of.ts';
 
 export interface PeriodCount {
   /** Which of the periods, from 0. */
@@ -10,38 +11,44 @@ export interface PeriodCount {
   count: number;
 }
 
-type OfPeriod<S> = S & { period: number };
+interface PeriodSpan extends Span {
+  period: number;
+}
 
-const ends = (spans: readonly OfPeriod<Span>[]) => [
-  spans.map(({ period }) => period),
-  spans.map(({ from }) => new Date(from).toISOString()),
-  spans.map(({ before }) => new Date(before).toISOString()),
+const ends = (spans: readonly Span[]) => [
+  spans.map(({ from }) => from / 1000),
+  spans.map(({ before }) => before / 1000),
 ];
 
-/** Sums of rollups, by period. Index: response_rollups_pkey. */
-export async function sumRollups(
+/** What there is of a measure: `counts[i]` in the slot that begins at `slots[i]`, in seconds since 1970. */
+export interface Rollups {
+  grain: Grain;
+  measure: string;
+  slots: number[];
+  counts: number[];
+}
+
+/**
+ * The rollups in some ranges. They are not added up here: of a trend nearly every span holds one.
+ * Index: response_rollups_pkey.
+ */
+export async function listRollups(
   tx: Tx,
   businessId: string,
-  { spans, measures }: { spans: readonly OfPeriod<GrainSpan>[]; measures: readonly string[] },
-): Promise<PeriodCount[]> {
-  const [periods, froms, befores] = ends(spans);
-  const { rows } = await sql<PeriodCount>`
-    with span as materialized (
-      select * from unnest(${periods}::int[], ${spans.map(({ grain }) => grain)}::text[],
-                           ${froms}::timestamptz[], ${befores}::timestamptz[])
-        g (period, grain, from_time, before_time)
-    ), used as materialized (
-      select measure from unnest(${measures}::text[]) m (measure)
-       where exists (select from response_rollups r where r.business_id = ${businessId}
-                        and r.grain = 'day' and r.measure = m.measure)
-    )
-    select span.period, used.measure, sum(part.count)::int as count
-      from span cross join used cross join lateral (
-        select sum(r.count) as count from response_rollups r
-         where r.business_id = ${businessId} and r.grain = span.grain and r.measure = used.measure
-           and r.slot >= span.from_time and r.slot < span.before_time) part
-     where part.count is not null
-     group by span.period, used.measure`.execute(tx);
+  { ranges, measures }: { ranges: readonly GrainSpan[]; measures: readonly string[] },
+): Promise<Rollups[]> {
+  const [froms, befores] = ends(ranges);
+  const { rows } = await sql<Rollups>`${sql.raw(PREPARED)}
+    select range.grain, part.measure, json_agg(part.slot) as slots, json_agg(part.count) as counts
+      from unnest(${ranges.map(({ grain }) => grain)}::text[], ${froms}::float8[], ${befores}::float8[])
+             range (grain, from_s, before_s)
+     cross join lateral (
+       select r.measure, r.count, date_part('epoch', r.slot)::int8 as slot from response_rollups r
+        where r.business_id = ${businessId} and r.grain = range.grain
+          and r.slot >= to_timestamp(range.from_s) and r.slot < to_timestamp(range.before_s)
+       offset 0) part
+     where part.measure = any(${measures}::text[])
+     group by range.grain, part.measure`.execute(tx);
   return rows;
 }
 
@@ -57,7 +64,7 @@ export async function sumDeltas(
   businessId: string,
   measures: readonly string[],
 ): Promise<SlotCount[]> {
-  const { rows } = await sql<SlotCount>`
+  const { rows } = await sql<SlotCount>`${sql.raw(PREPARED)}
     select slot, measure, sum(change) as count from response_deltas
      where business_id = ${businessId} and measure = any(${measures}::text[])
      group by slot, measure having sum(change) <> 0`.execute(tx);
@@ -71,14 +78,14 @@ export async function sumDeltas(
 export async function countEdges(
   tx: Tx,
   businessId: string,
-  { spans, measures }: { spans: readonly OfPeriod<Span>[]; measures: readonly string[] },
+  { spans, measures }: { spans: readonly PeriodSpan[]; measures: readonly string[] },
 ): Promise<PeriodCount[]> {
-  const [periods, froms, befores] = ends(spans);
-  const { rows } = await sql<PeriodCount>`
+  const [froms, befores] = ends(spans);
+  const { rows } = await sql<PeriodCount>`${sql.raw(PREPARED)}
     with span as materialized (
-      select g.*, id_at(from_time) as first_id, id_at(before_time) as end_id
-        from unnest(${periods}::int[], ${froms}::timestamptz[], ${befores}::timestamptz[])
-          g (period, from_time, before_time)
+      select period, id_at(to_timestamp(from_s)) as first_id, id_at(to_timestamp(before_s)) as end_id
+        from unnest(${spans.map(({ period }) => period)}::int[], ${froms}::float8[], ${befores}::float8[])
+          g (period, from_s, before_s)
     ), began as (
       select span.period, m.measure
         from span join feedback_sessions s on s.business_id = ${businessId}
@@ -104,14 +111,12 @@ export async function countEdges(
   return rows;
 }
 
-/** When the first session or invite was; null where there is none. */
+/** When the first session or invite was; null where there is none. Index: response_rollups_pkey. */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
   const { rows } = await sql<{ slot: Date | null }>`
     select least(
       (select min(slot) from response_rollups
-        where business_id = ${businessId} and grain = 'quarter' and measure = 'started'),
-      (select min(slot) from response_rollups
-        where business_id = ${businessId} and grain = 'quarter' and measure = 'invited'),
+        where business_id = ${businessId} and grain = 'quarter'),
       (select min(slot) from response_deltas where business_id = ${businessId})) as slot`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import { createKeyOf } from '#domain/search-key.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { ResponseFilter } from '../../response-filter.ts';
 import { atPlaces, type Selection } from '../selection.ts';
 import { countByBlock, listWantedPlaces } from '../store.ts';
 import { countNewestLike, keepPlacesLike, listNewestPlacesLike, listPlacesLike } from './store.ts';
@@ -9,9 +10,12 @@ export interface Found {
   selection: Selection;
   /** False where only the newest of them are in the selection. */
   isWhole: boolean;
-  /** Where the selection is not whole, what the words of a page have to be like. */
-  pattern: string;
+  /** Where the selection is not whole, what the words of a page have to be like, one of them. */
+  patterns: readonly string[];
 }
+
+/** Words of a filter, folded now and earlier. */
+type Searched = Pick<ResponseFilter, 'words' | 'formerWords'>;
 
 /** How much is looked at before a search takes another way. */
 export interface SearchLimits {
@@ -45,47 +49,55 @@ const LONGEST_KEY = 60;
  */
 export async function resolveWords(
   selection: Selection,
-  words: string,
+  words: Searched,
   { mostFound, sample, common, newest: among }: SearchLimits,
 ): Promise<Found> {
   const { index, wanted } = selection;
   const { tx, businessId } = index;
-  const pattern = likePattern(words);
+  const needles = needlesOf(selection, words);
+  const patterns = needles.map(likePattern);
   const whole = (places: readonly number[]): Found => ({
     selection: atPlaces(selection, places),
     isWhole: true,
-    pattern,
+    patterns,
   });
   const counts = await countByBlock(tx, businessId, wanted);
   const left = counts.reduce((sum, { count }) => sum + count, 0);
   if (left <= mostFound) {
     const places = await listWantedPlaces(tx, businessId, wanted);
-    return whole(await keepPlacesLike(tx, businessId, { pattern, places }));
+    return whole(await keepPlacesLike(tx, businessId, { patterns, places }));
   }
-  const keyPattern = keyPatternOf(businessId, words);
-  const inSample = await countNewestLike(tx, businessId, { pattern, among: sample });
-  if (keyPattern !== null && inSample < sample * common) {
-    const asked = { pattern, keyPattern, limit: mostFound + 1 };
+  const keyPatterns = keyPatternsOf(businessId, needles);
+  const inSample = await countNewestLike(tx, businessId, { patterns, among: sample });
+  if (keyPatterns !== null && inSample < sample * common) {
+    const asked = { patterns, keyPatterns, limit: mostFound + 1 };
     const places = await listPlacesLike(tx, businessId, asked);
     if (places.length <= mostFound) return whole(places);
   }
-  const newest = await listNewestPlacesLike(tx, businessId, { pattern, among });
-  return { selection: atPlaces(selection, newest), isWhole: false, pattern };
+  const newest = await listNewestPlacesLike(tx, businessId, { patterns, among });
+  return { selection: atPlaces(selection, newest), isWhole: false, patterns };
 }
 
 /** Every session that holds the words, however many: may take a second. */
-export async function resolveAllWords(selection: Selection, words: string): Promise<Selection> {
+export async function resolveAllWords(selection: Selection, words: Searched): Promise<Selection> {
   const { tx, businessId } = selection.index;
+  const needles = needlesOf(selection, words);
   const asked = {
-    pattern: likePattern(words),
-    keyPattern: keyPatternOf(businessId, words),
+    patterns: needles.map(likePattern),
+    keyPatterns: keyPatternsOf(businessId, needles),
     limit: null,
   };
   const places = await listPlacesLike(tx, businessId, asked);
   return atPlaces(selection, places);
 }
 
-function keyPatternOf(businessId: string, words: string): string | null {
-  const key = createKeyOf(businessId)(words).slice(0, LONGEST_KEY);
-  return key.length < SHORTEST_KEY ? null : `%${key}%`;
+/** What the words are looked for as: also as they were folded earlier, as long as some still are. */
+function needlesOf({ index }: Selection, { words, formerWords }: Searched): string[] {
+  return index.hasFormerWords ? [...new Set([words, formerWords])] : [words];
+}
+
+function keyPatternsOf(businessId: string, needles: readonly string[]): string[] | null {
+  const keyOf = createKeyOf(businessId);
+  const keys = needles.map((words) => keyOf(words).slice(0, LONGEST_KEY));
+  return keys.some((key) => key.length < SHORTEST_KEY) ? null : keys.map((key) => `%${key}%`);
 }

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import { likeAny } from '../store.ts';
 
 /** How many of the newest sessions that say anything hold the words. */
 export async function countNewestLike(
   tx: Tx,
   businessId: string,
-  { pattern, among }: { pattern: string; among: number },
+  { patterns, among }: { patterns: readonly string[]; among: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) filter (where words like ${pattern}) as count from (
+    select count(*) filter (where ${likeAny('words', patterns)}) as count from (
       select words from search_texts where business_id = ${businessId}
        order by session_id desc limit ${among}) newest`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 interface Wanted {
-  pattern: string;
-  /** Of their key; null where it is too short to be looked up: then every session is read. */
-  keyPattern: string | null;
+  patterns: readonly string[];
+  /** Of their keys; null where one is too short to be looked up: then every session is read. */
+  keyPatterns: readonly string[] | null;
   /** Null is all. */
   limit: number | null;
 }
@@ -26,13 +27,13 @@ interface Wanted {
 export async function listPlacesLike(
   tx: Tx,
   businessId: string,
-  { pattern, keyPattern, limit }: Wanted,
+  { patterns, keyPatterns, limit }: Wanted,
 ): Promise<number[]> {
   const { rows } = await sql<{ places: number[] | null }>`
     select array_agg(place) as places from (
       select place from search_texts
-       where business_id = ${businessId} and words like ${pattern}
-         ${keyPattern === null ? sql`` : sql`and key like ${keyPattern}`}
+       where business_id = ${businessId} and ${likeAny('words', patterns)}
+         ${keyPatterns === null ? sql`` : sql`and ${likeAny('key', keyPatterns)}`}
        limit ${limit}) found`.execute(tx);
   return rows[0]?.places ?? [];
 }
@@ -41,12 +42,12 @@ export async function listPlacesLike(
 export async function keepPlacesLike(
   tx: Tx,
   businessId: string,
-  { pattern, places }: { pattern: string; places: readonly number[] },
+  { patterns, places }: { patterns: readonly string[]; places: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place from search_texts
      where business_id = ${businessId} and place = any(${places}::int[])
-       and words like ${pattern}`.execute(tx);
+       and ${likeAny('words', patterns)}`.execute(tx);
   return rows.map(({ place }) => place);
 }
 
@@ -54,12 +55,12 @@ export async function keepPlacesLike(
 export async function listNewestPlacesLike(
   tx: Tx,
   businessId: string,
-  { pattern, among }: { pattern: string; among: number },
+  { patterns, among }: { patterns: readonly string[]; among: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place from (
       select place, words from search_texts where business_id = ${businessId}
        order by session_id desc limit ${among}) newest
-     where words like ${pattern}`.execute(tx);
+     where ${likeAny('words', patterns)}`.execute(tx);
   return rows.map(({ place }) => place);
 }
