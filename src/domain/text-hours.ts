@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 /** Hours of the day, local, within which texts may go: from the first, and before the second. */
 const TEXT_HOURS = { from: 8, until: 21 } as const;
@@ -24,39 +24,17 @@ export function nextTextTime(timeZones: readonly string[], at: Date): Date {
 }
 
 function isTextTime(timeZone: string, moment: number): boolean {
-  const time = modulo(moment + offsetAt(timeZone, moment), DAY);
+  const time = modulo(moment + zoneOffset(timeZone, moment), DAY);
   return time >= FROM && time < UNTIL;
 }
 
 function nextMorning(timeZone: string, moment: number): number {
-  const local = moment + offsetAt(timeZone, moment);
+  const local = moment + zoneOffset(timeZone, moment);
   const time = modulo(local, DAY);
   const morning = local - time + FROM + (time < FROM ? 0 : DAY);
   // The clocks may be changed in the night: what counts is the difference that holds in the morning.
-  return morning - offsetAt(timeZone, morning - offsetAt(timeZone, moment));
+  return morning - zoneOffset(timeZone, morning - zoneOffset(timeZone, moment));
 }
-
-/** Milliseconds by which the clocks of a zone run ahead of UTC. */
-function offsetAt(timeZone: string, moment: number): number {
-  const second = Math.floor(moment / 1000) * 1000;
-  const parts = dateFormat('en', timeZone, CLOCK).formatToParts(second);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const day = Date.UTC(of('year'), of('month') - 1, of('day'));
-  const clock = day + ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000;
-  return clock - second;
-}
-
-const CLOCK = {
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-} as const;
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;

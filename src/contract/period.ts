@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The largest time a call takes: the end of the year 9999, in seconds. */
+const LAST_SECOND = 253_402_300_799;
+const second = z.number().int().min(0).max(LAST_SECOND);
+
+/** Both ends are inclusive; equal ones mean the day that begins there, missing ones are open. */
+export const periodFields = { timeFromS: second.nullish(), timeToS: second.nullish() };
+
+interface Times {
+  timeFromS?: number | null | undefined;
+  timeToS?: number | null | undefined;
+  disregardPeriod?: boolean | null | undefined;
+}
+
+export function isPeriodPossible({ timeFromS, timeToS, disregardPeriod }: Times): boolean {
+  return (
+    disregardPeriod === true ||
+    typeof timeFromS !== 'number' ||
+    typeof timeToS !== 'number' ||
+    timeFromS <= timeToS
+  );
+}
+
+export const impossiblePeriod = {
+  path: ['timeToS'],
+  error: 'The end of the period lies before its start.',
+};

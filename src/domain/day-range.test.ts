@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayRangeSearch, readDayRange } from './day-range.ts';
+
+describe('the days of an address', () => {
+  it('are none where it names none', () => {
+    expect(readDayRange({})).toBeNull();
+    expect(readDayRange({ period: '7d', from: '', to: '' })).toBeNull();
+  });
+
+  it.each([
+    { from: '2026-01-31', to: '2026-02-01' },
+    { from: '2024-02-29', to: '2024-02-29' },
+  ])('%j are a range', (search) => {
+    expect(readDayRange({ period: 'custom', ...search })).toEqual({ kind: 'range', ...search });
+  });
+
+  it.each([
+    { from: '2026-12-31', to: '2026-01-01' },
+    { from: '2026-13-45', to: '2026-13-46' },
+    { from: '2026-02-30', to: '2026-03-05' },
+    { from: '2023-02-29', to: '2023-03-05' },
+    { from: '20261345', to: 'abc' },
+    { from: '0000-01-01', to: '2026-01-01' },
+    { from: '2026-01-01' },
+    { to: '2026-01-01' },
+    { period: 'custom' },
+  ])('%j are no range, and stay as they are', (search) => {
+    const days = readDayRange(search);
+    expect(days).toMatchObject({ kind: 'unusable' });
+    expect(days && dayRangeSearch(days)).toEqual(search);
+  });
+});

@@ -1,0 +1,25 @@
+import { fromSeconds } from './seconds.ts';
+
+const DAY_S = 86_400;
+
+interface Asked {
+  timeFromS?: number | null | undefined;
+  timeToS?: number | null | undefined;
+}
+
+export interface AskedPeriod {
+  /** Inclusive; null is open. */
+  from: Date | null;
+  /** Exclusive; null is open. */
+  before: Date | null;
+}
+
+/** Of a period as calls name it: both ends are inclusive seconds; equal ones mean the day that begins there. */
+export function readPeriod({ timeFromS, timeToS }: Asked): AskedPeriod {
+  const isOneDay = typeof timeFromS === 'number' && timeFromS === timeToS;
+  const length = isOneDay ? DAY_S : 1;
+  return {
+    from: typeof timeFromS === 'number' ? fromSeconds(timeFromS) : null,
+    before: typeof timeToS === 'number' ? fromSeconds(timeToS + length) : null,
+  };
+}
