@@ -3,9 +3,14 @@ import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
+/** Further addresses and numbers of a person in one call. */
+const MOST_ALSO = 50;
+
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
 /** An e-mail address or a number. */
 const to = z.string().trim().min(3).max(400);
+/** A person: an address or a number of theirs, and further ones that are theirs too. */
+const person = z.object({ to, also: z.array(to).max(MOST_ALSO).optional() });
 
 /** What is kept of a person, by kind: how many of each. */
 const holdings = z.object({
@@ -19,19 +24,30 @@ const holdings = z.object({
   suppressions: z.number().int(),
 });
 
-/** What is kept of a person, found by an e-mail address or a number that they gave or were invited at. */
+/**
+ * What is kept of a person, found by e-mail addresses and numbers that they gave or were invited at. A number
+ * is found however it was written; one that was typed without a dialling code is also found as that of another
+ * country (`isUnsure`): rather too much is found, for a person to look at, than too little.
+ */
 export const findPersonData = defineCall({
   name: 'findpersondata',
   path: '/api/dash/findpersondata',
   access,
   transaction: 'read',
-  body: z.object({ to }),
+  body: person,
   answer: z.object({
-    /** As it was understood: an address in lower case, a number in E.164. */
+    /**
+     * As it was understood, which finds the same again: an address in lower case, a number in E.164, or in its
+     * digits where nobody knows its country.
+     */
     to: z.string(),
     type: z.enum(['email', 'text']),
     names: z.array(z.string()),
     holdings,
+    /** How the number stands in what was found, where not as `to`; the first 20. */
+    written: z.array(z.string()),
+    /** Whether something was found by a number without its dialling code: it may be somebody else's. */
+    isUnsure: z.boolean(),
     /** The newest 50; `holdings` counts them all. */
     responses: z.array(
       z.object({
@@ -39,8 +55,15 @@ export const findPersonData = defineCall({
         at: seconds,
         excerpt: z.string(),
         isShowcased: z.boolean(),
+        /** The number by which it was found, as it was typed; null where another way led to it. */
+        number: z.string().nullable(),
       }),
     ),
+    /**
+     * Other addresses and numbers in what was found, under which there is more: what erasing them too
+     * (`also`) would add. At most ten, those of the most responses first.
+     */
+    others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
   }),
 });
 
@@ -53,22 +76,22 @@ export const exportPersonData = defineCall({
   path: '/api/dash/exportpersondata',
   access,
   transaction: 'none',
-  body: z.object({ to }),
+  body: person,
   answer: z.looseObject({ to: z.string(), exportedAt: z.string() }),
   perMinute: 30,
 });
 
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
- * invites, messages and their texts, events. What stays is that they may not be written to, where they said
- * so. Answers how many of each went.
+ * invites, messages and their texts, events, under all that is named or nothing. What stays is that they may
+ * not be written to, where they said so. Answers how many of each went.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',
   path: '/api/dash/erasepersondata',
   access,
   transaction: 'write',
-  body: z.object({ to }),
+  body: person,
   answer: z.object({ erased: holdings }),
 });
 

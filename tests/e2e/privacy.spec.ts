@@ -76,6 +76,38 @@ test('a number is found however it is written, by the keyboard alone; what is no
   await expect(page.getByRole('heading', { name: 'Nothing is kept of +4915' })).toBeVisible();
 });
 
+test('another address of the person is offered, and goes only where it is ticked', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openPrivacy(page);
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('01511 2345678');
+  await field.press('Enter');
+  await expect(page.getByText('The number stands here as +4915112345678.')).toBeVisible();
+  const other = page.getByRole('checkbox', { name: 'maximiliane@example.com' });
+  await expect(other).toHaveAccessibleDescription(/Adds 1 message/);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about 015112345678?' });
+  await expect(dialog.getByText(/1 other address or number .* is not ticked/)).toBeVisible();
+  await expect(dialog.getByText("Some of this may be somebody else's")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the data' }).click();
+  await expect(dialog).toBeHidden();
+  await other.press('Space');
+  await expect(
+    page.getByRole('heading', {
+      name: 'What you keep about 015112345678 and maximiliane@example.com',
+    }),
+  ).toBeVisible();
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText(/015112345678 and maximiliane@example.com is erased/)).toBeVisible();
+  await field.fill('maximiliane@example.com');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing is kept of maxim' })).toBeVisible();
+});
+
 test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
   await openPrivacy(page);
   await page.route('**/api/dash/findpersondata', (route) => route.abort());

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPossibleNumber, readNumber, regionOfNumber } from './phone-numbers.ts';
+import {
+  digitsOf,
+  isPossibleNumber,
+  likenessOf,
+  numbersMeant,
+  regionOfNumber,
+} from './phone-numbers.ts';
 
 describe('a number that could be somebody’s', () => {
   it.each([
@@ -51,20 +57,90 @@ describe('where a number belongs', () => {
   });
 });
 
+/** As they are typed, in a business's country. */
+const WAYS = [
+  ['+44 7700 900123', null],
+  ['+44 (0)7700 900123', null],
+  ['0044 (0) 7700 900123', null],
+  ['00 44 7700-900-123', 'IS'],
+  ['011 44 7700 900123', 'US'],
+  ['(+44) 7700.900123', 'DE'],
+  ['tel:+44-7700-900123', 'US'],
+  ['+44 7700 900123 ext 12', null],
+  ['+٤٤ ٧٧٠٠ ٩٠٠١٢٣', null],
+  ['＋44 7700 900123', null],
+  ['07700 900123', 'GB'],
+  ['7700900123', 'GB'],
+  ['447700900123', 'GB'],
+] as const;
+
 describe('a number as people write it', () => {
-  it.each([
-    ['+354 555 0100', null],
-    ['00354 555-0100', null],
-    ['00 354 555 0100', 'IS'],
-    ['555 0100', 'IS'],
-    ['(555) 0100', 'IS'],
-    ['tel:+354-555-0100', 'GB'],
-  ])('%s in %s', (text, country) => expect(readNumber(text, country)).toBe('+3545550100'));
+  it.each(WAYS)('%s in %s is one', (text, country) => {
+    expect(numbersMeant(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
+  });
 
   it.each([
-    ['555 0100', null],
-    ['mia@example.com', 'IS'],
-    ['', 'IS'],
-    ['555 0100', 'XX'],
-  ])('%s in %s is none', (text, country) => expect(readNumber(text, country)).toBeNull());
+    ['07700 900123', null],
+    ['07700 900123', 'IS'],
+    ['7700 900123', 'XX'],
+    ['٠٧٧٠٠ ٩٠٠١٢٣', null],
+  ])('%s in %s is one of several countries', (text, country) => {
+    const meant = numbersMeant(text, country).map(({ number }) => number);
+    expect(meant.length).toBeGreaterThan(1);
+    expect(meant).toContain('+447700900123');
+  });
+
+  it.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is none', (text) => {
+    expect(numbersMeant(text, null)).toEqual([]);
+  });
+
+  it('has its digits in ASCII, without an extension', () => {
+    expect(digitsOf('tel. +٤٤ (0)7700/900-123 ext. 12')).toBe('4407700900123');
+    expect(digitsOf('07700 900123\nMia 7')).toBe('07700900123');
+  });
+});
+
+describe('a number that somebody typed', () => {
+  const numbers = numbersMeant('+447700900123', null);
+
+  it.each(WAYS)('%s in %s is the same', (text, country) => {
+    expect(likenessOf(text, numbers, country)).toBe('same');
+  });
+
+  it.each([
+    ['07700 900123', null],
+    ['07700 900123', 'IS'],
+    ['07700 900123', 'DE'],
+    ['7700 900 123', 'US'],
+    ['447700900123', null],
+    ['07700/900123 (Mia)', null],
+    ['٠٧٧٠٠ ٩٠٠١٢٣', null],
+  ])('%s in %s may be it', (text, country) => {
+    expect(likenessOf(text, numbers, country)).toBe('maybe');
+  });
+
+  it.each([
+    ['0044 (0)7700 900123', '07700 900123'],
+    ['44 (0)7700 900123', '7700 900123'],
+    ['8 912 345-67-89', '+7 912 345 67 89'],
+    ['06 20 123 4567', '+36 20 123 4567'],
+  ])('%s may be %s', (typed, text) => {
+    expect(likenessOf(typed, numbersMeant(text, null), null)).toBe('maybe');
+  });
+
+  it('is not one of those whose end it only has', () => {
+    expect(likenessOf('07700 123456', numbersMeant('123456', null), null)).toBe('other');
+    expect(likenessOf('49 0 7700 900123', numbers, null)).toBe('other');
+  });
+
+  it.each([
+    ['+49 7700 900123', 'GB'],
+    ['0049 7700 900123', 'GB'],
+    ['07700 900124', 'GB'],
+    ['900123', 'GB'],
+    ['', null],
+    ['none', null],
+  ])('%s in %s is another', (text, country) => {
+    expect(likenessOf(text, numbers, country)).toBe('other');
+  });
 });

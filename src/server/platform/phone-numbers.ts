@@ -4,6 +4,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
+  parseDigits,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
@@ -15,15 +16,87 @@ export function isPossibleNumber(number: string): boolean {
   return parse(number)?.isPossible() ?? false;
 }
 
+/** A number in E.164, and its two parts. */
+export interface NumberMeant {
+  readonly number: string;
+  readonly callingCode: string;
+  readonly national: string;
+}
+
 /**
- * A number in E.164, however it was written: with its dialling code, or as it is dialled in a country.
- * @param country ISO 3166-1 alpha-2; null reads international ones only
- * @returns null for what is no number
+ * The numbers that a text may mean: one where it names its dialling code, or can be dialled as it stands in
+ * the country; else those of every dialling code with which it is possible.
+ * @param country ISO 3166-1 alpha-2, or null
+ * @returns none for what is no number
  */
-export function readNumber(text: string, country: string | null): string | null {
-  const written = country === null ? text.trim().replace(/^00(?=[1-9])/, '+') : text;
-  const known = country !== null && isSupportedCountry(country) ? country : undefined;
-  return parsePhoneNumberFromString(written, known)?.number ?? null;
+export function numbersMeant(text: string, country: string | null): NumberMeant[] {
+  const one = readOne(text, country);
+  if (one && (one.isPossible() || PLUS.test(text))) return [meantBy(one)];
+  const anywhere = digitsOf(text).length < FEWEST_DIGITS ? [] : readAnywhere(text);
+  return anywhere.length === 0 && one ? [meantBy(one)] : anywhere;
+}
+
+/**
+ * How sure it is that a text, as somebody typed it, is one of these numbers: `maybe` where it ends as one
+ * does, and names no dialling code.
+ */
+export function likenessOf(
+  text: string,
+  numbers: readonly NumberMeant[],
+  country: string | null,
+): 'same' | 'maybe' | 'other' {
+  const one = readOne(text, country);
+  const isOne = numbers.some(({ number }) => number === one?.number);
+  if (isOne) return numbers.length === 1 ? 'same' : 'maybe';
+  if (one?.isPossible() && isInternational(text)) return 'other';
+  const digits = digitsOf(text);
+  return numbers.some((number) => isWayToDial(digits, number)) ? 'maybe' : 'other';
+}
+
+/** What stands before the national part: at most a trunk prefix of two digits, behind a dialling code or not. */
+function isWayToDial(digits: string, { callingCode, national }: NumberMeant): boolean {
+  if (!digits.endsWith(national)) return false;
+  const before = digits.slice(0, digits.length - national.length);
+  const code = before.replace(/^(?:00|011)(?=.)/, '');
+  return (
+    before.length <= 2 || (code.startsWith(callingCode) && code.length <= callingCode.length + 2)
+  );
+}
+
+/** The digits of a number as it was typed, in those of ASCII, without an extension. */
+export function digitsOf(text: string): string {
+  return parseDigits(text.replace(EXTENSION, '$1'));
+}
+
+const EXTENSION = /(\p{Nd}[^A-Za-z#;]*)[A-Za-z#;].*$/su;
+const PLUS = /^[^\p{Nd}]*[+＋]/u;
+const INTERNATIONAL = /^[^\p{Nd}]*(?:[+＋]|(?:00|011)(?=[\s().-]*[1-9]))/u;
+/** Of a number whose country nobody knows: fewer are those of too many people. */
+const FEWEST_DIGITS = 6;
+
+function isInternational(text: string): boolean {
+  return INTERNATIONAL.test(text);
+}
+
+/** As it can be dialled in the country, or else as an international one. */
+function readOne(text: string, country: string | null): PhoneNumber | undefined {
+  const home = country !== null && isSupportedCountry(country) ? country : undefined;
+  const dialled = parsePhoneNumberFromString(text, home);
+  if (dialled?.isPossible()) return dialled;
+  const abroad = parsePhoneNumberFromString(text.replace(INTERNATIONAL, '+'));
+  return abroad?.isPossible() ? abroad : (dialled ?? abroad);
+}
+
+function readAnywhere(text: string): NumberMeant[] {
+  const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  return [...codes].flatMap((defaultCallingCode) => {
+    const found = parsePhoneNumberFromString(text, { defaultCallingCode });
+    return found?.isPossible() ? [meantBy(found)] : [];
+  });
+}
+
+function meantBy({ number, countryCallingCode, nationalNumber }: PhoneNumber): NumberMeant {
+  return { number, callingCode: countryCallingCode, national: nationalNumber };
 }
 
 export interface NumberRegion {

@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { HeldList } from './held-list.tsx';
 import type { PersonData } from './person-data-query.ts';
 import classes from './privacy.module.css';
+import { UnsureNote } from './unsure-note.tsx';
 
 type Props = {
   isOpen: boolean;
   data: PersonData;
+  /** All whose data goes, in words. */
+  to: string;
   isBusy: boolean;
   onClose: () => void;
   onErase: () => void;
 };
 
 /** Asks once, naming the person and what goes. */
-export function EraseDialog({ isOpen, data, isBusy, onClose, onErase }: Props) {
+export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Props) {
   const { t } = useTranslation();
-  const { to, holdings } = data;
+  const { holdings } = data;
   return (
     <Modal
       opened={isOpen}
@@ -26,6 +29,12 @@ export function EraseDialog({ isOpen, data, isBusy, onClose, onErase }: Props) {
     >
       <Text size="sm">{t('privacy.erasing.text')}</Text>
       <HeldList holdings={holdings} />
+      <UnsureNote {...data} />
+      {data.others.length > 0 && (
+        <Text size="sm" mt="sm">
+          {t('privacy.erasing.others', { count: data.others.length })}
+        </Text>
+      )}
       {holdings.showcased > 0 && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
       <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>

@@ -10,7 +10,7 @@ import { usePersonData } from './use-person-data.ts';
 export function PersonPanel({ bID }: { bID: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { find, found, fault, copying, erasing } = usePersonData(bID);
+  const { find, found, fault, ...actions } = usePersonData(bID);
   const failure = found.isError && fault === null ? found.error : null;
 
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -40,7 +40,7 @@ export function PersonPanel({ bID }: { bID: string }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" mt={25} loading={found.isFetching} disabled={typed.trim() === ''}>
+        <Button type="submit" mt={25} loading={found.isLoading} disabled={typed.trim() === ''}>
           {t('privacy.person.find')}
         </Button>
       </form>
@@ -60,7 +60,9 @@ export function PersonPanel({ bID }: { bID: string }) {
             isRetrying={found.isFetching}
           />
         )}
-        {found.isSuccess && <PersonData data={found.data} copying={copying} erasing={erasing} />}
+        {found.isSuccess && (
+          <PersonData data={found.data} isBehind={found.isPlaceholderData} {...actions} />
+        )}
       </div>
     </Panel>
   );

@@ -106,7 +106,10 @@ test('somebody whom nobody knows has nothing', async () => {
     type: 'email',
     names: [],
     holdings: NOTHING,
+    written: [],
+    isUnsure: false,
     responses: [],
+    others: [],
   });
   const erased = await call('erasepersondata', { to: 'nobody@example.com' });
   expect(erased.body).toEqual({ erased: NOTHING });

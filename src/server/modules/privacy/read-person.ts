@@ -1,52 +1,64 @@
 import { normaliseEmail } from '#domain/email-address.ts';
 import type { Channel } from '#domain/messages.ts';
-import { invalid } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
-import { readNumber } from '#server/platform/phone-numbers.ts';
-import { texts } from '#server/texts/en.ts';
-import { findCountry } from './store.ts';
+import {
+  digitsOf,
+  likenessOf,
+  type NumberMeant,
+  numbersMeant,
+} from '#server/platform/phone-numbers.ts';
 
 export interface Person {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
-  address: string;
-  /** Of a number: its digits as they may have been typed, by somebody who did not write it in E.164. */
-  digits: readonly string[];
-  /** Whether a number that somebody typed is this person's. */
-  isNumber(typed: string): boolean;
+  /** An e-mail address in lower case, a number in E.164; in its digits where nobody knows its country. */
+  to: string;
+  /** All that it may mean, as addresses are stored. */
+  addresses: readonly string[];
+  /** Of a number: ends of which it has one wherever somebody typed it, as number_key has them. */
+  keys: readonly string[];
+  /** How sure it is that a number that somebody typed is this person's. */
+  likeness(typed: string): ReturnType<typeof likenessOf>;
 }
 
-/**
- * The person whom an address or a number names, written in any way that is used in the business's country.
- * @throws invalid (422) where it is neither
- */
-export async function readPerson(tx: Tx, businessId: string, to: string): Promise<Person> {
-  if (to.includes('@')) {
-    const address = normaliseEmail(to);
-    if (address === null) throw invalid({ to: texts.privacy.noPerson });
-    return { channel: 'email', address, digits: [], isNumber: () => false };
+/** The person whom an address or a number names, written in any way that is used; null where it is neither. */
+export function readPerson(text: string, country: string | null): Person | null {
+  if (text.includes('@')) {
+    const address = normaliseEmail(text);
+    if (address === null) return null;
+    const likeness = () => 'other' as const;
+    return { channel: 'email', to: address, addresses: [address], keys: [], likeness };
   }
-  const country = await findCountry(tx, businessId);
-  const address = readNumber(to, country);
-  if (address === null) throw invalid({ to: texts.privacy.noPerson });
-  const asGiven = digitsOf(to);
+  const numbers = numbersMeant(text, country);
+  const [first, second] = numbers;
+  if (!first) return null;
   return {
     channel: 'text',
-    address,
-    digits: [...new Set([asGiven, ...waysToType(digitsOf(address))])],
-    isNumber: (typed) => digitsOf(typed) === asGiven || readNumber(typed, country) === address,
+    to: second ? digitsOf(text) : first.number,
+    addresses: numbers.map(({ number }) => number),
+    keys: keysOf(text, numbers),
+    likeness: (typed) => likenessTo({ text, numbers, country }, typed),
   };
 }
 
-/**
- * An international number with and without its prefix, and each way in which its end may be a national one:
- * a dialling code has one to three digits, and a 0 may stand in its place.
- */
-function waysToType(digits: string): string[] {
-  const national = [1, 2, 3].map((length) => digits.slice(length));
-  return [digits, `00${digits}`, `011${digits}`, ...national, ...national.map((end) => `0${end}`)];
+interface AskedNumber {
+  text: string;
+  numbers: readonly NumberMeant[];
+  country: string | null;
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+/** Whoever asks may know only what was typed, right or wrong. */
+function likenessTo({ text, numbers, country }: AskedNumber, typed: string) {
+  const isAsTyped = digitsOf(typed) === digitsOf(text) && numbers.length === 1;
+  return isAsTyped ? 'same' : likenessOf(typed, numbers, country);
+}
+
+/** As many digits as number_key takes. */
+const KEY_LENGTH = 6;
+
+function keysOf(text: string, numbers: readonly NumberMeant[]): string[] {
+  const ways = numbers.flatMap(({ number, national }) => [
+    national,
+    `0${national}`,
+    number.slice(1),
+  ]);
+  return [...new Set([digitsOf(text), ...ways].map((digits) => digits.slice(-KEY_LENGTH)))];
 }

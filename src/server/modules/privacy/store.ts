@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { MessageState } from '#domain/messages.ts';
+import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Person } from './read-person.ts';
+
+/** Addresses as they are stored, by the channel on which they are written to. */
+type Addresses = Readonly<Record<Channel, readonly string[]>>;
 
 /** ISO 3166-1 alpha-2; null where the business named none. */
 export async function findCountry(tx: Tx, businessId: string): Promise<string | null> {
@@ -11,31 +13,29 @@ export async function findCountry(tx: Tx, businessId: string): Promise<string | 
   return rows[0]?.country ?? null;
 }
 
-/** Sessions in which somebody gave the address. Index: journey_entries_by_email. */
+/** Sessions in which somebody gave one of these addresses. Index: journey_entries_by_email. */
 export async function listSessionsGiving(
   tx: Tx,
   businessId: string,
-  address: string,
+  emails: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string }>`
     select session_id as "sessionId" from journey_entries
      where business_id = ${businessId} and entry ? 'email'
-       and lower(entry ->> 'email') = ${address}`.execute(tx);
+       and lower(entry ->> 'email') = any(${emails}::text[])`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Sessions in which somebody typed one of these digits for a number. Index: journey_entries_by_mobile. */
+/** Sessions in which somebody typed a number with one of these ends. Index: journey_entries_by_mobile. */
 export async function listNumbersGiven(
   tx: Tx,
   businessId: string,
-  digits: readonly string[],
+  keys: readonly string[],
 ): Promise<{ sessionId: string; mobile: string }[]> {
   const { rows } = await sql<{ sessionId: string; mobile: string }>`
     select session_id as "sessionId", entry ->> 'mobile' as mobile from journey_entries
      where business_id = ${businessId} and entry ? 'mobile'
-       and regexp_replace(entry ->> 'mobile', '[^0-9]', '', 'g') = any(${digits}::text[])`.execute(
-    tx,
-  );
+       and number_key(entry ->> 'mobile') = any(${keys}::text[])`.execute(tx);
   return rows;
 }
 
@@ -43,15 +43,16 @@ export async function listNumbersGiven(
 export async function listInviteIds(
   tx: Tx,
   businessId: string,
-  { channel, address }: Person,
+  { email, text }: Addresses,
 ): Promise<string[]> {
-  const isTheirs =
-    channel === 'email'
-      ? sql`email is not null and lower(email) = ${address}`
-      : sql`number is not null and number = ${address}`;
   const { rows } = await sql<{ inviteId: string }>`
     select invite_id as "inviteId" from invites
-     where business_id = ${businessId} and ${isTheirs}`.execute(tx);
+     where business_id = ${businessId} and email is not null
+       and lower(email) = any(${email}::text[])
+    union
+    select invite_id from invites
+     where business_id = ${businessId} and number is not null
+       and number = any(${text}::text[])`.execute(tx);
   return rows.map(({ inviteId }) => inviteId);
 }
 
@@ -77,13 +78,17 @@ export interface MessageKey {
 export async function listMessages(
   tx: Tx,
   businessId: string,
-  { person, inviteIds }: { person: Person; inviteIds: readonly string[] },
+  { addresses, inviteIds }: { addresses: Addresses; inviteIds: readonly string[] },
 ): Promise<MessageKey[]> {
   const columns = sql`message_id as "messageId", state, is_doubtful as "isDoubtful", name`;
   const { rows } = await sql<MessageKey>`
     select ${columns} from messages
-     where business_id = ${businessId} and channel = ${person.channel}
-       and address = ${person.address}
+     where business_id = ${businessId} and channel = 'email'
+       and address = any(${addresses.email}::text[])
+    union
+    select ${columns} from messages
+     where business_id = ${businessId} and channel = 'text'
+       and address = any(${addresses.text}::text[])
     union
     select ${columns} from messages
      where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
@@ -156,28 +161,88 @@ export interface Traces {
   suppressions: number;
 }
 
-/** What else is kept of a person, counted. Index: person_events_of. */
+/** What else is kept of persons, counted. Index: person_events_of. */
 export async function countTraces(
   tx: Tx,
   businessId: string,
   {
-    person,
+    addresses,
     sessionIds,
     inviteIds,
   }: {
-    person: Person;
+    addresses: Addresses;
     sessionIds: readonly string[];
     inviteIds: readonly string[];
   },
 ): Promise<Traces> {
-  const isTheirs = sql`business_id = ${businessId} and channel = ${person.channel}
-                       and address = ${person.address}`;
+  const countIn = (table: string, channel: Channel) => sql`
+    (select count(*) from ${sql.table(table)}
+      where business_id = ${businessId} and channel = ${channel}
+        and address = any(${addresses[channel]}::text[]))`;
   const { rows } = await sql<Traces>`
     select (select count(*) from showcased_entries
              where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])) as showcased,
-           (select count(*) from person_events where ${isTheirs})
+           ${countIn('person_events', 'email')} + ${countIn('person_events', 'text')}
              + (select count(*) from invite_visits
                  where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events,
-           (select count(*) from suppressions where ${isTheirs}) as suppressions`.execute(tx);
+           ${countIn('suppressions', 'email')} + ${countIn('suppressions', 'text')} as suppressions`.execute(
+    tx,
+  );
   return rows[0] ?? { showcased: 0, events: 0, suppressions: 0 };
+}
+
+export interface Contact {
+  contact: string;
+  sessions: number;
+}
+
+/**
+ * Addresses and numbers that were given in sessions, or that they or invites were invited at, those of the
+ * most sessions first.
+ */
+export async function listContacts(
+  tx: Tx,
+  businessId: string,
+  {
+    sessionIds,
+    inviteIds,
+    limit,
+  }: { sessionIds: readonly string[]; inviteIds: readonly string[]; limit: number },
+): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    with invited as (
+      select v.email, v.number from invites v
+       where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
+      union all
+      select v.email, v.number
+        from feedback_sessions s join invites v using (business_id, invite_id)
+       where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+    ), given as (
+      select entry ->> 'email' as email, entry ->> 'mobile' as number from journey_entries
+       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+         and type = 'contactq')
+    select contact, count(*) as sessions
+      from (select * from invited union all select * from given) known
+     cross join lateral (values (email), (number)) of_them (contact)
+     where trim(contact) <> ''
+     group by contact order by sessions desc, contact limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Numbers to which invites and texts went. */
+export async function listNumbersReached(
+  tx: Tx,
+  businessId: string,
+  { messageIds, inviteIds }: { messageIds: readonly string[]; inviteIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from invites
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+       and number is not null
+    union
+    select address from messages
+     where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])
+       and channel = 'text'
+    order by number`.execute(tx);
+  return rows.map(({ number }) => number);
 }

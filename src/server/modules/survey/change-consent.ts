@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readIdToken } from '#server/platform/id-token.ts';
-import { updateConsent } from './store.ts';
+import { listConsents, lockSession, updateConsent } from './store.ts';
 
 interface Options {
   token: string;
@@ -25,7 +25,11 @@ export async function changeConsent(
   const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
   const { businessId, id: sessionId } = claims;
-  if (!(await updateConsent(tx, businessId, { sessionId, consent, now }))) throw notFound();
+  // First, as everybody does who changes or deletes answers: nobody waits in a circle.
+  const session = await lockSession(tx, businessId, sessionId);
+  const consents = session ? await listConsents(tx, businessId, sessionId) : [];
+  if (consents.length === 0) throw notFound();
+  await updateConsent(tx, businessId, { sessionId, consent, now });
   await onChange(tx, businessId);
   return { consent };
 }

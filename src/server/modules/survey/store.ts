@@ -195,18 +195,27 @@ export async function listConsents(
   return rows;
 }
 
-/** Withdraws or gives back the consent of a session; false where it was never given. */
+/**
+ * Withdraws or gives back the consent of a session, which must be locked, and notes each change; where it
+ * stands so already nothing changes.
+ */
 export async function updateConsent(
   tx: Tx,
   businessId: string,
   { sessionId, consent, now }: { sessionId: string; consent: boolean; now: Date },
-): Promise<boolean> {
-  const change = JSON.stringify({ consent, consentChangedAt: Math.floor(now.getTime() / 1000) });
-  const { rows } = await sql`
-    update journey_entries set entry = entry || ${change}::jsonb
-     where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
-    returning i`.execute(tx);
-  return rows.length > 0;
+): Promise<void> {
+  const change = JSON.stringify({ consent });
+  await sql`
+    with changed as (
+      update journey_entries set entry = entry || ${change}::jsonb
+       where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
+         and not entry @> ${change}::jsonb
+      returning i, case when ${consent} then entry end as agreed)
+    insert into consent_changes
+      (business_id, session_id, i, is_given, consent_text, consent_version, changed_at)
+    select ${businessId}, ${sessionId}, i, ${consent}, agreed ->> 'consentText',
+           (agreed ->> 'consentVersion')::integer, ${now}
+      from changed order by i`.execute(tx);
 }
 
 /** One answer as it is stored. */

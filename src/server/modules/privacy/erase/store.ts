@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MessageState } from '#domain/messages.ts';
+import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Person } from '../read-person.ts';
 
 /** Nobody begins a response to these invites before the transaction ends. */
 export async function lockInvites(
@@ -88,13 +87,14 @@ export async function deleteMessages(
 export async function deleteTraces(
   tx: Tx,
   businessId: string,
-  { channel, address }: Person,
+  { channel, addresses }: { channel: Channel; addresses: readonly string[] },
 ): Promise<void> {
-  const isTheirs = sql`business_id = ${businessId} and channel = ${channel} and address = ${address}`;
+  const isTheirs = sql`
+    business_id = ${businessId} and channel = ${channel} and address = any(${addresses}::text[])`;
   await sql`delete from person_events where ${isTheirs}`.execute(tx);
   await sql`update suppressions set note = null, message_id = null where ${isTheirs}`.execute(tx);
-  const hash = createHash('sha256').update(address).digest();
+  const hashes = addresses.map((address) => createHash('sha256').update(address).digest());
   await sql`
     delete from consent_mails
-     where business_id = ${businessId} and address_hash = ${hash}`.execute(tx);
+     where business_id = ${businessId} and address_hash = any(${hashes}::bytea[])`.execute(tx);
 }

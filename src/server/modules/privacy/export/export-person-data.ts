@@ -1,12 +1,14 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportPersonData as call } from '#contract/privacy.ts';
+import { CHANNELS, type Channel } from '#domain/messages.ts';
 import { fillContent } from '#server/modules/messages/fill-content.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
-import { locatePerson } from '../locate-person.ts';
-import { type Person, readPerson } from '../read-person.ts';
+import { type Located, locatePersons } from '../locate-persons.ts';
+import type { Person } from '../read-person.ts';
+import { readPersons } from '../read-persons.ts';
 import {
   readEvents,
   readInvites,
@@ -24,27 +26,30 @@ import {
 export function exportPersonData(
   parts: ExportParts,
   { actor, business, now }: ContextOf<typeof call>,
-  { to }: InputOf<typeof call>,
+  asked: InputOf<typeof call>,
 ): Promise<AnsweredFile> {
   const { businessId } = business;
   return exportFile(parts, { actor, business }, async (tx) => {
-    const person = await readPerson(tx, businessId, to);
+    const persons = await readPersons(tx, businessId, asked);
     return {
-      parts: writePerson(tx, businessId, { person, now }),
+      parts: writePersons(tx, businessId, { persons, now }),
       fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
       contentType: 'application/json; charset=utf-8',
     };
   });
 }
 
-async function* writePerson(
+async function* writePersons(
   tx: Tx,
   businessId: string,
-  { person, now }: { person: Person; now: Date },
+  { persons, now }: { persons: [Person, ...Person[]]; now: Date },
 ): AsyncGenerator<string> {
-  const { sessionIds, inviteIds, messages } = await locatePerson(tx, businessId, person);
+  const located = await locatePersons(tx, businessId, persons);
+  const { sessionIds, inviteIds, messages } = located;
   const messageIds = messages.map(({ messageId }) => messageId);
-  const head = JSON.stringify({ to: person.address, exportedAt: now.toISOString() });
+  const [{ to }, ...others] = persons;
+  const also = others.length > 0 ? { also: others.map((other) => other.to) } : {};
+  const head = JSON.stringify({ to, ...also, exportedAt: now.toISOString() });
   yield `${head.slice(0, -1)},\n"responses":`;
   yield* writeList(sessionIds, (ids) => readSessions(tx, businessId, ids));
   yield ',\n"invites":';
@@ -53,8 +58,21 @@ async function* writePerson(
   yield* writeList(messageIds, async (ids) =>
     (await readMessages(tx, businessId, ids)).map(asWritten),
   );
-  yield `,\n"events":${JSON.stringify(await readEvents(tx, businessId, person))}`;
-  yield `,\n"suppressions":${JSON.stringify(await readSuppressions(tx, businessId, person))}}\n`;
+  const events = await readOfBoth(located, (reached) => readEvents(tx, businessId, reached));
+  yield `,\n"events":${JSON.stringify(events)}`;
+  const wishes = await readOfBoth(located, (reached) => readSuppressions(tx, businessId, reached));
+  yield `,\n"suppressions":${JSON.stringify(wishes)}}\n`;
+}
+
+async function readOfBoth<Row>(
+  { addresses }: Located,
+  read: (reached: { channel: Channel; addresses: readonly string[] }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const channel of CHANNELS) {
+    rows.push(...(await read({ channel, addresses: addresses[channel] })));
+  }
+  return rows;
 }
 
 /** Rows that are read at once: what lies in memory of somebody of whom there is very much. */

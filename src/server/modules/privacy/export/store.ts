@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Person } from '../read-person.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,13 @@ export async function readSessions(
            (select jsonb_agg(jsonb_build_object('i', c.i, 'tags', c.tags, 'showcasedAt', c.showcased_at)
                              order by c.i)
               from showcased_entries c
-             where c.business_id = s.business_id and c.session_id = s.session_id) as showcased
+             where c.business_id = s.business_id and c.session_id = s.session_id) as showcased,
+           coalesce((select jsonb_agg(jsonb_build_object('i', c.i, 'isGiven', c.is_given,
+                                       'consentText', c.consent_text, 'consentVersion', c.consent_version,
+                                       'changedAt', c.changed_at) order by c.change_id)
+                       from consent_changes c
+                      where c.business_id = s.business_id and c.session_id = s.session_id),
+                    '[]') as consents
       from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
      order by s.session_id`.execute(tx);
@@ -76,15 +82,21 @@ export async function readMessages(
   return rows;
 }
 
+interface Reached {
+  channel: Channel;
+  addresses: readonly string[];
+}
+
 /** Index: person_events_of. */
 export async function readEvents(
   tx: Tx,
   businessId: string,
-  { channel, address }: Person,
+  { channel, addresses }: Reached,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select kind, detail, at from person_events
-     where business_id = ${businessId} and channel = ${channel} and address = ${address}
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])
      order by at, event_id`.execute(tx);
   return rows;
 }
@@ -92,12 +104,12 @@ export async function readEvents(
 export async function readSuppressions(
   tx: Tx,
   businessId: string,
-  { channel, address }: Person,
+  { channel, addresses }: Reached,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select channel, address, reason, note, created_at as "createdAt" from suppressions
-     where business_id = ${businessId} and channel = ${channel} and address = ${address}`.execute(
-    tx,
-  );
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])
+     order by created_at, address`.execute(tx);
   return rows;
 }

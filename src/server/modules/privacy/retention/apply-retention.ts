@@ -1,5 +1,6 @@
 import type { RetainedKind } from '#domain/retention.ts';
 import { RETAINED_KINDS } from '#domain/retention.ts';
+import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -8,6 +9,7 @@ import { removeSessions } from '../erase/remove-sessions.ts';
 import { deleteMessages } from '../erase/store.ts';
 import { retainedUntil } from './retained-until.ts';
 import {
+  clearAuthors,
   clearContacts,
   clearInvites,
   clearNotes,
@@ -15,6 +17,7 @@ import {
   listMessagesBefore,
   listRetentions,
   listSessionsBefore,
+  lockUnagreed,
 } from './store.ts';
 
 interface Options {
@@ -67,7 +70,7 @@ async function sweepAll(
 
 const SWEEPS: Readonly<Record<RetainedKind, readonly Sweep[]>> = {
   responses: [sweepResponses],
-  contactDetails: [sweepContacts, sweepInvites],
+  contactDetails: [sweepContacts, sweepAuthors, sweepInvites],
   messages: [sweepMessages, sweepEvents],
   notes: [sweepNotes],
 };
@@ -83,6 +86,23 @@ async function sweepContacts(tx: Tx, businessId: string, { before }: { before: D
   const pictures = cleared.flatMap(({ picture }) => picture ?? []);
   await forgetUploads(tx, businessId, pictures);
   return again(cleared.length);
+}
+
+/** Of testimonials that nobody may publish: the author of those that somebody may belongs to the words. */
+async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
+  const testimonials = await lockUnagreed(tx, businessId, { before, limit: LIMIT });
+  const cleared = testimonials.map(({ sessionId, i, entry }) => {
+    const { name, company, jobTitle, ...words } = entry;
+    return { sessionId, i, searchText: searchTextOf(words) };
+  });
+  await clearAuthors(tx, businessId, cleared);
+  const pictures = testimonials.flatMap(({ entry }) => [entry.profilePicture, entry.companyLogo]);
+  await forgetUploads(
+    tx,
+    businessId,
+    pictures.flatMap((picture) => picture ?? []),
+  );
+  return again(testimonials.length);
 }
 
 function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {

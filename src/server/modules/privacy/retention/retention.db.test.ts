@@ -159,6 +159,46 @@ test('contact details go, the answers stay, and nobody is found by them any more
   expect(searched.body.collection).toEqual([]);
 });
 
+test('what people agreed to have published keeps its author; without that, the author goes as contact details do', async () => {
+  const author = { name: 'Mia Meyer', company: 'Yale', jobTitle: 'Professor' };
+  const picture = await uploadPicture(server, business, 'profilepictures');
+  async function testify(words: string, consent: boolean) {
+    const { sessionID, answer, finish } = await startRespondent(server, business.handle);
+    const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: words, consent };
+    const { status } = await answer(4, {
+      ...entry,
+      ...author,
+      profilePicture: consent ? '' : picture,
+    });
+    expect(status).toBe(200);
+    await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' });
+    return { sessionID, ...(await finish()).body };
+  }
+  await testify('Shown', true);
+  await testify('Hidden', false);
+  const { consentURL } = await testify('Regretted', true);
+  await server.post(new URL(consentURL).pathname, { consent: false });
+  await keepFor({ contactDetails: 60 });
+  expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 5 });
+  await night();
+  expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 0 });
+  const { body } = await call('fetchfeedback', { disregardPeriod: true });
+  const kept = body.collection.flatMap(({ journeyFeedback }: { journeyFeedback: object[] }) =>
+    journeyFeedback.filter((entry) => 'textAnswer' in entry),
+  );
+  const of = (textAnswer: string) =>
+    kept.find((entry: object) => 'textAnswer' in entry && entry.textAnswer === textAnswer);
+  expect(of('Shown')).toMatchObject(author);
+  for (const words of ['Hidden', 'Regretted']) {
+    expect(of(words)).toMatchObject({ consent: false });
+    expect(JSON.stringify(of(words))).not.toMatch(/Mia|Yale|Professor|profilePicture/);
+  }
+  expect(await isServed(server, picture)).toBe(false);
+  const found = async (filterWords: string) =>
+    (await call('fetchfeedback', { disregardPeriod: true, filterWords })).body.collection.length;
+  expect([await found('Yale'), await found('Hidden'), await found('Regretted')]).toEqual([1, 1, 1]);
+});
+
 test('messages that have ended go with their texts and what happened; those that wait stay', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await call('suppressperson', { type: 'email', to: 'mia@example.com' });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RetainedKind, Retention } from '#domain/retention.ts';
+import type { SpokenTestimonial } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lowestId } from '#server/platform/ids.ts';
@@ -30,6 +31,9 @@ export async function listRetentions(
 
 const CONTACT = sql`array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle']`;
 const WITH_CONTACT = sql`type = 'contactq' and entry ?| ${CONTACT}`;
+/** Where nobody may publish them, or may no longer: what is agreed to be shown names its author as agreed. */
+const AUTHOR = sql`array['name', 'company', 'jobTitle', 'profilePicture', 'companyLogo']`;
+const WITH_AUTHOR = sql`type = 'testimonial' and not entry @> '{"consent": true}' and entry ?| ${AUTHOR}`;
 const WITH_NAME = sql`(name is not null or email is not null or number is not null)`;
 const HAS_ENDED = sql`state not in ('accepted', 'scheduled', 'sending')`;
 
@@ -47,6 +51,8 @@ export async function countBefore(
     contactDetails: sql`
       select (select count(*) from journey_entries
                where ${isOwn} and session_id < ${floor} and ${WITH_CONTACT})
+           + (select count(*) from journey_entries
+               where ${isOwn} and session_id < ${floor} and ${WITH_AUTHOR})
            + (select count(*) from invites
                where ${isOwn} and invite_id < ${floor} and ${WITH_NAME}) as count`,
     messages: sql`
@@ -94,6 +100,40 @@ export async function clearContacts(
      where e.business_id = ${businessId} and e.session_id = old.session_id and e.i = old.i
     returning old.picture`.execute(tx);
   return rows;
+}
+
+export interface Testimonial {
+  sessionId: string;
+  i: number;
+  entry: SpokenTestimonial;
+}
+
+/** Of testimonials that nobody may publish, those that name their authors. Index: journey_entries_with_author. */
+export async function lockUnagreed(
+  tx: Tx,
+  businessId: string,
+  { before, limit }: Part,
+): Promise<Testimonial[]> {
+  const { rows } = await sql<Testimonial>`
+    select session_id as "sessionId", i, entry from journey_entries
+     where business_id = ${businessId} and session_id < ${lowestId(before)} and ${WITH_AUTHOR}
+     order by session_id limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Takes the authors out of testimonials; their words stay, and are what is searched of them. */
+export async function clearAuthors(
+  tx: Tx,
+  businessId: string,
+  testimonials: readonly { sessionId: string; i: number; searchText: string }[],
+): Promise<void> {
+  await sql`
+    update journey_entries e set entry = e.entry - ${AUTHOR}, search_text = t.search_text
+      from unnest(${testimonials.map(({ sessionId }) => sessionId)}::uuid[],
+                  ${testimonials.map(({ i }) => i)}::int[],
+                  ${testimonials.map(({ searchText }) => searchText)}::text[])
+           t (session_id, i, search_text)
+     where e.business_id = ${businessId} and e.session_id = t.session_id and e.i = t.i`.execute(tx);
 }
 
 /** Takes name, address and number out of invites, from one on; answers the last of them. */

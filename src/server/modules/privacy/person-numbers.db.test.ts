@@ -1,0 +1,289 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findPersonData } from '#contract/privacy.ts';
+import {
+  createConfirmedBusiness,
+  createInvite,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+import { seedSessions } from '#tests/support/seed-sessions.ts';
+
+const own = ownBusiness();
+beforeEach(() => saveFlow(own.server, own.business));
+
+async function respond(contact: object, of = own.business): Promise<string> {
+  const { sessionID, answer } = await startRespondent(own.server, of.handle);
+  await answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 9 });
+  const { status } = await answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
+  expect(status).toBe(200);
+  return sessionID;
+}
+
+async function find(to: string, also: string[] = []) {
+  const { status, body } = await own.call('findpersondata', { to, also });
+  expect([to, status, body.error]).toEqual([to, 200, undefined]);
+  expect(findPersonData.answer.parse(body)).toEqual(body);
+  const found = findPersonData.answer.parse(body);
+  return { ...found, ids: found.responses.map(({ sessionID }) => sessionID).sort() };
+}
+
+async function setCountry(alpha2: string) {
+  await sql`
+    update businesses set info = jsonb_set(info, '{country}', ${JSON.stringify({ alpha2 })}::jsonb)
+     where business_id = ${own.business.bID}`.execute(own.server.database);
+}
+
+const WAYS = [
+  '+447700900123',
+  '+44 (0)7700 900123',
+  '0044 7700 900123',
+  '00 44 (0) 7700-900-123',
+  '07700 900123',
+  '07700/900123',
+  '7700 900 123',
+  '٠٧٧٠٠ ٩٠٠١٢٣',
+  '+44 7700 900123 ext. 12',
+];
+
+describe.each([null, 'GB', 'IS', 'DE'])('a number, in a business of %s', (country) => {
+  beforeEach(async () => {
+    if (country) await setCountry(country);
+  });
+
+  test('is found however it was typed, and by each way of writing it that names its country', async () => {
+    const sessions: string[] = [];
+    for (const mobile of WAYS) sessions.push(await respond({ mobile }));
+    await respond({ mobile: '+49 7700 900123' });
+    await respond({ mobile: '07700 900124' });
+    await respond({ mobile: '900123' });
+    const asked = WAYS.filter((way) => country === 'GB' || /^(\+|00)/.test(way));
+    for (const to of asked) {
+      const found = await find(to);
+      expect([to, found.to, found.ids]).toEqual([to, '+447700900123', sessions.toSorted()]);
+      expect(found.isUnsure).toBe(country !== 'GB');
+      expect(found.written).toEqual(expect.arrayContaining(WAYS.slice(1)));
+      expect(found.others).toEqual([]);
+    }
+  });
+});
+
+test('a number whose country nobody knows is found by its digits, everywhere where it may stand', async () => {
+  const invite = await createInvite(own.server, own.business.bID, { number: '+447700900123' });
+  const sessions = [
+    await respond({ mobile: '+44 (0)7700 900123' }),
+    await respond({ mobile: '07700 900123' }),
+  ];
+  await respond({ mobile: '07700 900124' });
+  for (const to of ['07700 900123', '07700900123', '(07700) 900-123', '٠٧٧٠٠ ٩٠٠١٢٣']) {
+    const found = await find(to);
+    expect([found.to, found.isUnsure, found.ids]).toEqual([
+      '07700900123',
+      true,
+      sessions.toSorted(),
+    ]);
+    expect(found.holdings).toMatchObject({ responses: 2, invites: 1 });
+    expect(found.written).toEqual(
+      expect.arrayContaining(['+447700900123', '+44 (0)7700 900123', '07700 900123']),
+    );
+  }
+  expect(invite).toEqual(expect.any(String));
+});
+
+test('what an answer says was looked for finds the same again, and is what is erased', async () => {
+  const sessions = [
+    await respond({ mobile: '+44 (0)7700 900123' }),
+    await respond({ mobile: '07700 900123' }),
+  ];
+  for (const asked of ['+44 (0)7700 900123', '07700 900123']) {
+    const first = await find(asked);
+    expect(await find(first.to)).toEqual(first);
+    expect(first.ids).toEqual(sessions.toSorted());
+  }
+  const numbers = (await find('+447700900123')).responses.map(({ number }) => number);
+  expect(numbers.toSorted()).toEqual(['+44 (0)7700 900123', '07700 900123']);
+  const other = await respond({ mobile: '+49 7700 900123' });
+  const { holdings } = await find('+447700900123');
+  const { body } = await own.call('erasepersondata', { to: '+447700900123' });
+  expect(body.erased).toEqual(holdings);
+  expect((await find('+447700900123')).holdings.responses).toBe(0);
+  expect((await find('+49 7700 900123')).ids).toEqual([other]);
+});
+
+test('numbers are looked up by an index, of a business with very many', async () => {
+  const contact = (mobile: string) =>
+    ({ i: 5, questionID: 'CONTACT', type: 'contactq', ask: '', mobile }) as const;
+  const seeds = Array.from({ length: 500 }, (_, place) => ({
+    startedAt: new Date(1_700_000_000_000 + place * 1_000),
+    entries: [contact(`07700 ${900_000 + place}`)],
+  }));
+  await seedSessions(own.server, own.business.bID, { seeds, flowVersion: 1 });
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select session_id from journey_entries
+     where business_id = ${own.business.bID} and entry ? 'mobile'
+       and number_key(entry ->> 'mobile') = any(array['900123'])`.execute(own.server.database);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('journey_entries_by_mobile');
+  expect((await find('+447700900123')).holdings.responses).toBe(1);
+});
+
+describe('a person with several addresses', () => {
+  /** Invited by a text to +44 7700 900123, gave an address and that number in a response. */
+  async function reachedTwice() {
+    const { bID } = own.business;
+    await createInvite(own.server, bID, { number: '+447700900123' });
+    await createInvite(own.server, bID, { email: 'mia@example.com' });
+    await own.call('suppressperson', { type: 'text', to: '+447700900123', note: 'She called.' });
+    return respond({ email: 'Mia@example.com', mobile: '+44 (0)7700 900123' });
+  }
+
+  test('is told of the others, and of what is kept under them besides', async () => {
+    const session = await reachedTwice();
+    const byNumber = await respond({ mobile: '+447700900123' });
+    await respond({ email: 'otto@example.com', mobile: '+447700900999' });
+    const found = await find('mia@example.com');
+    expect(found.ids).toEqual([session]);
+    expect(found.others).toEqual([
+      {
+        to: '+447700900123',
+        type: 'text',
+        adds: expect.objectContaining({ responses: 1, invites: 1, events: 1, suppressions: 1 }),
+      },
+    ]);
+    const reverse = await find('+447700900123');
+    expect(reverse.ids).toEqual([session, byNumber].sort());
+    expect(reverse.others).toEqual([
+      {
+        to: 'mia@example.com',
+        type: 'email',
+        adds: expect.objectContaining({ responses: 0, invites: 1 }),
+      },
+    ]);
+    const both = await find('mia@example.com', ['+44 7700 900 123']);
+    expect([both.ids, both.others]).toEqual([reverse.ids, []]);
+    expect(both.holdings).toMatchObject({ responses: 2, invites: 2 });
+  });
+
+  test('whose invite was answered with another address is found by either', async () => {
+    const { bID, handle } = own.business;
+    const invite = await createInvite(own.server, bID, { number: '+447700900123' });
+    const { sessionID, answer } = await startRespondent(own.server, handle, { invite });
+    await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' });
+    const found = await find('mia@example.com');
+    expect([found.ids, found.others]).toMatchObject([[sessionID], [{ to: '+447700900123' }]]);
+  });
+
+  test('is not told of one under which there is nothing more', async () => {
+    await respond({ email: 'mia@example.com', mobile: '+447700900123' });
+    expect((await find('mia@example.com')).others).toEqual([]);
+  });
+
+  test('keeps what is under the others unless they are named too, and then gives all of it', async () => {
+    await reachedTwice();
+    await own.call('erasepersondata', { to: 'mia@example.com' });
+    expect((await find('+447700900123')).holdings).toMatchObject({ responses: 0, invites: 1 });
+    const session = await reachedTwice();
+    const { body: copy } = await own.call('exportpersondata', {
+      to: 'mia@example.com',
+      also: ['+447700900123'],
+    });
+    expect(copy).toMatchObject({
+      to: 'mia@example.com',
+      also: ['+447700900123'],
+      responses: [{ sessionID: session }],
+      suppressions: [{ address: '+447700900123' }],
+    });
+    expect(copy.invites).toHaveLength(3);
+    const { holdings } = await find('mia@example.com', ['+447700900123']);
+    const { body } = await own.call('erasepersondata', {
+      to: 'mia@example.com',
+      also: ['+447700900123'],
+    });
+    expect(body.erased).toEqual({ ...holdings, suppressions: 0 });
+    const left = await find('mia@example.com', ['+447700900123']);
+    expect(left.holdings).toMatchObject({
+      responses: 0,
+      invites: 0,
+      messages: 0,
+      events: 0,
+      suppressions: 1,
+    });
+  });
+
+  test('is erased whole or not at all', async () => {
+    await reachedTwice();
+    const before = await find('mia@example.com', ['+447700900123']);
+    const wrong = await own.call('erasepersondata', {
+      to: 'mia@example.com',
+      also: ['+447700900123', 'nobody'],
+    });
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['also.1']]);
+    expect(await find('mia@example.com', ['+447700900123'])).toEqual(before);
+    const many = Array.from({ length: 51 }, (_, place) => `mia${place}@example.com`);
+    expect((await own.call('findpersondata', { to: 'mia@example.com', also: many })).status).toBe(
+      422,
+    );
+  });
+
+  test('of another business is told to nobody', async () => {
+    const other = await createConfirmedBusiness(own.server);
+    await saveFlow(own.server, other);
+    await createInvite(own.server, other.bID, { number: '+447700900123' });
+    await respond({ email: 'mia@example.com', mobile: '+447700900123' }, other);
+    await respond({ email: 'mia@example.com', mobile: '+447700900123' });
+    expect((await find('mia@example.com')).others).toEqual([]);
+    await own.call('erasepersondata', { to: 'mia@example.com', also: ['+447700900123'] });
+    const { body } = await own.call('findpersondata', { to: '+447700900123' }, other);
+    expect(body.holdings).toMatchObject({ responses: 1, invites: 1 });
+  });
+});
+
+test('a consent that is taken back while its author is erased waits for that, never in a circle', async () => {
+  const { sessionID, answer, finish } = await startRespondent(own.server, own.business.handle);
+  const entry = {
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    textAnswer: 'Best',
+    consent: true,
+  };
+  await answer(4, entry);
+  const path = new URL((await finish()).body.consentURL).pathname;
+  const { database } = own.server;
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+    return rows[0]?.count;
+  };
+  const change = await database.transaction().execute(async (tx) => {
+    await sql`select from feedback_sessions where session_id = ${sessionID} for update`.execute(tx);
+    const changing = own.server.post(path, { consent: false });
+    await expect.poll(waiting).toBe(1);
+    await sql`delete from feedback_sessions where session_id = ${sessionID}`.execute(tx);
+    return { changing };
+  });
+  expect((await change.changing).status).toBe(404);
+});
+
+test('consents go with the person, and stand in their export', async () => {
+  const { sessionID, answer } = await startRespondent(own.server, own.business.handle);
+  const say = (consent: boolean) =>
+    answer(4, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Best', consent });
+  for (const consent of [true, false, true]) expect((await say(consent)).status).toBe(200);
+  await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' });
+  const { body } = await own.call('exportpersondata', { to: 'mia@example.com' });
+  expect(body.responses[0].consents).toMatchObject([
+    { i: 4, isGiven: true, consentText: expect.stringContaining('publish'), consentVersion: 1 },
+    { i: 4, isGiven: false, consentText: null, consentVersion: null },
+    { i: 4, isGiven: true, changedAt: expect.any(String) },
+  ]);
+  const kept = () =>
+    own.server.database
+      .selectFrom('consent_changes')
+      .selectAll()
+      .where('session_id', '=', sessionID)
+      .execute();
+  expect(await kept()).toHaveLength(3);
+  await own.call('erasepersondata', { to: 'mia@example.com' });
+  expect(await kept()).toEqual([]);
+});

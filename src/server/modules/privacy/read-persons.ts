@@ -1,0 +1,34 @@
+import { invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+import { type Person, readPerson } from './read-person.ts';
+import { findCountry } from './store.ts';
+
+/** Who is asked about: somebody, and further addresses and numbers of theirs. */
+interface Asked {
+  to: string;
+  also?: readonly string[] | undefined;
+}
+
+/**
+ * Those whom addresses and numbers name, written in any way that is used.
+ * @throws invalid (422) for each that is neither
+ */
+export async function readPersons(
+  tx: Tx,
+  businessId: string,
+  { to, also = [] }: Asked,
+): Promise<[Person, ...Person[]]> {
+  const country = await findCountry(tx, businessId);
+  const first = readPerson(to, country);
+  const others = also.map((text) => readPerson(text, country));
+  if (first === null || others.includes(null)) throw invalid(faultsIn([first, ...others]));
+  return [first, ...others.flatMap((person) => person ?? [])];
+}
+
+function faultsIn(persons: readonly (Person | null)[]): Record<string, string> {
+  const faults = persons.map((person, place) =>
+    person ? [] : [[place === 0 ? 'to' : `also.${place - 1}`, texts.privacy.noPerson]],
+  );
+  return Object.fromEntries(faults.flat());
+}
