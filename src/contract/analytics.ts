@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { isPeriodPossible } from './responses.ts';
+import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { seconds } from './shapes.ts';
 
 export const SCORE_PERIODS = ['all', '7d', '30d', '90d', '365d'] as const;
@@ -107,15 +107,11 @@ export const getAnalytics = defineCall({
   transaction: 'read',
   body: z
     .object({
-      timeFromS: z.number().int().min(0).max(253_402_300_799).nullish(),
-      timeToS: z.number().int().min(0).max(253_402_300_799).nullish(),
+      ...periodFields,
       /** The wanted step; where it would give too many points, a longer one is taken. */
       step: z.enum(TREND_STEPS).nullish(),
     })
-    .refine(isPeriodPossible, {
-      path: ['timeToS'],
-      error: 'The end of the period lies before its start.',
-    }),
+    .refine(isPeriodPossible, impossiblePeriod),
   answer: z.object({
     timeFromS: seconds,
     timeToS: seconds,

@@ -18,7 +18,11 @@ const webAddressOrEmpty = text(500).refine((value) => value === '' || isWebAddre
   error: "Please enter a valid web address. Remember to include the 'https://'.",
 });
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
-const timeZone = text(64).refine(isTimeZone, { error: 'Please choose a time zone from the list.' });
+const timeZone = text(64).transform((name, context) => {
+  const known = timeZoneOf(name);
+  if (known === null) context.addIssue('Please choose a time zone from the list.');
+  return known ?? name;
+});
 
 const businessName = text(100).min(1, 'Please enter the name of your business.');
 const country = z.object({
@@ -145,6 +149,8 @@ export const entity = z.object({
   isFBLLTD: z.boolean(),
   agencyParent: businessId.nullable(),
   dateCreated: seconds,
+  /** The server's clock as it answered: what `last 7 days` is counted from. */
+  now: seconds,
 });
 export type Entity = z.infer<typeof entity>;
 
@@ -241,10 +247,17 @@ function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
-function isTimeZone(name: string): boolean {
+/** How the time zones are called that everybody calls alike. */
+const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
+
+/** A name by which databases know the zone too: of abbreviations such as IST some mean another; null is no zone. */
+function timeZoneOf(name: string): string | null {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    if (known === 'UTC') return known;
+    if (!Intl.supportedValuesOf('timeZone').includes(known)) return null;
+    return AREA.test(name) ? name : known;
   } catch {
-    return false;
+    return null;
   }
 }

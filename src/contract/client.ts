@@ -169,6 +169,8 @@ export type Client = {
   open(path: string, init: RequestInit): Promise<Response>;
   /** Takes an access token that the caller has. */
   takeToken(token: string): void;
+  /** The id of the person whom the access token at hand names; null without one. */
+  person(): string | null;
   /** Forgets the access token; the next call asks for another. */
   forgetToken(): void;
 };
@@ -229,7 +231,13 @@ export function createClient({
     }
   }
 
-  return { call, open, takeToken: tokens.set, forgetToken: () => tokens.set(null) };
+  return {
+    call,
+    open,
+    takeToken: tokens.set,
+    person: tokens.person,
+    forgetToken: () => tokens.set(null),
+  };
 }
 
 type TokenOptions = Pick<ClientOptions, 'onToken' | 'onSignedOut'> & {
@@ -284,6 +292,7 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
     set,
     newerThan,
     signIn: () => signIn,
+    person: () => (token === null ? null : personOf(token)),
     current: () => (token === null ? newerThan(null) : token),
   };
 }
@@ -294,12 +303,22 @@ function signedOutMeanwhile(): CallError {
 
 /** The second at which a signed token expires by its own words; 0 where it does not say. */
 function expiryOf(token: string): number {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp : 0;
+}
+
+function personOf(token: string): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+/** What a signed token says; nothing where it cannot be read. */
+function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1] ?? '';
   try {
-    const payload = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' ? exp : 0;
+    return recordOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    return 0;
+    return {};
   }
 }
 

@@ -10,6 +10,9 @@ const sessionID = z.string().max(100);
 const oneSession = z.object({ sessionID });
 const sessionIDs = z.array(sessionID).min(1).max(MOST_CHANGED_AT_ONCE);
 
+/** One answer, by its response and its `i`. */
+const item = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
+
 const text = (limit: number) =>
   z
     .string()
@@ -135,19 +138,22 @@ export const updateResponseNote = defineCall({
 /**
  * Shows the first answer of each response that may be shown and of which nothing is shown yet, or takes
  * all of its answers away. Answers the items that changed, as `markforshowcase` names them, and how many
- * responses held nothing that may be shown.
+ * responses held nothing that may be shown. What was shown is taken back by `unmark` with these items.
  */
 export const showcaseResponses = defineCall({
   name: 'showcaseresponses',
   path: '/api/dash/showcaseresponses',
   access: { kind: 'business', permission: 'showcase.edit' },
   transaction: 'write',
-  body: z.object({ sessionIDs, intent: z.enum(['mark', 'unmark']) }),
+  body: z.object({
+    sessionIDs,
+    intent: z.enum(['mark', 'unmark']),
+    /** Where it is given, `unmark` takes away these answers of the responses only. */
+    items: z.array(item).max(MOST_CHANGED_AT_ONCE).nullish(),
+  }),
   answer: z.object({
     changed: z.array(
-      z.object({
-        sessionID: z.string(),
-        i: z.number().int(),
+      item.extend({
         /** The tags that it has, or had when it was taken away. */
         taggedWith: z.array(z.string()),
       }),

@@ -3,6 +3,7 @@ import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
+import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { ratingType, seconds } from './shapes.ts';
 
 const journeyEntry = z.looseObject({
@@ -46,17 +47,12 @@ const questionResult = z.object({
   ),
 });
 
-/** The largest time a call takes: the end of the year 9999, in seconds. */
-const LAST_SECOND = 253_402_300_799;
-const second = z.number().int().min(0).max(LAST_SECOND);
-
 export const RESPONSE_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type ResponseSort = (typeof RESPONSE_SORTS)[number];
 
 /** What of the sessions is wanted: the same for the list, its results and the export. */
 const filters = {
-  timeFromS: second.nullish(),
-  timeToS: second.nullish(),
+  ...periodFields,
   sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
   showSpam: z.boolean().nullish(),
   filterWords: z.string().max(10_000).nullish(),
@@ -65,25 +61,6 @@ const filters = {
   showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
   /** Missing is all, empty is nothing. */
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
-};
-
-interface Times {
-  timeFromS?: number | null | undefined;
-  timeToS?: number | null | undefined;
-  disregardPeriod?: boolean | null | undefined;
-}
-
-export function isPeriodPossible({ timeFromS, timeToS, disregardPeriod }: Times): boolean {
-  return (
-    disregardPeriod === true ||
-    typeof timeFromS !== 'number' ||
-    typeof timeToS !== 'number' ||
-    timeFromS <= timeToS
-  );
-}
-const impossiblePeriod = {
-  path: ['timeToS'],
-  error: 'The end of the period lies before its start.',
 };
 
 const questionResults = z.record(z.string(), questionResult);
@@ -99,6 +76,13 @@ export const fetchFeedback = defineCall({
       ...filters,
       sort: z.enum(RESPONSE_SORTS).nullish(),
       startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
+      /** With an order by rating, what that session was rated when it was listed; by now it may be another. */
+      startAfterRating: z
+        .object({
+          rating: z.number().int().min(0).max(10).nullable(),
+          ratingType: ratingType.nullable(),
+        })
+        .nullish(),
       isInitialFetch: z.boolean().nullish(),
     })
     .refine(isPeriodPossible, impossiblePeriod),
@@ -109,9 +93,10 @@ export const fetchFeedback = defineCall({
     /**
      * How many sessions the filters leave, and `questionResults` tell of. Where a text filter leaves so many
      * that they cannot be told at once, `isWhole` is false and both are of the newest of them only:
-     * `fetchquestionresults` counts them all.
+     * `fetchquestionresults` counts them all. While very many sessions have just changed, `isBehind` is true:
+     * both leave those out, and tell nothing of a text filter.
      */
-    matching: z.object({ count: z.number().int(), isWhole: z.boolean() }),
+    matching: z.object({ count: z.number().int(), isWhole: z.boolean(), isBehind: z.boolean() }),
     filterableQuestions: z.array(
       z.object({
         questionID: z.string(),
@@ -161,8 +146,13 @@ export const fetchResponse = defineCall({
       z.object({
         at: seconds,
         event: z.enum(RESPONSE_EVENTS),
-        /** Of `answered` and `edited`: the question; of `invited`: the channel. */
+        /**
+         * Of `answered`: the question; of `edited`: the fields of the testimonial that the business changed,
+         * with commas between; of `invited`: the channel; of `consentGiven`: the sentence that was agreed to.
+         */
         detail: z.string().nullable(),
+        /** Of `consentGiven`: the version of the official wording at that time. */
+        version: z.number().int().nullable(),
       }),
     ),
   }),

@@ -19,6 +19,11 @@ export function lowestId(at: Date): string {
   return idOfBytes(bytes);
 }
 
+/** The time that an id of `newId` carries, in milliseconds since 1970. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id; a text that has not names nothing. */

@@ -48,6 +48,7 @@ export const texts = {
     tooLong: 'This may not be more than {limit} characters.',
     tooShort: 'This needs at least {limit} characters.',
     tooMany: 'There may not be more than {limit} of these.',
+    tooFew: 'Please choose at least {limit}.',
     tooLarge: 'This may not be more than {limit}.',
     tooSmall: 'This may not be less than {limit}.',
     unknownValue: 'This is not one of the values that are possible here.',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_S = 86_400;
-/** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin and in Lord Howe. */
+/** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin, Lord Howe and, at midnight, Beirut. */
 const START_S = Date.UTC(2026, 2, 20) / 1000;
 
 let server: TestServer;
@@ -69,7 +70,14 @@ function tallyOf(sessions: readonly SeededSession[]) {
   return { responses: sessions.length, n, nps, csat, star };
 }
 
-const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Lima'];
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'America/Lima',
+];
 
 test.each(
   ZONES,
@@ -105,6 +113,37 @@ test.each(
   );
 });
 
+test('where midnight comes twice, the day begins with the first and nothing falls out', async () => {
+  await moveTo('Atlantic/Azores');
+  // There it is 2026-10-25 00:00 now, and again an hour later.
+  const midnight = Date.UTC(2026, 9, 25) / 1000;
+  const seeds = Array.from({ length: 12 }, (_, place) => ({
+    startedAt: new Date((midnight - 7200 + place * 1800 + 60) * 1000),
+    entries: [entryOf.rating(9)],
+  }));
+  await seedSessions(server, business.bID, { seeds, flowVersion });
+  const onBothDays = await ask({ timeFromS: midnight - 7200, timeToS: midnight + 4 * 3600 });
+  expect(onBothDays.body.points).toMatchObject([
+    { from: midnight - 7200, responses: 4 },
+    { from: midnight, responses: 8 },
+  ]);
+  const fromBetween = await ask({ timeFromS: midnight + 1800, timeToS: midnight + 4 * 3600 });
+  expect(fromBetween.body).toMatchObject({ total: { responses: 7 }, counts: { responses: 7 } });
+  expect(fromBetween.body.points).toMatchObject([{ from: midnight + 1800, responses: 7 }]);
+});
+
+test.each([
+  'IST',
+  'CTT',
+  'US/Pacific-New',
+])('days are those of a zone called %s', async (timeZone) => {
+  await moveTo(timeZone);
+  const noon = Date.UTC(2026, 5, 1, 12) / 1000;
+  const { status, body } = await ask({ timeFromS: noon, timeToS: noon + DAY_S });
+  expect(status).toBe(200);
+  expect(dayIn(timeZone, body.points[1].from)).not.toBe(dayIn(timeZone, body.points[1].from - 1));
+});
+
 describe('the period', () => {
   test('without times it is everything, with nothing before to compare', async () => {
     const sessions = await seed();
@@ -133,6 +172,60 @@ describe('the period', () => {
     expect(before.length).toBeGreaterThan(5);
     expect(body.previous.total).toEqual(tallyOf(before));
     expect(body.previous.points).toHaveLength(4);
+  });
+
+  test.each([
+    'week',
+    'month',
+  ])('by %s has as many points before, each as many days long as the one in its place', async (step) => {
+    await moveTo('Europe/Berlin');
+    await seed();
+    // From a Tuesday on, 90 days up to a Sunday; clocks change in both periods.
+    const timeFromS = Date.parse('2026-08-25T00:00:00+02:00') / 1000;
+    const timeToS = Date.parse('2026-11-22T23:59:59+01:00') / 1000;
+    const { body } = await ask({ timeFromS, timeToS, step });
+    const startsOf = (points: { from: number }[]) =>
+      points.map(({ from }) => dayIn('Europe/Berlin', from));
+    const daysBack = (day: string) =>
+      new Date(Date.parse(day) - 90 * DAY_S * 1000).toISOString().slice(0, 10);
+    expect(body.points).toHaveLength(step === 'week' ? 13 : 4);
+    expect(startsOf(body.previous.points)).toEqual(startsOf(body.points).map(daysBack));
+    expect(body.previous.points[0].from).toBe(Date.parse('2026-05-27T00:00:00+02:00') / 1000);
+  });
+
+  test('of calendar days has as many responses as the list of the same days', async () => {
+    await moveTo('Pacific/Auckland');
+    await seed();
+    const now = new Date((START_S + 9 * DAY_S) * 1000);
+    const days = lastDays(7, { now, timeZone: 'Pacific/Auckland' });
+    const { bID, owner } = business;
+    const list = await server.post(
+      '/api/dash/fetchfeedback',
+      { bID, ...days, isInitialFetch: true },
+      owner.headers,
+    );
+    const { body } = await ask({ ...days, step: 'day' });
+    expect(body.points).toHaveLength(7);
+    expect(body.total.responses).toBeGreaterThan(10);
+    expect(list.status).toBe(200);
+    expect(list.body.matching).toMatchObject({ isWhole: true, count: body.total.responses });
+  });
+
+  test('that has no beginning and ends in ages ends soon after now', async () => {
+    const sessions = (await seed()).filter(counts);
+    const { status, body } = await ask({ timeToS: 253_402_300_799 });
+    expect(status).toBe(200);
+    expect(body.points.length).toBeLessThan(100);
+    expect(body.total).toMatchObject({ responses: sessions.length });
+  });
+
+  test.each([
+    ['second', { timeFromS: 253_402_300_799 }],
+    ['hour', { timeFromS: 253_402_297_200, timeToS: 253_402_300_799 }],
+  ])('of the last %s of all time is empty', async (_length, period) => {
+    const { status, body } = await ask(period);
+    expect(status).toBe(200);
+    expect(body.total).toMatchObject({ responses: 0 });
   });
 
   test.each([

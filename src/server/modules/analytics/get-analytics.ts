@@ -8,6 +8,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { readPeriod } from '#server/platform/read-period.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
 import { countFunnel } from './count-funnel.ts';
@@ -24,6 +25,7 @@ interface Period {
   before: Date;
 }
 
+const SECOND = 1000;
 const DAY = 86_400_000;
 /** Up to so many days a trend is one of days, of weeks, or else of months. */
 const MOST_DAYS = { day: 92, week: 731 } as const;
@@ -33,9 +35,9 @@ const PATIENCE = 5;
 /** A trend of more has more points than anybody reads. */
 const MOST_YEARS = 10;
 
-const POINT_MEASURES = [...RATING_MEASURES, 'responded'];
-const TOTAL_MEASURES = [
-  ...POINT_MEASURES,
+const MEASURES = [
+  ...RATING_MEASURES,
+  'responded',
   'started',
   'finished',
   'invited',
@@ -71,11 +73,9 @@ async function readAnalytics(
 ): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
-  const previous = { from: new Date(period.from.getTime() - length), before: period.from };
-  const isCompared = typeof input.timeFromS === 'number' && previous.from.getTime() >= 0;
+  const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
-  const periods = isCompared ? [period, previous] : [period];
-  const [current, before = null] = await sumPeriods(tx, businessId, { periods, step });
+  const [current, before = null] = await sumPeriods(tx, businessId, { period, isCompared, step });
   const { total, points } = current ?? { total: NOTHING, points: [] };
   return {
     timeFromS: toSeconds(period.from),
@@ -99,25 +99,27 @@ async function readAnalytics(
   };
 }
 
-/** Without a beginning it begins with the day of the first session or invite; without an end it ends now. */
+/**
+ * Without a beginning it begins with the first session or invite; without an end it ends now, and then never
+ * long after now: nothing is there.
+ */
 async function periodOf(
   tx: Tx,
   businessId: string,
-  { input: { timeFromS, timeToS }, now }: { input: InputOf<typeof call>; now: Date },
+  { input, now }: { input: InputOf<typeof call>; now: Date },
 ): Promise<Period> {
-  const before =
-    typeof timeToS === 'number'
-      ? fromSeconds(timeToS + (timeToS === timeFromS ? DAY / 1000 : 1))
-      : fromSeconds(toSeconds(now) + 1);
-  if (typeof timeFromS === 'number') {
-    const from = fromSeconds(timeFromS);
+  const asked = readPeriod(input);
+  const before = asked.before ?? fromSeconds(toSeconds(now) + 1);
+  const { from } = asked;
+  if (from) {
     if (before.getTime() - from.getTime() > MOST_YEARS * 366 * DAY) {
       throw invalid({ timeToS: texts.errors.periodTooLong });
     }
-    return { from, before: before > from ? before : fromSeconds(timeFromS + 1) };
+    return { from, before: before > from ? before : new Date(from.getTime() + SECOND) };
   }
-  const first = (await findFirstTime(tx, businessId)) ?? before;
-  return { from: first < before ? first : new Date(before.getTime() - 1000), before };
+  const end = new Date(Math.min(before.getTime(), now.getTime() + DAY));
+  const first = (await findFirstTime(tx, businessId)) ?? end;
+  return { from: first < end ? first : new Date(end.getTime() - SECOND), before: end };
 }
 
 /** As wanted, but never with more points than can be read. */
@@ -135,39 +137,47 @@ interface SummedPeriod {
   points: Point[];
 }
 
-/** Sums all periods together: each question to the database costs about as much as its answer. */
+/**
+ * Sums the period and the one before it together: each question to the database costs about as much as its
+ * answer. Like stands beside like: a point before has as many days as the present one in its place.
+ */
 async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { periods, step }: { periods: readonly Period[]; step: TrendStep },
+  { period, isCompared, step }: { period: Period; isCompared: boolean; step: TrendStep },
 ): Promise<SummedPeriod[]> {
-  const spansOfPeriods: Span[][] = [];
-  for (const period of periods) {
-    const starts = await listTrendStarts(tx, businessId, { ...period, step });
-    spansOfPeriods.push(
-      starts.map((start, index) => ({
-        from: start.getTime(),
-        before: (starts[index + 1] ?? period.before).getTime(),
-      })),
-    );
-  }
-  const wholes = periods.map(({ from, before }) => ({
-    from: from.getTime(),
-    before: before.getTime(),
-  }));
-  const wanted = { periods: wholes, measures: TOTAL_MEASURES };
-  const totals = await sumMeasures(tx, businessId, wanted);
-  const spans = spansOfPeriods.flat();
-  const sums = await sumMeasures(tx, businessId, { periods: spans, measures: POINT_MEASURES });
-  const points = spans.map(({ from }, index) => ({
-    from: Math.floor(from / 1000),
-    ...tallyOf(sums[index] ?? NOTHING),
-  }));
-  return totals.map((total, index) => {
-    const first = spansOfPeriods.slice(0, index).flat().length;
-    const length = spansOfPeriods[index]?.length ?? 0;
-    return { total, points: points.slice(first, first + length) };
+  const { starts, startsBefore } = await listTrendStarts(tx, businessId, { period, step });
+  const present = spansFrom(starts, period.before);
+  const spansOf = isCompared ? [present, spansFrom(startsBefore, period.from)] : [present];
+  const sums = await sumMeasures(tx, businessId, { periods: spansOf.flat(), measures: MEASURES });
+  let at = 0;
+  return spansOf.map((spans) => {
+    const parts = sums.slice(at, at + spans.length);
+    at += spans.length;
+    const points = spans.map(({ from }, index) => ({
+      from: Math.floor(from / 1000),
+      ...tallyOf(parts[index] ?? NOTHING),
+    }));
+    return { total: addUp(parts), points };
   });
+}
+
+/** From one start to the next. Shifted into an hour that clocks leave out, one may stand behind the next. */
+function spansFrom(starts: readonly Date[], end: Date): Span[] {
+  const ends = [...starts.slice(1), end].map(Number);
+  const fromOf = (index: number) => Math.min(Number(starts[index]), ...ends.slice(index));
+  return starts.map((_, index) => ({
+    from: fromOf(index),
+    before: index + 1 < starts.length ? fromOf(index + 1) : Number(end),
+  }));
+}
+
+function addUp(parts: readonly MeasureSums[]): MeasureSums {
+  const total = new Map<string, number>();
+  for (const [measure, count] of parts.flatMap((part) => [...part])) {
+    total.set(measure, (total.get(measure) ?? 0) + count);
+  }
+  return total;
 }
 
 function tallyOf(sums: MeasureSums): Omit<Point, 'from'> {

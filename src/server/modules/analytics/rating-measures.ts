@@ -4,15 +4,21 @@ import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 
 const RATINGS = RATING_TYPES.flatMap((type) => {
   const { low, high } = ratingScale(type);
-  return Array.from({ length: high - low + 1 }, (_, index) => ({ type, rating: low + index }));
+  return Array.from({ length: high - low + 1 }, (_, index) => {
+    const rating = low + index;
+    return { type, rating, measure: `${type}:${rating}` };
+  });
 });
 
-const measureOf = ({ type, rating }: Pick<RatingTally, 'type' | 'rating'>) => `${type}:${rating}`;
-
 /** The measures of all ratings of all scales. */
-export const RATING_MEASURES = RATINGS.map(measureOf);
+export const RATING_MEASURES = RATINGS.map(({ measure }) => measure);
 
 /** The scores of what was summed. */
 export function scoresIn(sums: MeasureSums): Scores {
-  return scoresOf(RATINGS.map((one) => ({ ...one, count: sums.get(measureOf(one)) ?? 0 })));
+  const tally: RatingTally[] = [];
+  for (const { type, rating, measure } of RATINGS) {
+    const count = sums.get(measure);
+    if (count) tally.push({ type, rating, count });
+  }
+  return scoresOf(tally);
 }

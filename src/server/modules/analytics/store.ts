@@ -1,30 +1,50 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 interface Trend {
   step: TrendStep;
-  from: Date;
-  before: Date;
+  period: { from: Date; before: Date };
+}
+
+/** When the points of a trend begin. */
+export interface TrendStarts {
+  starts: Date[];
+  /** Of the equally long period before: as many, each as many days earlier there. */
+  startsBefore: Date[];
 }
 
 /**
- * When the days, weeks (from Monday) or months of the business's time zone begin that meet a period; the first
- * begins with the period.
+ * When the days, weeks (from Monday) or months of the business's time zone begin that meet a period; the
+ * first begins with the period. Where clocks go back over midnight, a day begins with the earlier of its two.
  */
 export async function listTrendStarts(
   tx: Tx,
   businessId: string,
-  { step, from, before }: Trend,
-): Promise<Date[]> {
-  const { rows } = await sql<{ start: Date }>`
-    select greatest(local at time zone zone, ${from}::timestamptz) as start
-      from (select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone from businesses
-             where business_id = ${businessId}) b,
-           lateral generate_series(
-             date_trunc(${step}, ${from}::timestamptz at time zone zone),
-             ${before}::timestamptz at time zone zone, ${`1 ${step}`}::interval) local
-     where local at time zone zone < ${before}
-     order by start`.execute(tx);
-  return rows.map(({ start }) => start);
+  { step, period: { from, before } }: Trend,
+): Promise<TrendStarts> {
+  const { rows } = await sql<Record<keyof TrendStarts, number>>`${sql.raw(PREPARED)}
+    select date_part('epoch', start) as starts,
+           date_part('epoch', ${firstOf(sql`start at time zone zone - (local_end - local_from)`)})
+             as "startsBefore"
+      from (select zone, ${from}::timestamptz as from_time, ${before}::timestamptz as before_time,
+                   ${from}::timestamptz at time zone zone as local_from,
+                   ${before}::timestamptz at time zone zone as local_end
+              from (select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone from businesses
+                     where business_id = ${businessId}) b) p,
+           generate_series(date_trunc(${step}, local_from), local_end, ${`1 ${step}`}::interval) local,
+           lateral (select greatest(${firstOf(sql`local`)}, from_time) as start) s
+     where start < before_time
+     order by local`.execute(tx);
+  const momentsOf = (key: keyof TrendStarts) =>
+    rows.map((row) => new Date(Math.round(row[key] * 1000)));
+  return { starts: momentsOf('starts'), startsBefore: momentsOf('startsBefore') };
+}
+
+/** The moment of a local time, of two the earlier. */
+function firstOf(local: RawBuilder<unknown>) {
+  return sql`case when ((${local}) at time zone zone - interval '1 hour') at time zone zone = (${local})
+                  then (${local}) at time zone zone - interval '1 hour'
+                  else (${local}) at time zone zone end`;
 }

@@ -149,6 +149,7 @@ test('the product’s clock decides about trials and quota months, not about sig
   const month = new Date(Date.now() + 400 * DAY * 1000).toISOString().slice(0, 7);
   expect(entity.inviteQuotas.quotasCurrentMonth).toBe(month);
   expect(entity.trialDaysLeft).toBe(14);
+  expect(entity.now - Math.floor(Date.now() / 1000)).toBeGreaterThanOrEqual(400 * DAY - 60);
   await ahead.database
     .updateTable('businesses')
     .set({ created_at: new Date() })

@@ -52,6 +52,7 @@ export function presentEntity(parts: EntityParts): Entity {
     ...presentPlan(parts),
     agencyParent: business.kind === 'agencyClient' ? business.parentId : null,
     dateCreated: toSeconds(business.createdAt),
+    now: toSeconds(parts.now),
   };
 }
 

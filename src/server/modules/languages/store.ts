@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface PackRow {
   code: string;
@@ -27,7 +28,7 @@ export async function findPack(
   businessId: string,
   code: string,
 ): Promise<TextPack | null> {
-  const { rows } = await sql<{ pack: TextPack }>`
+  const { rows } = await sql<{ pack: TextPack }>`${sql.raw(PREPARED)}
     select pack from language_packs
      where business_id = ${businessId} and code = ${code}`.execute(tx);
   return rows[0]?.pack ?? null;

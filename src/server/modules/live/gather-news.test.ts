@@ -14,6 +14,15 @@ test('sessions are added up, and the newest of them is told', () => {
   ).toEqual([{ event: 'session', count: 7, newest: 'c' }]);
 });
 
+test('changed responses are each named once, and no more of them than can be', () => {
+  const changed = (sessionIDs: string[] | null): LiveEvent => ({ event: 'changed', sessionIDs });
+  expect(gathered(changed(['a', 'b']), changed(['b', 'c']))).toEqual([changed(['a', 'b', 'c'])]);
+  const many = Array.from({ length: 20 }, (_none, index) => `${index}`);
+  expect(gathered(changed(many), changed(['0']))).toEqual([changed(many)]);
+  expect(gathered(changed(many), changed(['a']))).toEqual([changed(null)]);
+  expect(gathered(changed(null), changed(['a']))).toEqual([changed(null)]);
+});
+
 test('whatever happens, what is kept is one of a kind', () => {
   expect(
     gathered(

@@ -55,6 +55,12 @@ const countOf = ({ text }: { text: string }) =>
     0,
   );
 
+/** Responses that a stream told of once more, in turn. */
+const changesOf = ({ text }: { text: string }): string[] =>
+  [...text.matchAll(/event: changed\ndata: (.+)\n/g)].flatMap(
+    ([, data]) => JSON.parse(data ?? '').sessionIDs,
+  );
+
 async function respond({ handle }: Business): Promise<string> {
   const respondent = await startRespondent(server, handle);
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
@@ -88,6 +94,48 @@ test('a new session and a change of the business are told, and nothing of anothe
   expect(others.text).not.toContain('entity');
   expect(countOf(stream)).toBe(1);
   expect(`${stream.text}${others.text}`).not.toContain(business.bID);
+});
+
+test('later answers, the consent and what the business does are told of the response, and only so', async () => {
+  const other = await createBusiness(server);
+  const stream = await watchAs(business.owner);
+  const others = await watchAs(other.owner, other);
+  const respondent = await startRespondent(server, business.handle);
+  const { sessionID } = respondent;
+  await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await expect.poll(() => countOf(stream)).toBe(1);
+  expect(changesOf(stream)).toEqual([]);
+
+  const words = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good', name: 'Ada' };
+  await respondent.answer(3, { ...words, consent: true });
+  await expect.poll(() => changesOf(stream)).toEqual([sessionID]);
+  const { consentURL } = (await respondent.finish()).body;
+  await server.post(new URL(consentURL).pathname, {});
+  await expect.poll(() => changesOf(stream)).toEqual([sessionID, sessionID]);
+  const change = (path: string, body: object) =>
+    server.post(
+      path,
+      { bID: business.bID, sessionIDs: [sessionID], ...body },
+      business.owner.headers,
+    );
+  await change('/api/dash/changeresponses', { change: 'archive' });
+  await expect.poll(() => changesOf(stream).length).toBe(3);
+  await change('/api/dash/updateresponsestatus', { status: 'resolved' });
+  await expect.poll(() => changesOf(stream).length).toBe(4);
+  expect(new Set(changesOf(stream))).toEqual(new Set([sessionID]));
+  await respond(other);
+  await expect.poll(() => countOf(others)).toBe(1);
+  expect(others.text).not.toContain('changed');
+});
+
+test('where many responses change at once, none is named', async () => {
+  const crowded = await createBusiness(server);
+  const sessionIDs = [];
+  for (let count = 0; count < 21; count += 1) sessionIDs.push(await respond(crowded));
+  const stream = await watchAs(crowded.owner, crowded);
+  const body = { bID: crowded.bID, sessionIDs, change: 'spam' };
+  await server.post('/api/dash/changeresponses', body, crowded.owner.headers);
+  await expect.poll(() => stream.text).toContain('event: changed\ndata: {"sessionIDs":null}\n\n');
 });
 
 test('no proxy keeps, buffers or changes it', async () => {

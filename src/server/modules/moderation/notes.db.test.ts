@@ -74,6 +74,7 @@ test('who noted last, and when, stands with the response, and in its timeline', 
     at: Math.floor((second.noted_at?.getTime() ?? 0) / 1000),
     event: 'noted',
     detail: null,
+    version: null,
   });
 });
 

@@ -94,7 +94,8 @@ test('notes when it was edited last, and every field that ever was', async () =>
   expect(editedFields).toEqual(['company', 'jobTitle']);
   expect(editedAt).toBeGreaterThanOrEqual(before);
   const { timeline } = (await call('fetchresponse', { sessionID })).body;
-  expect(timeline).toContainEqual({ at: editedAt, event: 'edited', detail: 'TESTIMONIAL' });
+  const edited = { at: editedAt, event: 'edited', detail: 'company,jobTitle', version: null };
+  expect(timeline).toContainEqual(edited);
 });
 
 test('what is searched follows', async () => {

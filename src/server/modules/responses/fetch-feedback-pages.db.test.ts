@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchFeedback } from '#contract/responses.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
@@ -45,7 +46,7 @@ test('a business without responses has an empty list, and its questions to filte
     collection: [],
     hasMore: false,
     questionResults: {},
-    matching: { count: 0, isWhole: true },
+    matching: { count: 0, isWhole: true, isBehind: false },
     isInitialFetch: true,
     filterableQuestions: expect.arrayContaining([
       { questionID: 'COLOUR', questionText: 'Which colour?', answerOptions: ['Red', 'Blue'] },
@@ -127,6 +128,26 @@ test('a period that ends before it begins is refused, unless it is to be disrega
   const backwards = { timeFromS: 1_800_000_000, timeToS: 1_600_000_000 };
   expect((await query(business, backwards)).status).toBe(422);
   expect(idsOf(await query(business, { ...backwards, disregardPeriod: true })).length).toBe(1);
+});
+
+test('by rating, nothing is skipped where the last of a page is rated otherwise meanwhile', async () => {
+  const sessions = await seed(130, (place) => new Date(1_700_000_000_000 + place));
+  const first = await query(business, { sort: 'highest', isInitialFetch: true });
+  const { sessionID, rating, ratingType } = first.body.collection.at(-1);
+  await sql`update feedback_sessions set rating = 0 where session_id = ${sessionID}`.execute(
+    server.database,
+  );
+  const place = { startAfter: sessionID, startAfterRating: { rating, ratingType } };
+  const second = await query(business, { sort: 'highest', ...place });
+  const seen = new Set([...idsOf(first), ...idsOf(second)]);
+  expect(seen.size).toBe(sessions.length);
+});
+
+test('a value that is named often counts as named once', async () => {
+  await seed(22, (place) => new Date(1_700_000_000_000 + place));
+  const asked = async (body: object) => idsOf(await query(business, body)).length;
+  expect(await asked({ sentiment: ['positive', 'positive', 'positive', 'positive'] })).toBe(4);
+  expect(await asked({ status: ['resolved', 'resolved', 'resolved'] })).toBe(0);
 });
 
 test('the ends of a period belong to it, to the last millisecond; equal ends are that day', async () => {

@@ -41,7 +41,7 @@ async function readPage(
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
-  const after = input.startAfter ? await requireCursor(tx, businessId, input.startAfter) : null;
+  const after = await readCursor(tx, businessId, input);
   const sort = input.sort ?? 'newest';
   const responses = await openResponses(tx, businessId, filter, { counts });
   const wanted = { filter, sort, after, limit: pageSize + 1 };
@@ -56,7 +56,7 @@ async function readPage(
     collection: presentSessions(page, entries),
     hasMore: found.length > pageSize,
     questionResults: summariseVotes(votes, questions),
-    matching: { count, isWhole },
+    matching: { count, isWhole, isBehind: responses.isBehind },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,
@@ -66,8 +66,13 @@ async function readPage(
   };
 }
 
-async function requireCursor(tx: Tx, businessId: string, sessionId: string): Promise<CursorRow> {
-  const cursor = isId(sessionId) ? await findCursor(tx, businessId, sessionId) : null;
+async function readCursor(
+  tx: Tx,
+  businessId: string,
+  { startAfter, startAfterRating }: InputOf<typeof call>,
+): Promise<CursorRow | null> {
+  if (!startAfter) return null;
+  const cursor = isId(startAfter) ? await findCursor(tx, businessId, startAfter) : null;
   if (!cursor) throw invalid({ startAfter: texts.errors.unknownCursor });
-  return cursor;
+  return { ...cursor, ...startAfterRating };
 }

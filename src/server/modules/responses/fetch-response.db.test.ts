@@ -73,16 +73,85 @@ describe('the timeline', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('has consent given with the words, withdrawn, and given back', async () => {
+  test('keeps every change of the consent, with the words that were agreed to', async () => {
     const { sessionID, finish } = await writeTestimonial(own.server, own.business);
     const { consentURL } = (await finish()).body;
-    const given = ['started', 'answered STARr', 'answered TESTIMONIAL', 'consentGiven', 'finished'];
-    expect(await eventsOf(sessionID)).toEqual(given);
+    const sentence = expect.stringContaining('Ada’s Bakery');
+    const given = ['consentGiven', sentence, 1];
+    const happened = [
+      ['started', null, null],
+      ['answered', 'STARr', null],
+      ['answered', 'TESTIMONIAL', null],
+      given,
+      ['finished', null, null],
+    ];
+    const timelineOf = async () =>
+      (await read(sessionID)).timeline.map(({ event, detail, version }) => [
+        event,
+        detail,
+        version,
+      ]);
+    expect(await timelineOf()).toEqual(happened);
     const change = (consent: boolean) => own.server.post(new URL(consentURL).pathname, { consent });
-    expect((await change(false)).status).toBe(200);
-    expect(await eventsOf(sessionID)).toEqual([...given, 'consentWithdrawn']);
-    expect((await change(true)).status).toBe(200);
-    expect(await eventsOf(sessionID)).toEqual([...given, 'consentGiven']);
+    for (const consent of [true, false, false, true, false, true, true]) {
+      expect((await change(consent)).status).toBe(200);
+    }
+    const withdrawn = ['consentWithdrawn', null, null];
+    expect(await timelineOf()).toEqual([...happened, withdrawn, given, withdrawn, given]);
+  });
+
+  test('has each consent that was given and taken back while answering, and again for other words', async () => {
+    const { sessionID, answer } = await writeTestimonial(own.server, own.business);
+    const say = (entry: object) =>
+      answer(TESTIMONIAL_AT, { questionID: 'TESTIMONIAL', type: 'testimonial', ...entry });
+    const consents = async () =>
+      (await eventsOf(sessionID))
+        .filter((event) => event.startsWith('consent'))
+        .map((event) => event.split(' ')[0]);
+    const words = { textAnswer: 'Best bakery in town.', consent: true };
+    expect((await say(words)).status).toBe(200);
+    expect(await consents()).toEqual(['consentGiven']);
+    await say({ ...words, textAnswer: 'Second best.' });
+    await say({ ...words, consent: false });
+    await say({ ...words, consent: false, textAnswer: 'Fine.' });
+    await call('updateresponse', { sessionID, jFI: TESTIMONIAL_AT, company: 'Yale' });
+    await say(words);
+    await say({ skipped: true });
+    expect(await consents()).toEqual([
+      'consentGiven',
+      'consentGiven',
+      'consentWithdrawn',
+      'consentGiven',
+      'consentWithdrawn',
+    ]);
+  });
+
+  test('of a consent is only added to, and goes with the response', async () => {
+    const { sessionID, finish } = await writeTestimonial(own.server, own.business);
+    const { consentURL } = (await finish()).body;
+    await Promise.all(
+      [false, true, false, true].map((consent) =>
+        own.server.post(new URL(consentURL).pathname, { consent }),
+      ),
+    );
+    const { database } = own.server;
+    const kept = () =>
+      database
+        .selectFrom('consent_changes')
+        .selectAll()
+        .where('session_id', '=', sessionID)
+        .execute();
+    expect(new Set((await kept()).map(({ business_id }) => business_id))).toEqual(
+      new Set([own.business.bID]),
+    );
+    const rewritten = database
+      .updateTable('consent_changes')
+      .set({ is_given: false })
+      .where('session_id', '=', sessionID)
+      .execute();
+    await expect(rewritten).rejects.toThrow('only added to');
+    await database.deleteFrom('feedback_sessions').where('session_id', '=', sessionID).execute();
+    expect(await kept()).toEqual([]);
   });
 
   test('has what the business did, each at its time', async () => {
@@ -107,7 +176,7 @@ describe('the timeline', () => {
     expect(timeline.slice(-3).map(({ at }) => at * 1000)).toEqual(
       [spam, archived, noted].map((at) => at.getTime()),
     );
-    expect(timeline[3]?.detail).toBe('TESTIMONIAL');
+    expect(timeline[3]?.detail).toBe('company');
     await call('restoresession', { sessionID });
     await call('unmarkasspam', { sessionID });
     expect(await eventsOf(sessionID)).not.toEqual(expect.arrayContaining(['archived']));
@@ -134,6 +203,7 @@ describe('the timeline', () => {
       at: seconds,
       event: 'invited',
       detail: 'email',
+      version: null,
     });
     const sessionStart = (await read(sessionID)).session.sessionStartTime;
     const opened = {

@@ -5,7 +5,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { presentSessions } from './present.ts';
 import { findResponse, listEntries } from './store.ts';
-import { findMoments, listAnswerTimes } from './timeline/store.ts';
+import { findMoments, listAnswerTimes, listConsentChanges } from './timeline/store.ts';
 import { timelineOf } from './timeline/timeline-of.ts';
 
 /**
@@ -23,5 +23,6 @@ export async function fetchResponse(
   const [session] = presentSessions([row], entries);
   if (!session) throw notFound();
   const answers = await listAnswerTimes(tx, businessId, row.sessionId);
-  return { session, timeline: timelineOf(moments, answers) };
+  const consents = await listConsentChanges(tx, businessId, row.sessionId);
+  return { session, timeline: timelineOf(moments, { answers, consents }) };
 }

@@ -1,38 +1,30 @@
 import type { InputOf } from '#contract/call.ts';
 import type { fetchFeedback, fetchQuestionResults } from '#contract/responses.ts';
+import { foldPhrase } from '#domain/fold-phrase.ts';
+import { foldFormerly } from '#domain/fold-words.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import { foldWords } from '#domain/search-key.ts';
 import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
-import { fromSeconds } from '#server/platform/seconds.ts';
-
-export type { ResponseFilter };
+import { readPeriod } from '#server/platform/read-period.ts';
 
 type Input = Partial<InputOf<typeof fetchFeedback>> & InputOf<typeof fetchQuestionResults>;
 
-const DAY_S = 86_400;
-
 export function readFilter(input: Input): ResponseFilter {
+  const typed = input.filterWords ?? '';
   return {
-    ...readPeriod(input),
-    sentiments: input.sentiment ?? SENTIMENTS,
-    statuses: input.status ?? RESPONSE_STATUSES,
+    ...(input.disregardPeriod ? { from: null, before: null } : readPeriod(input)),
+    sentiments: once(input.sentiment) ?? SENTIMENTS,
+    statuses: once(input.status) ?? RESPONSE_STATUSES,
     putAway: input.showSpam === true,
-    words: foldWords((input.filterWords ?? '').replaceAll('\n', ' ')),
+    words: foldPhrase(typed),
+    formerWords: foldFormerly(typed.replaceAll('\n', ' ')),
     questionId: input.questionID || null,
-    answers: input.questionID ? (input.showOnlyAnswers ?? []) : [],
+    answers: input.questionID ? (once(input.showOnlyAnswers) ?? []) : [],
   };
 }
 
-/** Both ends are inclusive seconds; equal ones mean the day that begins there. */
-function readPeriod({ timeFromS, timeToS, disregardPeriod }: Input) {
-  if (disregardPeriod) return { from: null, before: null };
-  const isOneDay = typeof timeFromS === 'number' && timeFromS === timeToS;
-  const length = isOneDay ? DAY_S : 1;
-  return {
-    from: typeof timeFromS === 'number' ? fromSeconds(timeFromS) : null,
-    before: typeof timeToS === 'number' ? fromSeconds(timeToS + length) : null,
-  };
+function once<T>(values: readonly T[] | null | undefined): T[] | undefined {
+  return values ? [...new Set(values)] : undefined;
 }
 
 /** True where nothing but time decides what is listed. */

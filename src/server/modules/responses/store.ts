@@ -3,6 +3,7 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -54,7 +55,7 @@ export async function listByTime(
   const place = after && sql`(${after.startedAt}::timestamptz, ${after.sessionId}::uuid)`;
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
     select ${SESSION} from feedback_sessions s ${WITH_INVITE}
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null
@@ -72,7 +73,7 @@ export async function listByIds(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
       ${WITH_INVITE}
@@ -105,7 +106,7 @@ export async function findCursor(
   businessId: string,
   sessionId: string,
 ): Promise<CursorRow | null> {
-  const { rows } = await sql<CursorRow>`
+  const { rows } = await sql<CursorRow>`${sql.raw(PREPARED)}
     select session_id as "sessionId", started_at as "startedAt", rating, rating_type as "ratingType"
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
@@ -124,7 +125,7 @@ export async function listEntries(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<EntryRow>`${sql.raw(PREPARED)}
     select session_id as "sessionId", i, entry from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
      order by session_id, i`.execute(tx);
@@ -133,7 +134,7 @@ export async function listEntries(
 
 /** Ids of all questions that were answered: one index probe each. Index: journey_entries_by_question. */
 export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ questionId: string }>`
+  const { rows } = await sql<{ questionId: string }>`${sql.raw(PREPARED)}
     with recursive question (id) as (
       select min(question_id) from journey_entries
        where business_id = ${businessId} and not is_skipped

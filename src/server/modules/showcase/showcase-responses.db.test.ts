@@ -86,14 +86,18 @@ test('takes all answers of a response away, with their tags, which it tells', as
 
 test('what was shown is taken back by what the answer names, and nothing else', async () => {
   const { sessionID: before } = await showTestimonial(server, business);
-  const ids = await write(2);
-  const { body } = await showcase([before, ...ids]);
-  const changed: { sessionID: string }[] = body.changed;
-  await showcase(
-    changed.map(({ sessionID }) => sessionID),
-    'unmark',
-  );
-  expect(await shown()).toEqual([`${before}_3`]);
+  const { sessionID, answer } = await writeTestimonial(server, business);
+  const ids = [...(await write(2)), sessionID];
+  const { changed } = (await showcase([before, ...ids])).body;
+  await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', consent: true });
+  await markForShowcase(server, business, { sessionID, i: 2 });
+  const items = [...changed, { sessionID: before, i: 3 }, { sessionID: 'x', i: 3 }];
+  const undone = await call('showcaseresponses', { sessionIDs: ids, intent: 'unmark', items });
+  expect(undone.body.changed).toHaveLength(3);
+  expect(undone.body.changed).toEqual(expect.arrayContaining(changed));
+  expect((await shown()).toSorted()).toEqual([`${before}_3`, `${sessionID}_2`].toSorted());
+  const none = { sessionIDs: ids, intent: 'unmark', items: [] };
+  expect((await call('showcaseresponses', none)).body.changed).toEqual([]);
 });
 
 test('rebuilds the widgets once where something changed', async () => {

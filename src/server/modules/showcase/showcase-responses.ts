@@ -3,32 +3,50 @@ import type { showcaseResponses as call } from '#contract/moderation.ts';
 import { showcaseFault } from '#domain/showcase.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { idsAmong, isId } from '#server/platform/ids.ts';
 import type { ShowcaseOptions } from './mark-for-showcase.ts';
 import {
   type EntryKey,
   insertAllShowcased,
   listShowableEntries,
   removeAllShowcased,
+  removeShowcased,
   type TaggedEntry,
 } from './store.ts';
 
 /**
  * Shows the first answer of each response that may be shown, where nothing of it is shown yet, or takes
- * all its answers away; answers what changed, so that it can be taken back. Unknown ids are left out.
+ * all its answers away, or those that are named; answers what changed, so that exactly that can be taken
+ * back. Unknown ids are left out.
  */
 export async function showcaseResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { sessionIDs, intent }: InputOf<typeof call>,
+  { sessionIDs, intent, items }: InputOf<typeof call>,
   { onChange }: ShowcaseOptions,
 ): Promise<AnswerOf<typeof call>> {
   const sessionIds = idsAmong(sessionIDs);
   const { changed, withoutConsent } =
     intent === 'mark'
       ? await showFirst(tx, businessId, { sessionIds, now })
-      : { changed: await removeAllShowcased(tx, businessId, sessionIds), withoutConsent: 0 };
+      : { changed: await takeAway(tx, businessId, { sessionIds, items }), withoutConsent: 0 };
   if (changed.length > 0) await onChange(tx, businessId);
   return { changed: changed.map(presentItem), withoutConsent };
+}
+
+async function takeAway(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, items }: { sessionIds: readonly string[]; items: InputOf<typeof call>['items'] },
+): Promise<TaggedEntry[]> {
+  if (!items) return removeAllShowcased(tx, businessId, sessionIds);
+  const named = items.filter(({ sessionID }) => isId(sessionID));
+  const keys = named.map(({ sessionID, i }) => ({ sessionId: sessionID.toLowerCase(), i }));
+  const among = new Set(sessionIds);
+  return removeShowcased(
+    tx,
+    businessId,
+    keys.filter(({ sessionId }) => among.has(sessionId)),
+  );
 }
 
 async function showFirst(

@@ -129,15 +129,35 @@ export async function insertAllShowcased(
 }
 
 /** Takes all answers of the sessions away; answers what was shown, and its tags. */
-export async function removeAllShowcased(
+export function removeAllShowcased(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<TaggedEntry[]> {
+  return remove(tx, businessId, sql`session_id = any(${sessionIds}::uuid[])`);
+}
+
+/** Takes these answers away; answers what was shown, and its tags. */
+export function removeShowcased(
+  tx: Tx,
+  businessId: string,
+  keys: readonly EntryKey[],
+): Promise<TaggedEntry[]> {
+  const named = sql`(session_id, i) in (
+    select * from unnest(${keys.map(({ sessionId }) => sessionId)}::uuid[],
+                         ${keys.map(({ i }) => i)}::int[]))`;
+  return remove(tx, businessId, named);
+}
+
+async function remove(
+  tx: Tx,
+  businessId: string,
+  condition: RawBuilder<unknown>,
+): Promise<TaggedEntry[]> {
   const { rows } = await sql<TaggedEntry>`
     with shown as (
       select session_id, i from showcased_entries
-       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       where business_id = ${businessId} and ${condition}
        order by session_id, i for update)
     delete from showcased_entries e using shown
      where e.business_id = ${businessId} and e.session_id = shown.session_id and e.i = shown.i

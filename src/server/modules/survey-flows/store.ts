@@ -4,6 +4,7 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { readStoredFlow, toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface FlowVersion {
   version: number;
@@ -16,7 +17,7 @@ export async function findCurrentFlow(
   tx: Tx | Database,
   businessId: string,
 ): Promise<FlowVersion | null> {
-  const { rows } = await sql<FlowVersion>`
+  const { rows } = await sql<FlowVersion>`${sql.raw(PREPARED)}
     select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
       from survey_flows f join survey_flow_versions v using (business_id, version)
      where f.business_id = ${businessId}`.execute(tx);
@@ -88,7 +89,7 @@ export async function findAsker(
   tx: Tx,
   businessId: string,
 ): Promise<{ businessName: string; language: string }> {
-  const { rows } = await sql<{ businessName: string; language: string }>`
+  const { rows } = await sql<{ businessName: string; language: string }>`${sql.raw(PREPARED)}
     select name as "businessName", language from businesses
      where business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { businessName: '', language: 'en' };

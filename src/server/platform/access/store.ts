@@ -3,6 +3,7 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 interface BusinessAccess {
   kind: BusinessKind;
@@ -16,7 +17,7 @@ export async function findBusinessAccess(
   businessId: string,
   userId: string,
 ): Promise<BusinessAccess | null> {
-  const { rows } = await sql<BusinessAccess>`
+  const { rows } = await sql<BusinessAccess>`${sql.raw(PREPARED)}
     select b.kind, own.role as "ownRole", parent.role as "parentRole"
       from businesses b
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}

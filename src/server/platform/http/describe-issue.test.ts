@@ -4,7 +4,7 @@ import { describeIssue } from './describe-issue.ts';
 
 const schema = z.object({
   name: z.string().min(1).max(5),
-  list: z.array(z.string()).max(1),
+  list: z.array(z.string()).min(1).max(1),
   kind: z.enum(['a', 'b']),
   count: z.number(),
   own: z.string().max(1, 'Words of its own.'),
@@ -20,6 +20,9 @@ test('faults are told in a person’s words, and a schema keeps words of its own
     'count: Please fill this in.',
     'own: Words of its own.',
   ]);
-  const empty = schema.safeParse({ ...body, name: '' }, { error: describeIssue });
-  expect(empty.error?.issues[0]?.message).toBe('Please fill this in.');
+  const empty = schema.safeParse({ ...body, name: '', list: [] }, { error: describeIssue });
+  expect(empty.error?.issues.slice(0, 2).map(({ message }) => message)).toEqual([
+    'Please fill this in.',
+    'Please choose at least 1.',
+  ]);
 });

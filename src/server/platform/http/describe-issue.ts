@@ -12,6 +12,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
   if (issue.code === 'too_small') {
     const limit = String(issue.minimum);
+    if (issue.origin === 'array') return fill(fields.tooFew, { limit });
     if (issue.origin !== 'string') return fill(fields.tooSmall, { limit });
     return issue.minimum === 1 ? fields.required : fill(fields.tooShort, { limit });
   }

@@ -23,6 +23,11 @@ const CHANNEL = 'goodword_live';
 const business = { businessId: z.string() };
 const notice = z.discriminatedUnion('event', [
   z.object({ ...business, event: z.literal('session'), count: z.int(), newest: z.string() }),
+  z.object({
+    ...business,
+    event: z.literal('changed'),
+    sessionIDs: z.array(z.string()).nullable(),
+  }),
   z.object({ ...business, event: z.literal('entity') }),
   z.object({ ...business, event: z.literal('import'), platform: z.string() }),
 ]);

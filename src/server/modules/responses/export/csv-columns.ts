@@ -1,4 +1,5 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Cell } from './csv-line.ts';
@@ -68,16 +69,23 @@ function fieldOf(type: string, field: string): Read {
     cellOf(journeyFeedback.find((entry) => entry.type === type && entry.skipped !== true)?.[field]);
 }
 
-const WORDS = ['textAnswer', 'videoURLAnswer', 'platformCode', 'name', 'email', 'mobile'];
+const WORDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
 
 /** What was answered, as one text: options chosen, words, the address of a video, a platform, a contact. */
 function answerOf(entry: JourneyEntry | undefined): Cell {
   if (!entry || entry.skipped === true) return null;
   if (Array.isArray(entry.answer)) return entry.answer.join('; ');
   if (entry.answer !== undefined) return cellOf(entry.answer);
+  if (isShareCode(entry.platformCode)) return platformNameOf(entry.platformCode);
   const isTestimonial = entry.type === 'testimonial';
   const fields = isTestimonial ? WORDS.slice(0, 2) : WORDS;
   return fields.flatMap((field) => cellOf(entry[field]) || []).join('; ');
+}
+
+/** As the dashboard says it; a link of the business's own has no platform. */
+function platformNameOf(code: ShareCode): string {
+  const platform = platformOfShare(code);
+  return platform === null ? code : PLATFORMS[platform].name;
 }
 
 function cellOf(value: unknown): Cell {

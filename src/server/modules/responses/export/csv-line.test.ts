@@ -5,6 +5,7 @@ test.each([
   ['plain', 'plain'],
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
+  ['good;=1', '"good;=1"'],
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
   [' kept ', '" kept "'],
@@ -14,12 +15,21 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test.each(['=1+1', '+354 555 0100', '-1', '@SUM(A1)'])('%j is no formula any more', (text) => {
+test.each([
+  '=1+1',
+  '+354 555 0100',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+])('%j is no formula any more', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`);
 });
 
-test.each(['\t=1', '\r=1'])('%j is no formula any more', (text) => {
-  expect(csvLine([text])).toBe(text.includes('\r') ? `"'${text}"\r\n` : `'${text}\r\n`);
+test.each(['\t=1', '\r=1', '\n=1'])('%j is no formula any more', (text) => {
+  expect(csvLine([text])).toBe(text === '\t=1' ? `'${text}\r\n` : `"'${text}"\r\n`);
 });
 
 test('numbers, yes and no, and nothing are written as they are', () => {

@@ -2,8 +2,9 @@
 export type Cell = string | number | boolean | null;
 
 /** Spreadsheets take a text that begins so for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+// Some split at semicolons too: what stands behind one must not begin a cell.
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
 /** One record of RFC 4180, with its line end. */
 export function csvLine(cells: readonly Cell[]): string {

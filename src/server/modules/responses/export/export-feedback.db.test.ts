@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
   createBusiness,
@@ -227,6 +228,31 @@ test('a record tells of the whole session; what a spreadsheet would calculate is
     'Which fruits?': 'Apple; Pear',
   });
   expect(Object.values(record ?? {})).toContain('\'+1, "really"\nyes');
+});
+
+test('where somebody shared stands by its name in CSV, by its code in JSON', async () => {
+  const own = await createBusiness(server);
+  const version = await saveFlow(server, own, {
+    flow: [sampleStep.rating('nps'), sampleStep.share(), sampleStep.thankYou()],
+  });
+  const share = { i: 1, questionID: 'SHARE', type: 'shareq', ask: 'Share?' } as const;
+  const seeds = (['gp', 'fbr', 'custom'] as const).map((platformCode, place) => ({
+    startedAt: new Date((START - place) * 1000),
+    entries: [entryOf.rating(9), { ...share, platformCode }],
+  }));
+  await seedSessions(server, own.bID, { seeds, flowVersion: version });
+  const records = await exportCsv({}, own);
+  expect(records.map((record) => Object.values(record).at(-1))).toEqual([
+    'Google',
+    'Facebook',
+    'custom',
+  ]);
+  const sessions = await exportJson({}, own);
+  expect(sessions.map(({ journeyFeedback }) => journeyFeedback.at(-1)?.platformCode)).toEqual([
+    'gp',
+    'fbr',
+    'custom',
+  ]);
 });
 
 test('it is a file with a name, and no proxy keeps it', async () => {

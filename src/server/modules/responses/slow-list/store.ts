@@ -28,16 +28,18 @@ export async function listByFilter(
   businessId: string,
   { filter, sort, after, limit }: Page,
 ): Promise<SessionRow[]> {
-  const rank = rankOf(sort);
+  const rank = sort === 'highest' || sort === 'lowest' ? rankOf(sort) : null;
   const side = sort === 'oldest' ? sql`>` : sql`<`;
   const order = sort === 'oldest' ? sql`asc` : sql`desc`;
   const cursor =
     after &&
-    sql`and (${rank}, s.session_id) ${side} (${rankOfCursor(sort, after)}::int, ${after.sessionId}::uuid)`;
+    (rank
+      ? sql`and (${rank}, s.session_id) < (${rankOfCursor(sort, after)}::int, ${after.sessionId}::uuid)`
+      : sql`and s.session_id ${side} ${after.sessionId}::uuid`);
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from feedback_sessions s ${WITH_INVITE}
      where ${matches(businessId, filter)} ${cursor ?? sql``}
-     order by ${rank} ${order}, s.session_id ${order}
+     order by ${rank ? sql`${rank} desc,` : sql``} s.session_id ${order}
      limit ${limit}`.execute(tx);
   return rows;
 }
@@ -69,15 +71,13 @@ export async function sumByFilter(
   return { count, votes: rows.filter(({ questionId }) => questionId !== null) };
 }
 
-/** What comes first has the highest rank; by time all have the same. */
+/** What comes first has the highest rank. */
 function rankOf(sort: ResponseSort): RawBuilder<unknown> {
   if (sort === 'highest') return sql`(${RATING})`;
-  if (sort === 'lowest') return sql`(case when s.rating is null then -1 else 10 - (${RATING}) end)`;
-  return sql`(0::int)`;
+  return sql`(case when s.rating is null then -1 else 10 - (${RATING}) end)`;
 }
 
 function rankOfCursor(sort: ResponseSort, after: CursorRow): number {
-  if (sort === 'newest' || sort === 'oldest') return 0;
   const rating = ratingFactOf(after);
   if (rating === '') return -1;
   return sort === 'highest' ? Number(rating) : 10 - Number(rating);
@@ -100,13 +100,30 @@ function matches(businessId: string, filter: ResponseFilter): RawBuilder<unknown
 
 function holdsWords(words: string): RawBuilder<unknown> {
   const pattern = likePattern(words);
-  const collapsed = (column: string) => sql`regexp_replace(${sql.ref(column)}, '\\s+', ' ', 'g')`;
   return sql`(
-    ${collapsed('s.reference')} ilike ${pattern}
-      or ${collapsed('s.order_reference')} ilike ${pattern} or exists (
+    ${folded(sql`concat_ws(E'\\n', s.reference, s.order_reference, s.note)`)} ilike ${pattern}
+      or exists (
+      select from invites v
+       where v.business_id = s.business_id and v.invite_id = s.invite_id
+         and ${folded(sql`concat_ws(E'\\n', v.name, v.email, v.number)`)} ilike ${pattern})
+      or exists (
       select from journey_entries e
        where e.business_id = s.business_id and e.session_id = s.session_id
-         and e.search_text ilike ${pattern}))`;
+         and (${folded(sql`e.search_text`)} ilike ${pattern} or e.type = 'contactq'
+              and concat_ws(E'\\n', e.entry ->> 'email', e.entry ->> 'mobile') ilike ${pattern})))`;
+}
+
+const SIGNS = String.raw`(?<=[a-zα-ω])[\u0300-\u036f]+|(?<=е)[\u0300\u0301\u0308]+|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad\u200b-\u200f\ufe0f]+|(?<=ا)[\u0653-\u0655]+`;
+const LETTERS = ['‘’“”„«»–—øłđς', `''"""""--oldσ`] as const;
+
+/** Nearly as the domain folds words, without case; what is ASCII is so already. */
+function folded(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const bare = sql`regexp_replace(normalize(lower(g.said), NFKD), ${SIGNS}, '', 'g')`;
+  const plain = sql`translate(replace(normalize(${bare}, NFC), 'ß', 'ss'), ${LETTERS[0]}, ${LETTERS[1]})`;
+  return sql`(
+    select regexp_replace(case when octet_length(g.said) = char_length(g.said) then g.said else ${plain} end,
+                          '[ \\t\\r]+', ' ', 'g')
+      from (select ${text} as said) g)`;
 }
 
 function answeredQuestion(questionId: string, answers: readonly string[]): RawBuilder<unknown> {

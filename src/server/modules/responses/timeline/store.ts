@@ -44,12 +44,10 @@ export interface AnswerTime {
   questionId: string;
   answeredAt: Date;
   isSkipped: boolean;
-  /** Whether the author ever agreed to be published, and still does. */
-  agreed: boolean;
-  agrees: boolean;
   /** In seconds; null is never. */
-  consentChangedAt: number | null;
   editedAt: number | null;
+  /** What of it was ever edited. */
+  editedFields: string[];
 }
 
 /** When the steps were answered last, in their order. */
@@ -60,12 +58,35 @@ export async function listAnswerTimes(
 ): Promise<AnswerTime[]> {
   const { rows } = await sql<AnswerTime>`
     select question_id as "questionId", answered_at as "answeredAt", is_skipped as "isSkipped",
-           entry ? 'consentText' or entry @> '{"consent": true}' as agreed,
-           entry @> '{"consent": true}' as agrees,
-           (entry ->> 'consentChangedAt')::float8 as "consentChangedAt",
-           (entry ->> 'editedAt')::float8 as "editedAt"
+           (entry ->> 'editedAt')::float8 as "editedAt",
+           coalesce(entry -> 'editedFields', '[]') as "editedFields"
       from journey_entries
      where business_id = ${businessId} and session_id = ${sessionId}
      order by i`.execute(tx);
+  return rows;
+}
+
+/** That the author agreed to be published, or took it back. */
+export interface ConsentChange {
+  isGiven: boolean;
+  changedAt: Date;
+  /** What was agreed to; null where it was taken back. */
+  consentText: string | null;
+  consentVersion: number | null;
+}
+
+/** In the order in which they came; several answers that changed at one time are one change. */
+export async function listConsentChanges(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<ConsentChange[]> {
+  const { rows } = await sql<ConsentChange>`
+    select is_given as "isGiven", changed_at as "changedAt", consent_text as "consentText",
+           consent_version as "consentVersion"
+      from consent_changes
+     where business_id = ${businessId} and session_id = ${sessionId}
+     group by is_given, changed_at, consent_text, consent_version
+     order by changed_at, min(change_id)`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchResponse as call } from '#contract/responses.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
-import type { AnswerTime, Moments } from './store.ts';
+import type { AnswerTime, ConsentChange, Moments } from './store.ts';
 
 export type TimelineEvent = AnswerOf<typeof call>['timeline'][number];
 type Event = TimelineEvent['event'];
@@ -11,18 +11,30 @@ interface Happening {
   event: Event;
   at: Date | null;
   detail?: string | null;
+  version?: number | null;
+}
+
+/** What is known of a response besides what happened with it as a whole. */
+interface Parts {
+  answers: readonly AnswerTime[];
+  consents: readonly ConsentChange[];
 }
 
 /** What happened around a response, the oldest first; within a second, in the order in which it can happen. */
-export function timelineOf(moments: Moments, answers: readonly AnswerTime[]): TimelineEvent[] {
+export function timelineOf(moments: Moments, { answers, consents }: Parts): TimelineEvent[] {
+  const { finishedAt } = moments;
+  const isEarly = ({ changedAt }: ConsentChange) => finishedAt === null || changedAt < finishedAt;
   return [
     ...beforeAnswers(moments),
-    ...answers.flatMap(answering),
-    { event: 'finished' as const, at: moments.finishedAt },
-    ...answers.flatMap(afterAnswering),
+    ...inOrder([...answers.map(answering), ...consents.filter(isEarly).map(consenting)]),
+    { event: 'finished' as const, at: finishedAt },
+    ...consents.filter((change) => !isEarly(change)).map(consenting),
+    ...answers.map(editing),
     ...byTheBusiness(moments),
   ]
-    .flatMap(({ event, at, detail = null }) => (at ? { at: toSeconds(at), event, detail } : []))
+    .flatMap(({ event, at, detail = null, version = null }) =>
+      at ? { at: toSeconds(at), event, detail, version } : [],
+    )
     .sort((a, b) => a.at - b.at);
 }
 
@@ -36,21 +48,31 @@ function beforeAnswers({ firstOpenedAt, lastOpenedAt, ...moments }: Moments): Ha
   ];
 }
 
-function answering({ questionId, answeredAt, isSkipped, agreed }: AnswerTime): Happening[] {
-  return [
-    { event: 'answered', at: isSkipped ? null : answeredAt, detail: questionId },
-    { event: 'consentGiven', at: agreed ? answeredAt : null },
-  ];
+/** By times as fine as they are kept: a consent stands behind the answer that gave it. */
+function inOrder(happenings: Happening[]): Happening[] {
+  return happenings.sort((one, other) => Number(one.at) - Number(other.at));
 }
 
-/** Of several changes of the consent, and of several edits, the last one is known. */
-function afterAnswering(answer: AnswerTime): Happening[] {
-  const { questionId, agrees, consentChangedAt, editedAt } = answer;
-  const timeOf = (seconds: number | null) => (seconds === null ? null : fromSeconds(seconds));
-  return [
-    { event: agrees ? 'consentGiven' : 'consentWithdrawn', at: timeOf(consentChangedAt) },
-    { event: 'edited', at: timeOf(editedAt), detail: questionId },
-  ];
+function answering({ questionId, answeredAt, isSkipped }: AnswerTime): Happening {
+  return { event: 'answered', at: isSkipped ? null : answeredAt, detail: questionId };
+}
+
+function consenting({ isGiven, changedAt, ...agreed }: ConsentChange): Happening {
+  return {
+    event: isGiven ? 'consentGiven' : 'consentWithdrawn',
+    at: changedAt,
+    detail: agreed.consentText,
+    version: agreed.consentVersion,
+  };
+}
+
+/** Of several edits the last one is known. */
+function editing({ editedAt, editedFields }: AnswerTime): Happening {
+  return {
+    event: 'edited',
+    at: editedAt === null ? null : fromSeconds(editedAt),
+    detail: editedFields.join(','),
+  };
 }
 
 function byTheBusiness({ archivedAt, spamAt, notedAt }: Moments): Happening[] {
