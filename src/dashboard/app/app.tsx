@@ -12,7 +12,7 @@ export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" limit={4} />
+        <Notifications position="bottom-left" limit={4} />
         <Screens />
       </QueryClientProvider>
     </MantineProvider>

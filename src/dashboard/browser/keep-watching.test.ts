@@ -43,6 +43,7 @@ function watchAt(origin: string, patience?: number) {
     open: (signal) => client.open(`${LIVE_PATH}?bID=b`, { signal }),
     onEvent: (event) => heard.push(event),
     firstDelay: 1,
+    refusedDelay: 1,
     ...(patience && { patience }),
   });
   watches.push(watch);
@@ -72,11 +73,40 @@ test('after each break it comes back, and says that something may have been miss
   await expect.poll(kinds).toEqual(['session', 'resync', 'session']);
 });
 
+test('where there are too many streams it is told to ask instead, time after time', async () => {
+  const { origin } = await startServer((response, attempt) => {
+    if (attempt < 4) refuse(response, 429);
+    else response.write(SESSION);
+  });
+  const { kinds } = watchAt(origin);
+  await expect.poll(kinds).toEqual(['resync', 'resync', 'resync', 'resync', 'session']);
+});
+
 test('a connection that died without a word is given up', async () => {
   const { asked, origin } = await startServer((response) => response.write(SESSION));
   const { kinds } = watchAt(origin, 50);
   await expect.poll(() => asked.attempts).toBeGreaterThan(2);
   expect(kinds().slice(0, 3)).toEqual(['session', 'resync', 'session']);
+});
+
+test('who is behind when it begins is told so first, and a last word is handed on', async () => {
+  const heard: string[] = [];
+  const { origin } = await startServer((response, attempt) => {
+    if (attempt === 1) response.end(SESSION);
+    else refuse(response, 403);
+  });
+  const client = createClient({ origin });
+  await new Promise<void>((onOver) => {
+    const watch = keepWatching({
+      open: (signal) => client.open(LIVE_PATH, { signal }),
+      onEvent: ({ event }) => heard.push(event),
+      isBehind: true,
+      onOver,
+      firstDelay: 1,
+    });
+    watches.push(watch);
+  });
+  expect(heard).toEqual(['resync', 'session']);
 });
 
 test.each([401, 403, 404, 422])('a refusal with %s is not asked for again', async (status) => {

@@ -6,8 +6,14 @@ interface Options {
   /** Asks for the stream. */
   open: (signal: AbortSignal) => Promise<Response>;
   onEvent: (event: LiveEvent) => void;
+  /** Whether something may have happened since somebody was last told; then the first event is `resync`. */
+  isBehind?: boolean;
+  /** Called where the server's refusal is its last word. */
+  onOver?: () => void;
   /** Milliseconds until the first attempt to come back; each next one waits twice as long. */
   firstDelay?: number;
+  /** The least of them for who was told that there are too many. */
+  refusedDelay?: number;
   /** Milliseconds without a sign of life after which a connection counts as broken. */
   patience?: number;
 }
@@ -21,28 +27,30 @@ export interface Watch {
 }
 
 const LONGEST_DELAY = 60_000;
-/** Who was told that it is too much waits at least so long. */
-const DELAY_OF_REFUSED = 30_000;
 
 /**
  * Watches until it is stopped, and comes back after every break with a growing delay and some chance in
- * it, so that not all come back at once. After a break the first event is `resync`.
+ * it, so that not all come back at once. After a break, or attempts in vain, the first event is `resync`;
+ * who gets no stream because there are too many is told it before each attempt, and so asks instead.
  */
 export function keepWatching({
   open,
   onEvent,
+  isBehind = false,
+  onOver,
   firstDelay = 1_000,
+  refusedDelay = 30_000,
   patience = 60_000,
 }: Options): Watch {
   let run: AbortController | null = null;
   let isOver = false;
-  let wasOpen = false;
+  let hasMissed = isBehind;
   let failures = 0;
 
   async function openOnce(signal: AbortSignal): Promise<Response> {
     const response = await open(signal);
-    if (wasOpen) onEvent({ event: 'resync' });
-    wasOpen = true;
+    if (hasMissed) onEvent({ event: 'resync' });
+    hasMissed = true;
     return response;
   }
   function onLife(): void {
@@ -55,14 +63,19 @@ export function keepWatching({
         (error: unknown) => error,
       );
       if (signal.aborted) return;
-      if (isFinal(refusal)) return stop();
-      const least = isTooMuch(refusal) ? DELAY_OF_REFUSED : firstDelay;
-      const delay = Math.min(LONGEST_DELAY, Math.max(least, firstDelay * 2 ** failures));
+      if (isFinal(refusal)) return end();
+      hasMissed = true;
+      const least = isTooMuch(refusal) ? refusedDelay : firstDelay;
+      await pauseFor(delayOf(least, firstDelay * 2 ** failures), signal);
       failures += 1;
-      await pauseFor(delay * (0.5 + Math.random() / 2), signal);
+      if (isTooMuch(refusal) && !signal.aborted) onEvent({ event: 'resync' });
     }
   }
 
+  function end(): void {
+    stop();
+    onOver?.();
+  }
   function pause(): void {
     run?.abort();
     run = null;
@@ -86,6 +99,10 @@ interface Once extends Required<Pick<Options, 'open' | 'onEvent' | 'patience'>> 
   signal: AbortSignal;
   /** Called for each sign of life but the first: a server that ends each stream with that is not there yet. */
   onLife: () => void;
+}
+
+function delayOf(least: number, wanted: number): number {
+  return Math.min(LONGEST_DELAY, Math.max(least, wanted)) * (0.5 + Math.random() / 2);
 }
 
 /** Reads one connection until it ends, breaks or falls silent. */
@@ -124,7 +141,7 @@ function isTooMuch(refusal: unknown): boolean {
 
 /** Null for what a later version of the server tells. */
 function liveEventOf({ event, data }: StreamEvent): LiveEvent | null {
-  if (!['session', 'entity', 'import', 'resync'].includes(event)) return null;
+  if (!['session', 'changed', 'entity', 'import', 'resync'].includes(event)) return null;
   try {
     return { ...JSON.parse(data), event } as LiveEvent;
   } catch {

@@ -1,6 +1,7 @@
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
-import { keepWatching } from './keep-watching.ts';
+import { keepWatching, type Watch } from './keep-watching.ts';
 import { server } from './server.ts';
+import { canWatchTogether, type Watching, watchTogether } from './watch-together.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -10,7 +11,7 @@ const HIDDEN_FOR = 120_000;
 const watched = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
 
 /**
- * Calls back for what happens in a business; all who watch it on this page share one connection. After a
+ * Calls back for what happens in a business; all who watch it in this browser share one connection. After a
  * break, and when a tab is looked at again after a while, `resync` says that something may have been missed.
  * Returns the way to stop.
  */
@@ -38,8 +39,7 @@ function share(bID: string) {
 }
 
 function watchWhileSeen(bID: string, onEvent: Listener): () => void {
-  const path = `${LIVE_PATH}?${new URLSearchParams({ bID })}`;
-  const watch = keepWatching({ open: (signal) => server.open(path, { signal }), onEvent });
+  const watch = startWatch(bID, onEvent);
   let pausing: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;
 
@@ -68,4 +68,14 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
     window.removeEventListener('online', onOnline);
     watch.stop();
   };
+}
+
+/** One stream for all tabs in which the same person looks at the business: a browser has few connections. */
+function startWatch(bID: string, onEvent: Listener): Watch {
+  const path = `${LIVE_PATH}?${new URLSearchParams({ bID })}`;
+  const watch = (watching: Watching) =>
+    keepWatching({ ...watching, open: (signal) => server.open(path, { signal }) });
+  const person = server.person();
+  if (person === null || !canWatchTogether()) return watch({ onEvent });
+  return watchTogether({ name: `goodword live ${person} ${bID}`, onEvent, watch });
 }

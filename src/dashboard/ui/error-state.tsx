@@ -2,13 +2,19 @@ import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import { messageOf } from './message-of.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 type Props = { title: string; error?: unknown; onRetry?: () => void; isRetrying?: boolean };
 
-/** Says what failed and lets the user try again. */
+/** Says what failed and lets the user try again; where the network was away, it tries by itself once that is back. */
 export function ErrorState({ title, error, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation();
+  const isAway = useRetryOnline(() => {
+    if (isNetworkFailure(error)) onRetry?.();
+  });
+  const willRetry = isAway && isNetworkFailure(error) && onRetry !== undefined;
   return (
     <Stack align="center" gap="sm" py={56} px="md" ta="center" role="alert">
       <ThemeIcon size={56} radius="xl" bg="var(--gw-danger-soft)" c="var(--gw-danger-text)">
@@ -18,7 +24,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false }: Props)
         {title}
       </Title>
       <Text c="dimmed" maw={420} size="sm">
-        {messageOf(error, t)}
+        {willRetry ? t('errors.away') : messageOf(error, t)}
       </Text>
       {onRetry !== undefined && (
         <Button
@@ -32,4 +38,8 @@ export function ErrorState({ title, error, onRetry, isRetrying = false }: Props)
       )}
     </Stack>
   );
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof CallError && error.isNetworkFailure;
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import classes from './score-gauge.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function ScoreGauge({ value, low, high, interval }: Props) {
         {interval !== null && (
           <span
             className={classes.band}
-            style={{ insetInlineStart: place(interval[0]), width: widthOf(interval, high - low) }}
+            style={{ '--from': place(interval[0]), '--to': place(interval[1]) } as CSSProperties}
           />
         )}
         <span className={classes.mark} style={{ insetInlineStart: place(value) }} />
@@ -30,8 +31,4 @@ export function ScoreGauge({ value, low, high, interval }: Props) {
       </div>
     </div>
   );
-}
-
-function widthOf([from, to]: readonly [number, number], span: number): string {
-  return `${((to - from) / span) * 100}%`;
 }

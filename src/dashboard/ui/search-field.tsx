@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
 
-type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'w'> & {
+type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'error' | 'w'> & {
   search: string;
   /** What the button says that empties the field. */
   clearLabel: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
-import { showSuccess } from './notices.ts';
+import { hideNotice, showSuccess } from './notices.ts';
 
 type SendOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -35,8 +35,16 @@ const NOTICE = 15;
 export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
+  const notice = useRef('');
   const isUploading = state.kind === 'uploading';
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(
+    () => () => {
+      sending.current?.abort();
+      // Once the form is gone, saved or not, it says nothing true any more.
+      hideNotice(notice.current);
+    },
+    [],
+  );
   const tell = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
   useEffect(() => {
     if (!isUploading) return;
@@ -66,7 +74,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
       });
       setState({ kind: 'idle' });
       onDone(url);
-      showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
+      notice.current = showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
     } catch {
       if (controller.signal.aborted) return;
       setState({ kind: 'failed', fault: 'failed' });

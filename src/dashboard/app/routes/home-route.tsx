@@ -1,12 +1,18 @@
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import '#dashboard/languages/add-home-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
-import { addressOfView, type HomeView, viewOfAddress } from '#dashboard/features/home/home-view.ts';
+import {
+  addressOfView,
+  type HomePeriod,
+  type HomeView,
+  viewOfAddress,
+} from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/latest-responses-query.ts';
-import { periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
+import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
 import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
 import { can } from '#domain/roles.ts';
@@ -33,7 +39,6 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
     select: (all) => keptWidgets(all).length,
   });
   const view = viewOfAddress(search);
-  const { period } = view;
 
   function change(changes: Partial<HomeView>): void {
     const next = addressOfView({ ...view, ...changes });
@@ -48,11 +53,18 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
       onNews={() => void latest.refetch()}
       widgets={widgets.data}
       canConnect={role !== null && can(role, 'settings.platforms')}
+      canSeePlans={role !== null && can(role, 'billing.view')}
       isReturning={search.logoutfirst === 'true'}
-      range={period.kind === 'range' ? periodSeconds(period, new Date()) : null}
+      range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       onView={change}
     />
   );
+}
+
+function rangeOf(period: HomePeriod, clock: Clock) {
+  if (period.kind !== 'preset') return periodSeconds(period, clock);
+  const { kind, preset } = period;
+  return preset === 'all' ? null : periodSeconds({ kind, preset }, clock);
 }
 
 function knownOf(count: number | undefined) {

@@ -15,7 +15,7 @@ import { stepFor } from './trend/steps-of.ts';
 import { TrendPanel } from './trend/trend-panel.tsx';
 
 type Props = Pick<HomeProps, 'bID' | 'entity' | 'view' | 'range' | 'onView'> & {
-  part: 'scores' | 'funnel';
+  part: 'scores' | 'rate' | 'funnel';
 };
 
 /** What the period's answers come to. */
@@ -23,7 +23,7 @@ export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
   const { t } = useTranslation();
   const { scores, analytics } = useFigures({ bID, view, range });
   const { period } = view;
-  const since = t(`scores.since.${period.kind === 'range' ? 'range' : period.preset}`);
+  const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   const { data } = analytics;
   if (part === 'scores') {
     return (
@@ -47,37 +47,37 @@ export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
       </div>
     );
   }
-  if (data === undefined) {
-    if (analytics.isError) return <PanelFault title={t('home.funnel.failed')} query={analytics} />;
-    return (
-      <div className={classes.halves}>
-        <Skeleton h={420} radius="lg" />
-        <Skeleton h={420} radius="lg" />
-      </div>
-    );
+  if (part === 'rate') {
+    if (data !== undefined) return <ResponseRateCard analytics={data} since={since} />;
+    return analytics.isError ? null : <Skeleton h={150} radius="lg" />;
+  }
+  return <FunnelPart analytics={analytics} />;
+}
+
+function FunnelPart({ analytics }: Pick<ReturnType<typeof useFigures>, 'analytics'>) {
+  const { t } = useTranslation();
+  const { data, isError } = analytics;
+  if (isError && data === undefined) {
+    return <PanelFault title={t('home.funnel.failed')} query={analytics} />;
   }
   return (
     <div className={classes.halves}>
-      <div className={classes.stack}>
-        <ResponseRateCard analytics={data} since={since} />
-        <FunnelPanel funnel={data.funnel} />
-      </div>
-      <StepsPanel funnel={data.funnel} />
+      {data === undefined ? <Skeleton h={420} radius="lg" /> : <FunnelPanel funnel={data.funnel} />}
+      {data === undefined ? <Skeleton h={420} radius="lg" /> : <StepsPanel funnel={data.funnel} />}
     </div>
   );
 }
 
-/** The call for scores knows the periods up to now; those of a range come with its analytics. */
+/** The scores of days come with their analytics, so that all figures are of the same ones. */
 function useFigures({ bID, view, range }: Pick<Props, 'bID' | 'view' | 'range'>) {
   const { period } = view;
-  const preset = period.kind === 'preset' ? period.preset : 'all';
   const step = stepFor(period, view.step);
-  const analytics = useQuery(analyticsQuery(bID, range ?? preset, { step }));
-  const ofPreset = useQuery({ ...scoresQuery(bID, preset), enabled: range === null });
+  const analytics = useQuery(analyticsQuery(bID, range ?? 'all', { step }));
+  const ofAll = useQuery({ ...scoresQuery(bID), enabled: range === null });
   const ofRange = useQuery({
-    ...analyticsQuery(bID, range ?? preset, { step }),
+    ...analyticsQuery(bID, range ?? 'all', { step }),
     select: scoresOfAnalytics,
     enabled: range !== null,
   });
-  return { analytics, scores: range === null ? ofPreset : ofRange };
+  return { analytics, scores: range === null ? ofAll : ofRange };
 }

@@ -1,42 +1,37 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import type { ScorePeriod, TrendStep } from '#contract/analytics.ts';
+import type { TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import type { SecondsRange } from '#domain/calendar-days.ts';
 
 export type ScoresAnswer = AnswerTo<'fetchNps'>;
 export type AnalyticsAnswer = AnswerTo<'getAnalytics'>;
 
-/** First and last second, both inclusive. */
-export type SecondsRange = { readonly timeFromS: number; readonly timeToS: number };
+/** Milliseconds after which figures that were not whole are asked for again. */
+const COUNTING = 10_000;
 
-const DAYS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
-const DAY = 86_400;
-
-export function scoresQuery(bID: string, target: ScorePeriod) {
+/** Of all time, beside those of thirty days ago. */
+export function scoresQuery(bID: string) {
   return queryOptions({
-    queryKey: ['scores', bID, target],
-    queryFn: ({ signal }) => server.call('fetchNps', { bID, target }, { signal }),
+    queryKey: ['scores', bID],
+    queryFn: ({ signal }) => server.call('fetchNps', { bID, target: 'all' }, { signal }),
   });
 }
 
-/** Of a period that ends now, as the scores have it, or of a range. */
+/** Of all time, or of a range of seconds. */
 export function analyticsQuery(
   bID: string,
-  period: ScorePeriod | SecondsRange,
+  period: SecondsRange | 'all',
   { step = null }: { step?: TrendStep | null } = {},
 ) {
   return queryOptions({
     queryKey: ['analytics', bID, period, step],
     queryFn: ({ signal }) =>
-      server.call('getAnalytics', { bID, step, ...timesOf(period) }, { signal }),
+      server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
+    // What has not been counted yet follows soon.
+    refetchInterval: ({ state }) => (state.data?.funnel.isWhole === false ? COUNTING : false),
     // Another step of the same period: what is there stays until the other is here.
     placeholderData: (shown, query) =>
       hashKey([query?.queryKey[2]]) === hashKey([period]) ? shown : undefined,
   });
-}
-
-function timesOf(period: ScorePeriod | SecondsRange): Partial<SecondsRange> {
-  if (period === 'all') return {};
-  if (typeof period === 'object') return period;
-  return { timeFromS: Math.floor(Date.now() / 1000) - DAYS[period] * DAY };
 }

@@ -6,10 +6,11 @@ import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
+import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
-import type { SecondsRange } from './home-queries.ts';
-import type { HomeView } from './home-view.ts';
+import { type HomeView, USUAL_PERIOD } from './home-view.ts';
 import { LiveLatest } from './latest/live-latest.tsx';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotasOf } from './quotas/quotas-of.tsx';
@@ -28,19 +29,23 @@ export type HomeProps = {
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   canConnect: boolean;
+  canSeePlans: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
   view: HomeView;
-  /** The seconds of the view's range of days; null of any other period. */
+  /** The seconds of the view's period; null is all. */
   range: SecondsRange | null;
   DayRange: DayRange;
   onView: (changes: Partial<HomeView>) => void;
 };
 
 export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, onNews, widgets, view, onView, isReturning } = props;
+  const { bID, user, entity, known, latest, onNews, widgets, canSeePlans } = props;
+  const { view, onView, isReturning } = props;
   const { t } = useTranslation();
   const isNew = known === 'none';
+  const { period } = view;
+  const hasFigures = !isNew && period.kind !== 'unusable';
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
   }, [isReturning, t]);
@@ -54,8 +59,8 @@ export function HomeScreen(props: HomeProps) {
       <ScreenHeading title={t('screens.home')} text={entity.businessName}>
         {!isNew && (
           <PeriodChoice
-            period={view.period}
-            onPeriod={(period) => onView({ period })}
+            period={period}
+            onPeriod={(next) => onView({ period: next })}
             DayRange={props.DayRange}
           />
         )}
@@ -66,19 +71,31 @@ export function HomeScreen(props: HomeProps) {
           {isNew && (
             <div className={classes.stack}>
               <SampleCard />
-              <QuotasOf {...{ bID, entity, widgets }} />
+              <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
             </div>
           )}
         </div>
       )}
-      {!isNew && <HomeFigures part="scores" {...props} />}
+      {!isNew && period.kind === 'unusable' && (
+        <UnusableDays
+          {...period}
+          wayOut={t('home.showUsual')}
+          onWayOut={() => onView({ period: USUAL_PERIOD })}
+        />
+      )}
+      {hasFigures && <HomeFigures part="scores" {...props} />}
       <div className={isNew ? undefined : classes.wideAndNarrow}>
         <LiveLatest bID={bID} onShow={onNews}>
           {!isNew && latest}
         </LiveLatest>
-        {!isNew && <QuotasOf {...{ bID, entity, widgets }} />}
+        {!isNew && (
+          <div className={classes.filled}>
+            <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
+            {hasFigures && <HomeFigures part="rate" {...props} />}
+          </div>
+        )}
       </div>
-      {!isNew && <HomeFigures part="funnel" {...props} />}
+      {hasFigures && <HomeFigures part="funnel" {...props} />}
     </div>
   );
 }

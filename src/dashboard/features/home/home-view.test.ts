@@ -11,13 +11,19 @@ const USUAL = {
 describe('the view of Home', () => {
   it('is the usual one where the address says nothing, or nothing that can be read', () => {
     expect(viewOfAddress({})).toEqual(USUAL);
-    const odd = { period: '8d', from: '2026-05-09', to: '2026-05-01', measure: 'x', step: 'hour' };
-    expect(viewOfAddress(odd)).toEqual(USUAL);
-    expect(viewOfAddress({ from: '2026-05-09' })).toEqual(USUAL);
+    expect(viewOfAddress({ period: '8d', measure: 'x', step: 'hour' })).toEqual(USUAL);
+  });
+
+  it('is of no days, not of others, where the days of the address are none', () => {
+    const days = { from: '2026-05-09', to: '2026-05-01' };
+    expect(viewOfAddress(days).period).toEqual({ kind: 'unusable', ...days });
+    expect(viewOfAddress({ period: 'custom' }).period).toMatchObject({ kind: 'unusable' });
   });
 
   it.each([
     {},
+    { period: 'custom' },
+    { from: '2026-13-45', to: '2026-13-46' },
     { period: 'all' },
     { period: '7d', measure: 'star', step: 'day', compare: 'off' },
     { from: '2026-05-01', to: '2026-05-01', measure: 'responses' },

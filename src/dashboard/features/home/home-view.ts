@@ -1,4 +1,5 @@
 import type { ScorePeriod, TrendStep } from '#contract/analytics.ts';
+import { type DayRange, dayRangeSearch, readDayRange } from '#domain/day-range.ts';
 
 /** In the order in which they are offered. The contract's own lists would bring its schemas along. */
 export const PRESETS = [
@@ -13,10 +14,8 @@ const STEPS = ['day', 'week', 'month'] as const satisfies readonly TrendStep[];
 export const MEASURES = ['nps', 'csat', 'star', 'responses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Days of a range are written YYYY-MM-DD and mean those of the viewer's calendar, both inclusive. */
-export type HomePeriod =
-  | { readonly kind: 'preset'; readonly preset: ScorePeriod }
-  | { readonly kind: 'range'; readonly from: string; readonly to: string };
+/** Days are those of the business's time zone. */
+export type HomePeriod = { readonly kind: 'preset'; readonly preset: ScorePeriod } | DayRange;
 
 /** What the screen shows, and what its address says. */
 export type HomeView = {
@@ -29,8 +28,8 @@ export type HomeView = {
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-const USUAL_PERIOD: ScorePeriod = '90d';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const USUAL_PRESET: ScorePeriod = '90d';
+export const USUAL_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET };
 
 /** The view that an address asks for; what cannot be read is as if it were not there. */
 export function viewOfAddress(search: Search): HomeView {
@@ -52,15 +51,14 @@ export function addressOfView({ period, measure, step, isCompared }: HomeView) {
   } as Record<string, string>;
 }
 
-function periodOf({ period, from, to }: Search): HomePeriod {
-  if (from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to) && from <= to) {
-    return { kind: 'range', from, to };
-  }
-  const preset = PRESETS.find((one) => one === period) ?? USUAL_PERIOD;
-  return { kind: 'preset', preset };
+function periodOf(search: Search): HomePeriod {
+  const days = readDayRange(search);
+  if (days !== null) return days;
+  const preset = PRESETS.find((one) => one === search.period);
+  return preset === undefined ? USUAL_PERIOD : { kind: 'preset', preset };
 }
 
 function periodSearch(period: HomePeriod): Record<string, string> {
-  if (period.kind === 'range') return { from: period.from, to: period.to };
-  return period.preset === USUAL_PERIOD ? {} : { period: period.preset };
+  if (period.kind !== 'preset') return dayRangeSearch(period);
+  return period.preset === USUAL_PRESET ? {} : { period: period.preset };
 }

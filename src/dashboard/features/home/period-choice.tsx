@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_DAYS } from '#domain/day-range.ts';
 import classes from './home.module.css';
 import { type HomePeriod, PRESETS } from './home-view.ts';
 
@@ -22,13 +23,12 @@ type Props = {
 /** Which days the screen is about: up to now, or from one day to another. */
 export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
   const { t } = useTranslation();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const choice = isChoosing ? 'range' : period.kind === 'range' ? 'range' : period.preset;
+  const choice = period.kind === 'preset' ? period.preset : 'range';
   const data = CHOICES.map((value) => ({ value, label: t(`home.periods.${value}`) }));
 
   function choose(next: Choice | undefined): void {
-    setIsChoosing(next === 'range');
-    if (next !== undefined && next !== 'range') onPeriod({ kind: 'preset', preset: next });
+    if (next === 'range') onPeriod(NO_DAYS);
+    else if (next !== undefined) onPeriod({ kind: 'preset', preset: next });
   }
 
   return (
@@ -52,10 +52,7 @@ export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
         <Suspense fallback={<Skeleton h={60} w={240} />}>
           <DayRange
             days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
-            onChange={(from, to) => {
-              setIsChoosing(false);
-              onPeriod({ kind: 'range', from, to });
-            }}
+            onChange={(from, to) => onPeriod({ kind: 'range', from, to })}
           />
         </Suspense>
       )}

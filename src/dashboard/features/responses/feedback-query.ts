@@ -1,23 +1,32 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { questionsQuery } from './questions-query.ts';
+import type { Clock } from './view/period-seconds.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 import { wantedOf } from './wanted-of.ts';
 
 /** The responses that the filters leave, fetched 60 and then 100 at a time as they are needed. */
-export function feedbackQuery(bID: string, view: ResponsesView, now: Date) {
+export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
   const { sort } = view;
-  const wanted = { ...wantedOf(view, now), ...(sort === 'newest' ? {} : { sort }) };
+  const wanted = { ...wantedOf(view, clock), ...(sort === 'newest' ? {} : { sort }) };
   return infiniteQueryOptions({
     queryKey: ['feedback', bID, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      server.call(
-        'fetchFeedback',
-        { bID, ...wanted, startAfter: pageParam, isInitialFetch: pageParam === false },
-        { signal },
-      ),
-    initialPageParam: false as string | false,
-    getNextPageParam: ({ hasMore, collection }) =>
-      hasMore ? collection.at(-1)?.sessionID : undefined,
+    queryFn: async ({ pageParam: last, signal, client }) => {
+      const place = last === null ? { isInitialFetch: true } : placeOf(last);
+      const page = await server.call('fetchFeedback', { bID, ...wanted, ...place }, { signal });
+      client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
+      return page;
+    },
+    // Of days that are none there is nothing to ask.
+    enabled: view.period.kind !== 'unusable',
+    initialPageParam: null as FeedbackSession | null,
+    getNextPageParam: ({ hasMore, collection }) => (hasMore ? collection.at(-1) : undefined),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Where the next page goes on, as the session stood in the list. */
+function placeOf({ sessionID, rating, ratingType }: FeedbackSession) {
+  return { startAfter: sessionID, startAfterRating: { rating, ratingType } };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import classes from './response-line.module.css';
@@ -39,7 +40,7 @@ export function ResponseLine({ session, lastAccessed, words = '', marks }: Props
         className={classes.date}
         dateTime={new Date(session.sessionStartTime * 1000).toISOString()}
       >
-        {formatMoment(session.sessionStartTime, i18n.language, Date.now() / 1000)}
+        {formatMoment(session.sessionStartTime, i18n.language, serverNow().getTime() / 1000)}
       </time>
     </>
   );

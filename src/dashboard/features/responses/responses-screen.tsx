@@ -1,10 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import { ResponseDetail } from './detail/response-detail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
@@ -13,19 +14,21 @@ import classes from './responses-screen.module.css';
 import { ResultsPanel } from './results/results-panel.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useResponses } from './use-responses.ts';
-import { countFilters } from './view/responses-view.ts';
+import { countFilters, NO_FILTERS } from './view/responses-view.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 /** What customers answered: filters, figures, the list, and one response at a time. */
 export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {
   const { t } = useTranslation();
-  const { bID, may, onView } = rest;
+  const { bID, entity, may, onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
   // What is pressed is painted at once; the rest is drawn when the browser has the time.
   const view = useDeferredValue(wanted);
-  const responses = useResponses(bID, view);
+  const responses = useResponses(bID, view, entity.businessInfo);
   const shown = { ...rest, view, responses };
-  const filters = countFilters(wanted);
+  const { period } = view;
+  const isUsable = period.kind !== 'unusable';
+  const showAll = () => onView({ period: NO_FILTERS.period, page: 1 });
 
   useTurnBack(responses.lastPageInstead, (page) => onView({ page }, { replace: true }));
 
@@ -40,15 +43,8 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
     <>
       <ScreenHeading title={t('screens.responses')}>
         <div className={classes.actions}>
-          <Button
-            hiddenFrom="md"
-            variant="default"
-            leftSection={<IconFilter size={16} aria-hidden />}
-            onClick={drawer.open}
-          >
-            {filters === 0 ? t('responses.filters') : t('responses.filtersOn', { count: filters })}
-          </Button>
-          {may.export && <ExportMenu bID={bID} view={view} responses={responses} />}
+          <FiltersButton count={countFilters(wanted)} onClick={drawer.open} />
+          {may.export && isUsable && <ExportMenu {...{ bID, entity, view, responses }} />}
         </div>
       </ScreenHeading>
       {inTabs(
@@ -57,22 +53,54 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
             {fields}
           </Panel>
           <div className={classes.content}>
-            <ResultsPanel {...shown} />
-            <ResponseList {...shown} />
+            {period.kind === 'unusable' ? (
+              <UnusableDays {...period} wayOut={t('responses.clearPeriod')} onWayOut={showAll} />
+            ) : (
+              <>
+                <ResultsPanel {...shown} />
+                <ResponseList {...shown} />
+              </>
+            )}
           </div>
         </div>,
       )}
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        title={t('responses.filters')}
-        size={320}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <FiltersDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
         {fields}
-      </Drawer>
+      </FiltersDrawer>
       <ResponseDetail {...shown} />
     </>
+  );
+}
+
+function FiltersButton({ count, onClick }: { count: number; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      hiddenFrom="md"
+      variant="default"
+      leftSection={<IconFilter size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {count === 0 ? t('responses.filters') : t('responses.filtersOn', { count })}
+    </Button>
+  );
+}
+
+type DrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The filters, where there is no room beside the list. */
+function FiltersDrawer({ isOpen, onClose, children }: DrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('responses.filters')}
+      size={320}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {children}
+    </Drawer>
   );
 }
 

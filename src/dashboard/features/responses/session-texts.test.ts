@@ -24,6 +24,8 @@ function sessionWith(
     orderReference: null,
     language: 'en',
     flowVersion: 1,
+    status: 'open',
+    note: '',
     journeyFeedback,
     ...rest,
   };
@@ -59,8 +61,35 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerptAround(session, '')).toBe('<b>Great</b> 👍');
     expect(excerptAround(session, 'AND  kind')).toBe('Quick and kind');
     expect(excerptAround(session, 'speed')).toBe('Speed');
-    expect(excerptAround(session, 'ada')).toBe('Ada');
-    expect(excerptAround(session, 'a-77')).toBe('A-77');
+  });
+
+  it('keeps the comment where the words are in the name that the line shows', () => {
+    const session = sessionWith([open, contact]);
+    expect(excerptAround(session, 'ada')).toBe('Quick and kind');
+    const invited = sessionWith([open], { inviteSentToName: 'Ada' });
+    expect(excerptAround(invited, 'Áda')).toBe('Quick and kind');
+  });
+
+  it('says what else holds the words before the comment', () => {
+    const named = { ...contact, email: 'ada@example.com', company: 'Yale' };
+    const session = sessionWith([open, named], { orderReference: 'A-77', note: 'Call her back' });
+    expect(excerptAround(session, 'a-77')).toBe('A-77 · Quick and kind');
+    expect(excerptAround(session, 'YALE')).toBe('Yale · Quick and kind');
+    expect(excerptAround(session, 'ada@')).toBe('ada@example.com · Quick and kind');
+    expect(excerptAround(session, 'call')).toBe('Call her back · Quick and kind');
+    expect(excerptAround(sessionWith([named]), 'yale')).toBe('Yale');
+    const noted = sessionWith([open], { note: `${'so very long '.repeat(20)}voucher given` });
+    expect(excerptAround(noted, 'voucher')).toMatch(/^….{1,32}voucher given · Quick and kind$/);
+  });
+
+  it('is found as the server finds words: without accents, quotation marks and blanks', () => {
+    const text = `${'était très, très bon «ici» '.repeat(9)}le  café d’Estissac, superbe`;
+    const session = sessionWith([{ ...open, textAnswer: text }]);
+    expect(excerptAround(session, '"cafe d\'estissac"')).toMatch(
+      /^….{1,32}café d’Estissac, superbe$/,
+    );
+    const japanese = { ...open, textAnswer: `${'とても美味しい'.repeat(20)}パンでした` };
+    expect(excerptAround(sessionWith([japanese]), 'パン')).toBe('…パンでした');
   });
 
   it('begins shortly before the words where they come late', () => {

@@ -1,5 +1,7 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { collapseWhitespace } from '#domain/text.ts';
+import { foldPhrase } from '#domain/fold-phrase.ts';
+import { foldWords } from '#domain/fold-words.ts';
+import { collapseWhitespace, shorten } from '#domain/text.ts';
 
 /** A text field of an entry; '' where it is missing. Entries hold whatever their type asks for. */
 export function fieldOf(entry: JourneyEntry, name: string): string {
@@ -36,31 +38,58 @@ export function excerptOf({ journeyFeedback }: FeedbackSession): string {
 
 /** Characters shown before the words that were searched, so that a short line still holds them. */
 const LEAD = 32;
+/** Characters of what is said about a response, before its own words. */
+const ABOUT = 60;
 
-/** Where words were searched, the text that holds them, from shortly before them; else the excerpt. */
+/**
+ * Where words were searched, the text that holds them, from shortly before them; else the excerpt. What is no
+ * comment comes before the excerpt, unless it is the name that stands in the line anyway.
+ */
 export function excerptAround(session: FeedbackSession, words: string): string {
-  const wanted = collapseWhitespace(words).toLowerCase();
-  if (wanted === '') return excerptOf(session);
-  const at = (text: string) => text.toLowerCase().indexOf(wanted);
-  const holder = [excerptOf(session), ...searchedTexts(session)]
-    .map(collapseWhitespace)
-    .find((text) => at(text) >= 0);
-  return holder === undefined ? excerptOf(session) : fromShortlyBefore(holder, at(holder));
+  const wanted = foldPhrase(words);
+  const usual = excerptOf(session);
+  if (wanted === '') return usual;
+  const holds = (text: string | null) => foldWords(text ?? '').includes(wanted);
+  const said = [usual, ...textsOf(session)].find(holds);
+  if (said !== undefined) return fromShortlyBefore(said, wanted);
+  const about = holds(personOf(session)) ? undefined : textsAbout(session).find(holds);
+  if (about === undefined) return usual;
+  const found = shorten(fromShortlyBefore(about, wanted), ABOUT);
+  return usual === '' ? found : `${found} · ${usual}`;
 }
 
-/** The same texts in which the server looks for words. */
-function searchedTexts({ journeyFeedback, reference, orderReference }: FeedbackSession): string[] {
-  const answers = journeyFeedback.flatMap((entry) => [
-    ...(['textAnswer', 'name', 'company', 'jobTitle'] as const).map((name) => fieldOf(entry, name)),
-    ...chosenOf(entry),
-  ]);
-  return [...answers, reference ?? '', orderReference ?? ''];
+/** With those about a response, the same texts in which the server looks for words. */
+function textsOf({ journeyFeedback }: FeedbackSession): string[] {
+  return journeyFeedback.flatMap((entry) => [fieldOf(entry, 'textAnswer'), ...chosenOf(entry)]);
 }
 
-function fromShortlyBefore(text: string, at: number): string {
+function textsAbout(session: FeedbackSession): string[] {
+  const { journeyFeedback, reference, orderReference, note } = session;
+  const people = journeyFeedback.flatMap((entry) =>
+    ['name', 'company', 'jobTitle', 'email', 'mobile'].map((name) => fieldOf(entry, name)),
+  );
+  const { inviteSentToName, inviteSentToEmail, inviteSentToNumber } = session;
+  const invited = [inviteSentToName, inviteSentToEmail, inviteSentToNumber];
+  const all = [...people, reference, orderReference, ...invited, note];
+  return all.filter((text) => text !== null);
+}
+
+function fromShortlyBefore(holder: string, wanted: string): string {
+  const text = collapseWhitespace(holder);
+  const at = placeOf(text, wanted);
   if (at <= LEAD) return text;
   const gap = text.indexOf(' ', at - LEAD);
   return `…${text.slice(gap >= 0 && gap < at ? gap + 1 : at)}`;
+}
+
+/** Folding keeps the number of words, and mostly of the letters in each. */
+function placeOf(text: string, wanted: string): number {
+  const folded = foldWords(text);
+  const before = folded.slice(0, folded.indexOf(wanted)).split(' ');
+  const within = before.pop()?.length ?? 0;
+  const words = text.split(' ');
+  const start = words.slice(0, before.length).reduce((sum, word) => sum + word.length + 1, 0);
+  return start + Math.min(within, words[before.length]?.length ?? 0);
 }
 
 /** New compares with the last access as it stood when this sign-in began. */

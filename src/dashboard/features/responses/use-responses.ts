@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { filterFaultsOf } from './filters/filter-faults.ts';
 import { pageOf } from './list/page-of.ts';
 import { afterChanges, isListed } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
+import { questionsQuery } from './questions-query.ts';
 import { type FeedbackPages, useFeedback } from './use-feedback.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
@@ -14,12 +17,18 @@ const AHEAD = 3;
  * The responses of a view: fetched as far as its page and its open response need them. The answer stays
  * the same object until something in it changes, so that nothing is drawn anew without reason.
  */
-export function useResponses(bID: string, view: ResponsesView) {
-  const feedback = useFeedback(bID, view);
+export function useResponses(bID: string, view: ResponsesView, zone: { timeZone: string }) {
+  const feedback = useFeedback(bID, view, zone);
   const pending = usePendingChanges(bID);
+  const { isError } = feedback.query;
+  // Another question may be the way out of what failed.
+  const { data: questions } = useQuery({ ...questionsQuery(bID), enabled: isError });
   const responses = useMemo(
-    () => responsesOf(feedback, afterPending(feedback, pending, view), view),
-    [feedback, pending, view],
+    () => ({
+      ...responsesOf(feedback, afterPending(feedback, pending, view), view),
+      questions: questions ?? [],
+    }),
+    [feedback, pending, view, questions],
   );
   const { needsMore } = responses;
   const { fetchNextPage } = feedback;
@@ -65,7 +74,7 @@ function responsesOf(
     isSearching: page.isShort && !isPlaceholderData && !isFetchNextPageError,
     lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,
     openIndex,
-    questions: first?.filterableQuestions ?? [],
+    faults: filterFaultsOf(query.error),
     matching: first?.matching ?? null,
     questionResults: first?.questionResults ?? {},
   };

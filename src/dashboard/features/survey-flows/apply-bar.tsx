@@ -28,14 +28,14 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
       showError({ message: t('flow.updateFailed') });
     }
   });
-  if (!draft.isDirty) return null;
+  if (!draft.isDirty && !draft.isUploading) return null;
   const { openIndex, showFaults } = editing;
   const isOpenRight = openIndex === null || !hasFaults(draft.faults, openIndex);
   const mayApply = isOpenRight && draft.faults.flow === undefined;
   const isFaulty = firstFaultyStep(draft.faults) !== null;
 
   return (
-    <section className={classes.bar} aria-label={t('flow.changes')}>
+    <section className={classes.bar} aria-label={t('flow.changes')} data-bottom-bar>
       {draft.isStale && <StaleNotice {...{ draft, entity, resolve }} />}
       <Text size="sm" fw={500} role="status" className={classes.status}>
         {status}
@@ -54,7 +54,7 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
             onClick={() => (isFaulty ? showFaults() : void applying.run())}
             loading={applying.isBusy}
             // Stays where it is: nothing else may slide under the pointer.
-            disabled={draft.isStale}
+            disabled={draft.isStale || draft.isUploading}
           >
             {t('flow.apply')}
           </Button>
@@ -69,8 +69,9 @@ function isTold(error: unknown): boolean {
   return error instanceof CallError && error.code === 'stale_version';
 }
 
-function useBarStatus({ faults }: FlowDraft): string {
+function useBarStatus({ faults, isUploading }: FlowDraft): string {
   const { t } = useTranslation();
+  if (isUploading) return t('flow.uploading');
   const ofFlow: Fault | undefined = faults.flow;
   if (ofFlow?.code === 'required') return t('flow.faults.noSteps');
   if (ofFlow?.code === 'too_many') {

@@ -36,7 +36,7 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
 
   return (
     <div className={classes.page}>
-      <UnsavedGuard isDirty={draft.isDirty} within="/dash/surveyflow" />
+      <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
       <FlowHeading {...tools} onSay={editing.say} onPreview={() => setPreviewed(openKey ?? '')} />
       <div className={classes.columns}>
         <div className={classes.editor}>

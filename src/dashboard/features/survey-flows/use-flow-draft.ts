@@ -20,6 +20,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
   const [history, setHistory] = useState(() => newHistory(saved));
   const client = useQueryClient();
   const entityKey = ['entity', entity.businessID];
+  const [isUploading, setUploading] = useState(false);
   const { flow, inviteOnly } = history.present;
   const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
   const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
@@ -68,6 +69,9 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     saved,
     faults,
     isDirty,
+    /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
+    isUploading,
+    setUploading,
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),

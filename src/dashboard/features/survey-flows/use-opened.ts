@@ -17,8 +17,9 @@ type Options = {
 };
 
 /** The one step that is open, and whether it may be left: only once it is right. */
-export function useOpened({ draft: { flow, faults }, onPlace, onOpened }: Options) {
+export function useOpened({ draft, onPlace, onOpened }: Options) {
   const { t } = useTranslation();
+  const { flow, faults } = draft;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
   const openIndex = indexOfKey(flow, openKey);
@@ -31,8 +32,15 @@ export function useOpened({ draft: { flow, faults }, onPlace, onOpened }: Option
     afterRender(() => focusFault(key));
   }
 
-  /** False where the open step has to be corrected first; it is then shown what is wrong with it. */
+  /**
+   * False where the open step has to be corrected first; it is then shown what is wrong with it. False too
+   * while a picture of it is on its way.
+   */
   function mayLeave(): boolean {
+    if (draft.isUploading) {
+      showWarning({ message: t('flow.uploading') });
+      return false;
+    }
     if (openIndex < 0 || !hasFaults(faults, openIndex)) return true;
     showWarning({ message: t('flow.finishFirst') });
     mark(openKey);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -10,11 +11,52 @@ import { StepBar } from './step-bar.tsx';
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
 /** What became of those who reached each question, in the order of the survey. */
-export function StepsPanel({ funnel: { steps } }: Pick<AnalyticsAnswer, 'funnel'>) {
-  const { t, i18n } = useTranslation();
+export function StepsPanel({ funnel: { steps, isWhole } }: Pick<AnalyticsAnswer, 'funnel'>) {
+  const { t } = useTranslation();
   const title = t('home.questions.title');
   const most = Math.max(...steps.map(({ reached }) => reached), 0);
-  const table = (
+  return (
+    <Panel aria-label={title}>
+      {!isWhole && (
+        <div className={classes.note}>
+          <BehindNote />
+        </div>
+      )}
+      {most === 0 ? (
+        <>
+          <h2 className={classes.panelTitle}>{title}</h2>
+          <p className={classes.empty}>{t('home.funnel.noSessions')}</p>
+        </>
+      ) : (
+        <ChartOrTable
+          title={title}
+          headingOrder={2}
+          table={<StepsTable title={title} steps={steps} />}
+        >
+          <ul className={classes.legend}>
+            {PARTS.map((part) => (
+              <li key={part}>
+                <span className={classes.swatch} data-part={part} aria-hidden />
+                {t(`home.questions.parts.${part}`)}
+              </li>
+            ))}
+          </ul>
+          <ol className={classes.questions}>
+            {steps.map((step) => (
+              <StepBar key={step.questionID} step={step} most={most} />
+            ))}
+          </ol>
+        </ChartOrTable>
+      )}
+    </Panel>
+  );
+}
+
+type TableProps = { title: string; steps: AnalyticsAnswer['funnel']['steps'] };
+
+function StepsTable({ title, steps }: TableProps) {
+  const { t, i18n } = useTranslation();
+  return (
     <FiguresTable
       label={title}
       columns={[
@@ -32,31 +74,5 @@ export function StepsPanel({ funnel: { steps } }: Pick<AnalyticsAnswer, 'funnel'
         ],
       }))}
     />
-  );
-  return (
-    <Panel aria-label={title}>
-      {most === 0 ? (
-        <>
-          <h2 className={classes.panelTitle}>{title}</h2>
-          <p className={classes.empty}>{t('home.funnel.noSessions')}</p>
-        </>
-      ) : (
-        <ChartOrTable title={title} headingOrder={2} table={table}>
-          <ul className={classes.legend}>
-            {PARTS.map((part) => (
-              <li key={part}>
-                <span className={classes.swatch} data-part={part} aria-hidden />
-                {t(`home.questions.parts.${part}`)}
-              </li>
-            ))}
-          </ul>
-          <ol className={classes.questions}>
-            {steps.map((step) => (
-              <StepBar key={step.questionID} step={step} most={most} />
-            ))}
-          </ol>
-        </ChartOrTable>
-      )}
-    </Panel>
   );
 }

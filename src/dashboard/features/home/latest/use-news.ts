@@ -8,13 +8,13 @@ const GATHERING = 2_000;
 export type News = {
   /** How many responses came in. */
   readonly count: number;
-  /** Whether there may be more, which nobody counted while the connection was away. */
+  /** Whether there is more than that: what has changed, or what nobody counted while the connection was away. */
   readonly mayBeMore: boolean;
 };
 
 const NOTHING: News = { count: 0, mayBeMore: false };
 
-/** Calls back with what came in, and has the figures of Home read anew. */
+/** Calls back with what came in and whether more has changed, and has the figures of Home read anew. */
 export function useNews(bID: string, onNews: (news: News) => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onNews);
@@ -33,7 +33,7 @@ export function useNews(bID: string, onNews: (news: News) => void): void {
 
     const stop = watchBusiness(bID, (event) => {
       if (event.event === 'session') news = { ...news, count: news.count + event.count };
-      else if (event.event === 'resync') news = { ...news, mayBeMore: true };
+      else if (['changed', 'resync'].includes(event.event)) news = { ...news, mayBeMore: true };
       else return;
       gathering ??= setTimeout(deliver, GATHERING);
     });

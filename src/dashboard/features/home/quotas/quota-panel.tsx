@@ -11,23 +11,32 @@ type Props = {
   entity: Entity;
   widgets: number | undefined;
   responses: number | undefined;
+  /** The way there is for those who may go it. */
+  canSeePlans: boolean;
 };
 
 /** What the plan has left. */
-export function QuotaPanel({ entity, widgets, responses }: Props) {
+export function QuotaPanel({ entity, widgets, responses, canSeePlans }: Props) {
   const { t } = useTranslation();
   const quotas = quotaFacts(entity, { widgets, responses });
   const isShort = quotas.some(({ state }) => state !== 'fine');
   const days = entity.trialDaysLeft;
+  const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
     <Panel aria-labelledby="quotas">
       <Group justify="space-between" align="baseline" mb="md" gap="xs">
         <Title order={2} id="quotas">
           {t('home.quotas.title')}
         </Title>
-        <TextLink to="/dash/settings/plan" size="sm">
-          {t(isShort ? 'home.quotas.seePlans' : 'home.quotas.plan', { name: planOf(entity).name })}
-        </TextLink>
+        {canSeePlans ? (
+          <TextLink to="/dash/settings/plan" size="sm">
+            {isShort ? t('home.quotas.seePlans') : name}
+          </TextLink>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {name}
+          </Text>
+        )}
       </Group>
       <ul className={classes.list}>
         {quotas.map((facts) => (

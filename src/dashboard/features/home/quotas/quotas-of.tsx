@@ -4,11 +4,16 @@ import { analyticsQuery } from '../home-queries.ts';
 import { planOf } from './quota-facts.ts';
 import { QuotaPanel } from './quota-panel.tsx';
 
-type Props = { bID: string; entity: Entity; widgets: number | undefined };
+type Props = {
+  bID: string;
+  entity: Entity;
+  widgets: number | undefined;
+  canSeePlans: boolean;
+};
 
 /** What the plan of this business has left; its responses are counted only where the plan limits them. */
-export function QuotasOf({ bID, entity, widgets }: Props) {
-  const isLimited = planOf(entity).responses !== null;
+export function QuotasOf({ bID, ...shown }: Props) {
+  const isLimited = planOf(shown.entity).responses !== null;
   const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
-  return <QuotaPanel entity={entity} widgets={widgets} responses={data?.counts.responses} />;
+  return <QuotaPanel {...shown} responses={data?.counts.responses} />;
 }

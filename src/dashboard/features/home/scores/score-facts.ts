@@ -25,7 +25,7 @@ export type KnownScores = Omit<ScoresAnswer, 'target'>;
 
 const NO_SCORES = { n: 0, nps: null, csat: null, star: null };
 
-/** The scores of any period, where the call for scores knows only some. */
+/** The scores of the days that analytics are of. */
 export function scoresOfAnalytics({ total, previous }: AnalyticsAnswer): KnownScores {
   return { ...total, previous: previous?.total ?? NO_SCORES };
 }

@@ -11,7 +11,7 @@ const STEPS_OF = {
 
 /** The steps that make a readable trend of a period, the usual one first; none leaves it to the server. */
 export function stepsOf(period: HomePeriod): readonly TrendStep[] {
-  return period.kind === 'range' ? [] : STEPS_OF[period.preset];
+  return period.kind === 'preset' ? STEPS_OF[period.preset] : [];
 }
 
 /** The step to ask for: what was wanted where it suits the period. */

@@ -11,15 +11,16 @@ type Props = { points: readonly TrendPoint[]; layout: ChartLayout; kind: 'curren
  */
 export function TrendLine({ points, layout, kind }: Props) {
   const places = placesOf(points, layout);
+  const joined = places.map((place, index) => (points[index]?.isApart ? null : place));
   const sure = places.map((place, index) => (points[index]?.isFew ? null : place));
   return (
     <g className={classes[kind]}>
-      <path d={linePath(places)} data-few />
+      <path d={linePath(joined)} data-few />
       <path d={linePath(sure)} />
       {places.map((place, index) => {
         const point = points[index];
         if (place === null || point === undefined) return null;
-        const isAlone = !places[index - 1] && !places[index + 1];
+        const isAlone = point.isApart || (!joined[index - 1] && !joined[index + 1]);
         if (layout.isDense && !isAlone) return null;
         const few = point.isFew || undefined;
         return kind === 'current' ? (

@@ -23,9 +23,10 @@ type Props = {
 export function TrendPanel({ analytics, timeZone, view, onView }: Props) {
   const { t } = useTranslation();
   const { measure } = view;
-  const { step, previous: before } = analytics;
-  const current = trendPoints(analytics.points, measure);
-  const previous = view.isCompared && before ? trendPoints(before.points, measure) : null;
+  const { step, previous: before, timeFromS, timeToS } = analytics;
+  const current = trendPoints(analytics.points, { measure, to: timeToS });
+  const previous =
+    view.isCompared && before ? trendPoints(before.points, { measure, to: timeFromS - 1 }) : null;
   const words = useTrendWords({ measure, step, timeZone, current, previous });
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
   const isEmpty = [...current, ...(previous ?? [])].every(({ value }) => !value && value !== 0);

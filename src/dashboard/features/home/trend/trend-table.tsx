@@ -22,16 +22,17 @@ export function TrendTable({ title, measure, step, current, previous, words }: P
   const ratings = t('home.trend.ratings');
   const before = (text: string) => t('home.trend.columnBefore', { text });
   const columns = isCount ? [name] : [name, ratings];
-  const count = Math.max(current.length, previous?.length ?? 0);
-  const cellsOf = (point: TrendPoint | undefined) => {
-    const value = point?.value ?? null;
-    const cell = value === null ? t('scores.noValue') : words.value(value);
-    return isCount ? [cell] : [cell, point?.n ?? 0];
+  const days = t('home.trend.days');
+  const cellsOf = (point: TrendPoint) => {
+    const cell = point.value === null ? t('scores.noValue') : words.value(point.value);
+    return isCount ? [words.when(point), cell] : [words.when(point), cell, point.n];
   };
-  const rows = Array.from({ length: count }, (_, index) => {
-    const point = current[index];
-    const cells = [...cellsOf(point), ...(previous ? cellsOf(previous[index]) : [])];
-    return { key: String(index), cells: [point ? words.when(point) : '', ...cells] };
+  const rows = current.map((point, index) => {
+    const before = previous?.[index];
+    return {
+      key: String(point.from),
+      cells: [...cellsOf(point), ...(before === undefined ? [] : cellsOf(before))],
+    };
   });
   return (
     <FiguresTable
@@ -39,7 +40,7 @@ export function TrendTable({ title, measure, step, current, previous, words }: P
       columns={[
         t(`home.trend.steps.${step}`),
         ...columns,
-        ...(previous ? columns.map(before) : []),
+        ...(previous ? [days, ...columns].map(before) : []),
       ]}
       rows={rows.reverse()}
     />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { Measure } from '../home-view.ts';
 import { valueText } from '../value-text.ts';
-import { stepName } from './step-name.ts';
+import { axisName, stepName } from './step-name.ts';
 import type { TrendPoint } from './trend-points.ts';
 
 export type NoteRow = {
@@ -29,8 +29,7 @@ export function useTrendWords({ measure, step, timeZone, current, previous }: Op
   const { language } = i18n;
   const names = { step, language, timeZone };
   const value = (number: number) => valueText(number, measure, language);
-  const when = ({ from }: TrendPoint) =>
-    t(`home.trend.when.${step}`, { date: stepName(from, names, true) });
+  const when = (point: TrendPoint) => stepName(point, names);
 
   function rowOf(point: TrendPoint | undefined, kind: NoteRow['kind']): NoteRow[] {
     if (point === undefined) return [];
@@ -60,7 +59,7 @@ export function useTrendWords({ measure, step, timeZone, current, previous }: Op
     rows,
     axisLabel: (index: number) => {
       const point = current[index];
-      return point === undefined ? '' : stepName(point.from, names);
+      return point === undefined ? '' : axisName(point, names);
     },
     sentence: (index: number) =>
       rows(index)

@@ -13,18 +13,19 @@ import { ResponseJourney } from './response-journey.tsx';
 import { ResponseTimeline } from './response-timeline.tsx';
 import type { useOpenResponse } from './use-open-response.ts';
 
-type Props = Omit<ShownProps, 'view' | 'responses'> & {
+type Props = ShownProps & {
   opened: ReturnType<typeof useOpenResponse>;
-  isListLoading: boolean;
   /** Opens the dialog of the testimonial with this `i`. */
   onEdit: (i: number) => void;
 };
 
 /** Everything there is to an open response, in each of its states. */
-export function DetailBody({ opened, isListLoading, onEdit, ...screen }: Props) {
-  const { bID, may, user, slots } = screen;
+export function DetailBody({ opened, onEdit, ...screen }: Props) {
+  const { bID, may, user, slots, onView, responses } = screen;
   const { session, query } = opened;
-  if (session === null) return <NoResponse {...screen} query={query} isLoading={isListLoading} />;
+  if (session === null) {
+    return <NoResponse {...{ onView, query }} isLoading={responses.query.isPending} />;
+  }
   return (
     <Stack gap="lg">
       <ResponseHead session={session} lastAccessed={user.lastAccessed} />

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { ShownProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { useDetailKeys } from './use-detail-keys.ts';
+import { useFocusOnLine } from './use-focus-on-line.ts';
 import { useOpenResponse } from './use-open-response.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -21,11 +22,9 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
   const content = useRef<HTMLDivElement>(null);
   const entry = session?.journeyFeedback.find(({ i }) => i === editing);
   const { onPrevious, onNext } = useSteps(opened, shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another response starts at its top.
-  useEffect(() => {
-    content.current?.scrollTo({ top: 0 });
-  }, [view.session]);
+  useStartAtTop(content, view.session);
   useDetailKeys(content, { onPrevious, onNext });
+  useFocusOnLine(view.session);
 
   return (
     <Drawer.Root
@@ -34,6 +33,7 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
       position="right"
       size="lg"
       closeOnEscape={editing === null}
+      returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content ref={content}>
@@ -44,26 +44,25 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
           onNext={opened.next && onNext}
         />
         <Drawer.Body>
-          {view.session !== null && (
-            <DetailBody
-              {...shown}
-              opened={opened}
-              isListLoading={responses.query.isPending}
-              onEdit={setEditing}
-            />
-          )}
+          {view.session !== null && <DetailBody {...shown} opened={opened} onEdit={setEditing} />}
         </Drawer.Body>
       </Drawer.Content>
-      {session !== null && entry !== undefined && (
-        <Suspense>
+      <Suspense>
+        {session !== null && entry !== undefined && (
           <EditTestimonial
-            bID={bID}
+            {...{ bID, entry }}
             sessionID={session.sessionID}
-            entry={entry}
             onClose={() => setEditing(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Drawer.Root>
   );
 });
+
+function useStartAtTop(content: RefObject<HTMLElement | null>, sessionID: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another response starts at its top.
+  useEffect(() => {
+    content.current?.scrollTo({ top: 0 });
+  }, [sessionID]);
+}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { FactList } from './fact-list.tsx';
+import { languageName } from './language-name.ts';
 
 /** How the response came, and by what the business knows it. */
 export function ResponseFacts({ session }: { session: FeedbackSession }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const source = t(session.isFromWeb ? 'responses.facts.fromWeb' : 'responses.facts.fromInvite');
   return (
     <FactList
@@ -15,7 +16,10 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
         { label: t('responses.facts.invitedNumber'), value: session.inviteSentToNumber },
         { label: t('responses.facts.reference'), value: session.reference },
         { label: t('responses.facts.orderReference'), value: session.orderReference },
-        { label: t('responses.facts.language'), value: session.language },
+        {
+          label: t('responses.facts.language'),
+          value: languageName(session.language, i18n.language),
+        },
       ]}
     />
   );

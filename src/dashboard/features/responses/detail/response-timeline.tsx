@@ -34,11 +34,13 @@ export function ResponseTimeline({ query, session }: Props) {
         </Text>
       )}
       <ol className={classes.timeline}>
-        {data?.timeline.map(({ at, event, detail }) => (
-          <li key={`${at} ${event} ${detail}`} className={classes.event}>
+        {data?.timeline.map(({ at, event, ...known }, place) => (
+          // Nothing on it is ever moved, and the same may happen twice within a second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a kind apart
+          <li key={`${place} ${event}`} className={classes.event}>
             <span>
               {t(`responses.timeline.events.${event}`)}
-              <Detail session={session} event={event} detail={detail} />
+              <Detail session={session} event={event} {...known} />
             </span>
             <time className={classes.time} dateTime={new Date(at * 1000).toISOString()}>
               {formatMomentInShort(at, i18n.language)}
@@ -51,21 +53,45 @@ export function ResponseTimeline({ query, session }: Props) {
 }
 
 type Event = AnswerTo<'fetchResponse'>['timeline'][number];
-type DetailProps = { session: FeedbackSession } & Pick<Event, 'event' | 'detail'>;
+type DetailProps = { session: FeedbackSession } & Omit<Event, 'at'>;
 
-/** The question that was answered, or the way by which the invite went. */
-function Detail({ session, event, detail }: DetailProps) {
+/** The question that was answered, what was changed, how the invite went, or what was agreed to. */
+function Detail({ session, event, detail, version }: DetailProps) {
   const { t } = useTranslation();
   if (detail === null || detail === '') return null;
   if (event === 'invited') {
     const isText = detail === 'text';
     return <> {t(isText ? 'responses.timeline.byText' : 'responses.timeline.byEmail')}</>;
   }
+  if (event === 'consentGiven') {
+    return (
+      <span className={classes.question}>
+        <bdi>{t('responses.timeline.agreedTo', { text: detail })}</bdi>
+        {version !== null && ` ${t('responses.timeline.version', { version })}`}
+      </span>
+    );
+  }
+  if (event === 'edited') return <Changed fields={detail.split(',')} />;
   const asked = session.journeyFeedback.find(({ questionID }) => questionID === detail)?.ask;
+  // The event says enough where the question has no words.
+  if (asked === undefined) return null;
   return (
     <span className={classes.question} dir="auto">
-      {shorten(asked ?? detail, QUESTION)}
+      {shorten(asked, QUESTION)}
     </span>
+  );
+}
+
+const FIELDS = ['company', 'jobTitle', 'profilePicture', 'companyLogo'] as const;
+
+/** What a business changed of how an author is shown. */
+function Changed({ fields }: { fields: readonly string[] }) {
+  const { t, i18n } = useTranslation();
+  const names = FIELDS.filter((field) => fields.includes(field)).map((field) =>
+    t(`responses.timeline.fields.${field}`),
+  );
+  return (
+    <span className={classes.question}>{new Intl.ListFormat(i18n.language).format(names)}</span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
@@ -21,9 +22,11 @@ export function DayRangeField({ days, onChange }: Props) {
       type="range"
       label={t('responses.dates')}
       placeholder={t('responses.datesPlaceholder')}
-      valueFormat="D MMM YYYY"
+      valueFormat="MMM D, YYYY"
+      // Weekends would be red, as faults are.
+      weekendDays={[]}
       allowSingleDateInRange
-      maxDate={new Date()}
+      maxDate={serverNow()}
       value={chosen}
       onChange={choose}
     />

@@ -26,7 +26,7 @@ type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> & {
 /** Everything that narrows the list down. */
 export function FilterFields({ bID, view, onView, responses, views }: Props) {
   const { t } = useTranslation();
-  const { questions, query } = responses;
+  const { questions, query, faults } = responses;
 
   const change = useCallback(
     (changes: Partial<Filters>, options?: { replace: boolean }) =>
@@ -42,16 +42,18 @@ export function FilterFields({ bID, view, onView, responses, views }: Props) {
         clearLabel={t('responses.clearWords')}
         pause={WORDS_PAUSE}
         search={view.words}
+        error={faults.words}
         // Typing replaces the entry in the history, as every letter is no step to go back to.
         onSearch={(words) => change({ words }, { replace: true })}
       />
-      <PeriodField period={view.period} onChange={change} />
+      <PeriodField period={view.period} fault={faults.period} onChange={change} />
       <RatingField chosen={view.sentiments} onChange={change} />
       <StatusField chosen={view.statuses} onChange={change} />
       <QuestionFields
         question={view.question}
         answers={view.answers}
         questions={questions}
+        faults={faults}
         isKnown={query.isSuccess && !query.isPlaceholderData}
         onChange={change}
       />

@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_DAYS } from '#domain/day-range.ts';
 import { type Period, PRESETS } from '../view/responses-view.ts';
 
 // The calendar is as heavy as the rest of the screen, and seldom wanted.
@@ -11,22 +12,21 @@ const DayRangeField = lazy(async () => ({
 const CHOICES = ['all', ...PRESETS, 'range'] as const;
 type Choice = (typeof CHOICES)[number];
 
-type Props = { period: Period; onChange: (changes: { period: Period }) => void };
+type Props = {
+  period: Period;
+  fault: string | undefined;
+  onChange: (changes: { period: Period }) => void;
+};
 
 /** A preset or a range of days. */
-export const PeriodField = memo(function PeriodField({ period, onChange }: Props) {
+export const PeriodField = memo(function PeriodField({ period, fault, onChange }: Props) {
   const { t } = useTranslation();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const { kind } = period;
-  useEffect(() => {
-    if (kind === 'range') setIsChoosing(false);
-  }, [kind]);
-  const choice = isChoosing ? 'range' : choiceOf(period);
+  const choice = choiceOf(period);
 
   function choose(next: Choice): void {
-    setIsChoosing(next === 'range');
     if (next === 'all') onChange({ period: { kind: 'all' } });
-    else if (next !== 'range') onChange({ period: { kind: 'preset', preset: next } });
+    else if (next === 'range') onChange({ period: NO_DAYS });
+    else onChange({ period: { kind: 'preset', preset: next } });
   }
 
   return (
@@ -35,6 +35,7 @@ export const PeriodField = memo(function PeriodField({ period, onChange }: Props
         label={t('responses.period')}
         data={CHOICES.map((value) => ({ value, label: t(`responses.periods.${value}`) }))}
         value={choice}
+        error={fault}
         onChange={({ currentTarget }) =>
           choose(CHOICES.find((one) => one === currentTarget.value) ?? 'all')
         }
@@ -52,5 +53,6 @@ export const PeriodField = memo(function PeriodField({ period, onChange }: Props
 });
 
 function choiceOf(period: Period): Choice {
-  return period.kind === 'preset' ? period.preset : period.kind;
+  if (period.kind === 'preset') return period.preset;
+  return period.kind === 'all' ? 'all' : 'range';
 }

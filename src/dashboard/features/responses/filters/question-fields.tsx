@@ -9,6 +9,7 @@ type Props = {
   question: string | null;
   answers: readonly string[];
   questions: Responses['questions'];
+  faults: Responses['faults'];
   /** Whether the questions are those of this view; before that none is called unknown. */
   isKnown: boolean;
   onChange: (changes: Partial<Filters>) => void;
@@ -16,7 +17,7 @@ type Props = {
 
 /** A question, and which of its answers. */
 export const QuestionFields = memo(function QuestionFields(props: Props) {
-  const { question, answers, questions, isKnown, onChange } = props;
+  const { question, answers, questions, faults, isKnown, onChange } = props;
   const { t } = useTranslation();
   const chosen = questions.find(({ questionID }) => questionID === question);
   const isUnknown = isKnown && question !== null && chosen === undefined;
@@ -34,6 +35,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           ...(isUnknown ? [{ value: question ?? '', label: t('responses.unknownQuestion') }] : []),
         ]}
         value={question ?? ''}
+        error={faults.question ?? (chosen === undefined && faults.answers)}
         onChange={({ currentTarget }) =>
           onChange({ question: currentTarget.value || null, answers: [] })
         }
@@ -43,6 +45,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           label={t('responses.answers')}
           choices={chosen.answerOptions.map((option) => ({ value: option, label: option }))}
           chosen={answers}
+          fault={faults.answers}
           onChange={(answers) => onChange({ answers })}
         />
       )}

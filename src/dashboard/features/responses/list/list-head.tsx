@@ -22,7 +22,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
   const { page, sessions, total } = responses;
   const { selected } = selection;
   const change = useResponseChanges(bID);
-  const { showcase, isBusy } = useBulkShowcase(bID);
+  const { showcase, isBusy } = useBulkShowcase(bID, clear);
 
   function clear(): void {
     keepFocus();
@@ -32,7 +32,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
   function changeSelected(
     wanted: { kind: BulkChange } | { kind: 'status'; status: ResponseStatus },
   ) {
-    void change({ ...wanted, sessionIDs: selected });
+    void change({ ...wanted, sessionIDs: selected }).then(selection.restore);
     clear();
   }
 
@@ -47,7 +47,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
           offers={offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))}
           onChange={(kind) => changeSelected({ kind })}
           onStatus={(status) => changeSelected({ kind: 'status', status })}
-          onShowcase={may.showcase ? () => void showcase(selected).then(clear) : null}
+          onShowcase={may.showcase ? () => void showcase(selected) : null}
           isShowcasing={isBusy}
           onClear={clear}
         />

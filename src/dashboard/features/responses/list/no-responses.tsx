@@ -4,9 +4,13 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { shorten } from '#domain/text.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
+
+/** Characters of what was searched. */
+const MOST_SHOWN = 60;
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
 
@@ -20,14 +24,18 @@ export function NoResponses({ view, questions, onView }: Props) {
       </EmptyState>
     );
   }
-  const { question } = view;
+  const { question, words } = view;
   const isUnknown =
     question !== null && !questions.some(({ questionID }) => questionID === question);
+  const isOnlyWords = words !== '' && countFilters(view) === 1;
+  const text = isOnlyWords
+    ? t('responses.noWordsFoundText', { words: shorten(words, MOST_SHOWN) })
+    : t('responses.noResultsText');
   return (
     <EmptyState
       icon={IconFilterOff}
       title={t('responses.noResults')}
-      text={isUnknown ? t('responses.unknownQuestionText') : t('responses.noResultsText')}
+      text={isUnknown ? t('responses.unknownQuestionText') : text}
     >
       <Button variant="default" onClick={() => onView({ ...NO_FILTERS, page: 1, session: null })}>
         {t('responses.clearFilters')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { NewsBar } from '../live/news-bar.tsx';
+import { useFollowedChanges } from '../live/use-followed-changes.ts';
 import { useNewResponses } from '../live/use-new-responses.ts';
 import { waysBackOf } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
@@ -33,6 +34,10 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
     isAll: isEverything(view),
     isLoaded: query.isSuccess && !query.isPlaceholderData,
   });
+  useFollowedChanges(bID, [
+    ...page.items.map(({ sessionID }) => sessionID),
+    ...(view.session === null ? [] : [view.session]),
+  ]);
   const forgetLists = useForgetLists(bID);
 
   function showNews(): void {
@@ -66,17 +71,20 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
 });
 
 /** Archives the selected ones where there are some, else the given one; brings archived ones back. */
-function useArchiving({ bID, view, responses }: ShownProps, { selected, clear }: Selection) {
+function useArchiving({ bID, view, responses }: ShownProps, selection: Selection) {
   const change = useResponseChanges(bID);
   return function archive(sessionID: string, keepFocus: () => void): void {
     keepFocus();
+    const { selected } = selection;
     const sessionIDs = selected.length > 0 ? selected : [sessionID];
     const chosen = responses.sessions.filter((one) => sessionIDs.includes(one.sessionID));
     const changes = view.isArchivedOnly
       ? waysBackOf(chosen)
       : [{ kind: 'archive' as const, sessionIDs }];
-    void change(...changes);
-    clear();
+    void change(...changes).then((failed) =>
+      selection.restore(failed.filter((id) => selected.includes(id))),
+    );
+    selection.clear();
   };
 }
 

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconFilterX from '@tabler/icons-react/dist/esm/icons/IconFilterX.mjs';
 import IconHourglassOff from '@tabler/icons-react/dist/esm/icons/IconHourglassOff.mjs';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,40 +8,70 @@ import { CallError } from '#contract/client.ts';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
+import type { FaultyFilter } from '../filters/filter-faults.ts';
 import type { ScreenProps } from '../screen-props.ts';
+import type { Responses } from '../use-responses.ts';
+import { type Filters, NO_FILTERS } from '../view/responses-view.ts';
 
-type Props = Pick<ScreenProps, 'onView'> & {
-  query: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'isFetching'>;
-};
+type Props = Pick<ScreenProps, 'onView'> &
+  Pick<Responses, 'faults'> & {
+    query: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'isFetching'>;
+  };
 
-/** What failed; a search over too many responses offers a shorter period. */
-export function ResponsesFault({ query, onView }: Props) {
+/** What failed; where it is for the filters, the way out is one that changes them. */
+export function ResponsesFault({ query, faults, onView }: Props) {
   const { t } = useTranslation();
   const { error, refetch, isFetching } = query;
-  if (!(error instanceof CallError && error.code === 'too_slow')) {
+  const faulty = FAULTY.filter((filter) => faults[filter] !== undefined);
+  const filterBy = (filters: Partial<Filters>) => onView({ ...filters, page: 1, session: null });
+  if (faulty.length > 0) {
     return (
-      <ErrorState
-        title={t('responses.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+      <Refusal
+        icon={IconFilterX}
+        title={t('responses.faulty.title', { count: faulty.length })}
+        text={faulty.map((filter) => `${t(`responses.${filter}`)}: ${faults[filter]}`).join(' ')}
+        step={t('responses.faulty.clear', { count: faulty.length })}
+        onStep={() => filterBy(Object.assign({}, ...faulty.map((filter) => WITHOUT[filter])))}
+      />
+    );
+  }
+  if (error instanceof CallError && error.code === 'too_slow') {
+    return (
+      <Refusal
+        icon={IconHourglassOff}
+        title={t('responses.tooSlow.title')}
+        text={messageOf(error, t)}
+        step={t('responses.tooSlow.narrow')}
+        onStep={() => filterBy({ period: { kind: 'preset', preset: '30d' } })}
       />
     );
   }
   return (
+    <ErrorState
+      title={t('responses.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** What stays of a filter that cannot be used, in the order of the fields. */
+const WITHOUT = {
+  words: { words: NO_FILTERS.words },
+  period: { period: NO_FILTERS.period },
+  question: { question: NO_FILTERS.question, answers: NO_FILTERS.answers },
+  answers: { answers: NO_FILTERS.answers },
+} as const satisfies Record<FaultyFilter, Partial<Filters>>;
+const FAULTY = Object.keys(WITHOUT) as FaultyFilter[];
+
+type RefusalProps = { icon: Icon; title: string; text: string; step: string; onStep: () => void };
+
+function Refusal({ icon, title, text, step, onStep }: RefusalProps) {
+  return (
     <div role="alert">
-      <EmptyState
-        icon={IconHourglassOff}
-        title={t('responses.tooSlow.title')}
-        text={messageOf(error, t)}
-      >
-        <Button
-          onClick={() =>
-            onView({ period: { kind: 'preset', preset: '30d' }, page: 1, session: null })
-          }
-        >
-          {t('responses.tooSlow.narrow')}
-        </Button>
+      <EmptyState icon={icon} title={title} text={text}>
+        <Button onClick={onStep}>{step}</Button>
       </EmptyState>
     </div>
   );

@@ -23,10 +23,15 @@ export function useSelection(listed: readonly string[]) {
     setChosen(new Set(isOn ? [...kept, ...ids].slice(0, MOST_CHANGED_AT_ONCE) : kept));
   }
 
+  /** Selects them as they were before something failed; what was selected meanwhile stays. */
+  function restore(ids: readonly string[]): void {
+    setChosen((others) => new Set([...others, ...ids].slice(0, MOST_CHANGED_AT_ONCE)));
+  }
+
   function clear(): void {
     anchor.current = null;
     setChosen(new Set());
   }
 
-  return { selected, has: (id: string) => chosen.has(id), toggle, set, clear };
+  return { selected, has: (id: string) => chosen.has(id), toggle, set, restore, clear };
 }

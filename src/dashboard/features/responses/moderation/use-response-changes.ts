@@ -18,8 +18,11 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
   });
 }
 
-/** Changes responses: shown at once, saved in turn, with a way back. */
-export function useResponseChanges(bID: string) {
+/** The changes that take one back; null where it could not be made. */
+type Way = readonly ResponseChange[] | null;
+
+/** Saves one change after the other, and says why one could not be saved. */
+function useAttempt(bID: string): (change: ResponseChange) => Promise<Way> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -33,23 +36,37 @@ export function useResponseChanges(bID: string) {
     },
   });
 
-  async function attempt(change: ResponseChange): Promise<readonly ResponseChange[] | null> {
+  return async (change) => {
     try {
       return await mutateAsync(change);
     } catch (error) {
       showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
       return null;
     }
-  }
+  };
+}
+
+/** Changes responses: shown at once, saved in turn, with a way back. */
+export function useResponseChanges(bID: string) {
+  const { t } = useTranslation();
+  const attempt = useAttempt(bID);
 
   async function undo(changes: readonly ResponseChange[]): Promise<void> {
     const done = await Promise.all(changes.map(attempt));
     if (!done.includes(null)) showSuccess({ message: t('responses.changes.undone') });
   }
 
-  /** What is done together is told once and taken back together. */
-  return async function change(...wanted: readonly ResponseChange[]): Promise<void> {
+  /**
+   * What is done together is told once and taken back together. Answers the responses that it could not
+   * be done with.
+   */
+  return async function change(...wanted: readonly ResponseChange[]): Promise<readonly string[]> {
     const ways = await Promise.all(wanted.map(attempt));
+    tell(wanted, ways);
+    return wanted.flatMap(({ sessionIDs }, index) => (ways[index] === null ? sessionIDs : []));
+  };
+
+  function tell(wanted: readonly ResponseChange[], ways: readonly Way[]): void {
     const told = wanted.find((_one, index) => (ways[index]?.length ?? 0) > 0);
     if (told === undefined) {
       if (!ways.includes(null)) showSuccess({ message: t('responses.changes.already') });
@@ -62,10 +79,10 @@ export function useResponseChanges(bID: string) {
       message:
         told.kind === 'status'
           ? t(`responses.statuses.${told.status}`)
-          : t(`responses.changes.${told.kind}Text`),
+          : t(`responses.changes.${told.kind}Text`, { count }),
       onUndo: () => void undo(way),
     });
-  };
+  }
 }
 
 /** Answers the changes that take it back: they name what it changed, not what was so before. */

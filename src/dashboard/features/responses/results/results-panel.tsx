@@ -2,6 +2,7 @@ import { Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -24,12 +25,13 @@ export const ResultsPanel = memo(function ResultsPanel({
 }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const figures = useQuestionResults(bID, view, responses);
-  const { questions, query } = responses;
+  const { timeZone } = entity.businessInfo;
+  const figures = useQuestionResults(bID, view, { responses, timeZone });
+  const { questions, query, matching } = responses;
   const isOpen = areResultsOpen(view);
   const question = questions.find(({ questionID }) => questionID === view.question);
   const hasNothing = questions.length === 0 || (view.question !== null && question === undefined);
-  if (hasNothing || query.isPending) return null;
+  if (hasNothing || matching === null) return null;
   return (
     <Panel aria-labelledby={`${id}-title`} p={0} data-stale={query.isPlaceholderData || undefined}>
       <Title order={2} size="sm">
@@ -48,32 +50,46 @@ export const ResultsPanel = memo(function ResultsPanel({
       </Title>
       <Collapse expanded={isOpen} id={`${id}-body`}>
         <div className={classes.body}>
-          {figures.status === 'loading' && <ResultsSkeleton />}
-          {figures.status === 'ready' && question !== undefined && (
-            <QuestionResults
-              title={question.questionText}
-              result={figures.results[question.questionID]}
-              ratingType={ratingTypeOf(entity, question.questionID)}
-            />
-          )}
-          {figures.status === 'ready' && question === undefined && (
-            <ResultsOverview
-              entity={entity}
-              questions={questions}
-              results={figures.results}
-              onQuestion={(questionID) =>
-                onView({ question: questionID, answers: [], page: 1, session: null })
-              }
-            />
-          )}
+          <Figures {...{ figures, entity, question, questions, onView }} />
         </div>
       </Collapse>
     </Panel>
   );
 });
 
+type FiguresProps = Pick<Props, 'entity' | 'onView'> & {
+  figures: ReturnType<typeof useQuestionResults>;
+  question: Responses['questions'][number] | undefined;
+  questions: Responses['questions'];
+};
+
+/** Those of the question, or of all where none is chosen. */
+function Figures({ figures, entity, question, questions, onView }: FiguresProps) {
+  if (figures.status === 'loading') return <ResultsSkeleton />;
+  if (figures.status === 'behind') return <BehindNote />;
+  const { results } = figures;
+  if (question === undefined) {
+    return (
+      <ResultsOverview
+        {...{ entity, questions, results }}
+        onQuestion={(questionID) =>
+          onView({ question: questionID, answers: [], page: 1, session: null })
+        }
+      />
+    );
+  }
+  return (
+    <QuestionResults
+      title={question.questionText}
+      result={results[question.questionID]}
+      ratingType={ratingTypeOf(entity, question.questionID)}
+    />
+  );
+}
+
 /** What the figures are of. */
 function wordsOf(figures: ReturnType<typeof useQuestionResults>) {
+  if (figures.status === 'behind') return 'charts.behind';
   if (figures.status === 'loading') return 'responses.results.counting';
   return figures.isWhole ? 'responses.results.of' : 'responses.results.ofNewest';
 }

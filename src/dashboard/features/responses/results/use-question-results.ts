@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { questionResultsQuery } from '../question-results-query.ts';
 import type { Responses } from '../use-responses.ts';
 import { areResultsOpen, type ResponsesView } from '../view/responses-view.ts';
 
 type State =
   | { readonly status: 'loading' }
+  | { readonly status: 'behind' }
   | {
       readonly status: 'ready';
       readonly results: Responses['questionResults'];
@@ -14,17 +16,23 @@ type State =
     };
 
 /** The figures of a view: those that came with the list, or all of them where the list has not all. */
-export function useQuestionResults(bID: string, view: ResponsesView, responses: Responses): State {
+export function useQuestionResults(
+  bID: string,
+  view: ResponsesView,
+  { responses, timeZone }: { responses: Responses; timeZone: string },
+): State {
   const { matching, isThinned, questionResults, query, total } = responses;
   const isPart = matching !== null && !matching.isWhole;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
-  const all = useQuery({ ...questionResultsQuery(bID, view, new Date()), enabled: needsAll });
+  const clock = { now: serverNow(), timeZone };
+  const all = useQuery({ ...questionResultsQuery(bID, view, clock), enabled: needsAll });
   if (matching === null) return { status: 'loading' };
   if (needsAll && all.data !== undefined) {
     const { questionResults: results, count } = all.data;
     return { status: 'ready', results, count, isWhole: true };
   }
   if (isPart && all.isFetching) return { status: 'loading' };
-  const { count, isWhole } = matching;
+  const { count, isWhole, isBehind } = matching;
+  if (isBehind) return { status: 'behind' };
   return { status: 'ready', results: questionResults, count: total ?? count, isWhole };
 }

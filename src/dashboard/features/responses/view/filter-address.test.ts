@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DAYS } from '#domain/day-range.ts';
 import { addressOfView, addressToKeep, viewOfAddress } from './filter-address.ts';
 import { NO_FILTERS, type ResponsesView } from './responses-view.ts';
 
@@ -18,6 +19,12 @@ const VIEWS: [what: string, view: ResponsesView, address: string][] = [
     { ...EVERYTHING, period: { kind: 'range', from: '2026-01-31', to: '2026-02-01' } },
     'from=2026-01-31&to=2026-02-01',
   ],
+  [
+    'days that are no range',
+    { ...EVERYTHING, period: { kind: 'unusable', from: '2026-02-02', to: '2026-02-01' } },
+    'from=2026-02-02&to=2026-02-01',
+  ],
+  ['days yet to be chosen', { ...EVERYTHING, period: NO_DAYS }, 'period=custom'],
   [
     'two sentiments',
     { ...EVERYTHING, sentiments: ['positive', 'norating'] },
@@ -61,8 +68,6 @@ describe('the address of the responses', () => {
 
   it.each([
     { period: '31d' },
-    { from: '2026-02-02', to: '2026-02-01' },
-    { from: '2026-02-02' },
     { sentiment: 'furious' },
     { page: '-1' },
     { page: '1.5' },

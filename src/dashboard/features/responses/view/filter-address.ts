@@ -1,3 +1,4 @@
+import { dayRangeSearch, readDayRange } from '#domain/day-range.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import {
@@ -12,7 +13,6 @@ import {
 type Search = Readonly<Record<string, string | undefined>>;
 
 const NOTHING = 'none';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The view that an address asks for; what cannot be read is as if it were not there. */
 export function viewOfAddress(search: Search, question: string | undefined): ResponsesView {
@@ -61,17 +61,16 @@ function filterSearch(view: ResponsesView): Record<string, string> {
   };
 }
 
-function periodOf({ period, from, to }: Search): Period {
-  if (from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to) && from <= to) {
-    return { kind: 'range', from, to };
-  }
-  const preset = PRESETS.find((one) => one === period);
+function periodOf(search: Search): Period {
+  const days = readDayRange(search);
+  if (days !== null) return days;
+  const preset = PRESETS.find((one) => one === search.period);
   return preset === undefined ? NO_FILTERS.period : { kind: 'preset', preset };
 }
 
 function periodSearch(period: Period): Record<string, string> {
-  if (period.kind === 'range') return { from: period.from, to: period.to };
-  return period.kind === 'preset' ? { period: period.preset } : {};
+  if (period.kind === 'all') return {};
+  return period.kind === 'preset' ? { period: period.preset } : dayRangeSearch(period);
 }
 
 function listOf<Value extends string>(

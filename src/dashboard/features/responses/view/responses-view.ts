@@ -1,4 +1,5 @@
 import type { ResponseSort } from '#contract/responses.ts';
+import type { DayRange } from '#domain/day-range.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 
@@ -7,11 +8,11 @@ export type Preset = (typeof PRESETS)[number];
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const satisfies ResponseSort[];
 
-/** Days are written YYYY-MM-DD and mean those of the viewer's calendar, both inclusive. */
+/** Days are those of the business's time zone. */
 export type Period =
   | { readonly kind: 'all' }
   | { readonly kind: 'preset'; readonly preset: Preset }
-  | { readonly kind: 'range'; readonly from: string; readonly to: string };
+  | DayRange;
 
 export type Filters = {
   readonly period: Period;

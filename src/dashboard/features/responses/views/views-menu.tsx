@@ -4,7 +4,7 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
@@ -12,22 +12,14 @@ import type { ScreenProps } from '../screen-props.ts';
 import { addressToKeep, viewOfAddress } from '../view/filter-address.ts';
 import { isSameView } from './is-same-view.ts';
 import { useViews } from './use-views.ts';
+import { type OpenedDialog, ViewDialogs } from './view-dialogs.tsx';
 import classes from './views-menu.module.css';
-
-// Not needed before they are asked for.
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
-}));
-const ManageViewsDialog = lazy(async () => ({
-  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
-}));
 
 type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'>;
 
 /** Filters under a name, shared by everybody in the business. */
 export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Props) {
-  const { t } = useTranslation();
-  const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const saved = useViews(bID);
   const { search, question: questionID } = addressToKeep(view);
@@ -44,20 +36,7 @@ export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Pro
     <>
       <Menu position="bottom-start" width="target" shadow="md">
         <Menu.Target>
-          <Button
-            ref={button}
-            variant="default"
-            fullWidth
-            justify="space-between"
-            leftSection={<IconBookmark size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            classNames={{ label: classes.current }}
-            aria-label={t('responses.views.menu', {
-              name: current?.name ?? t('responses.views.none'),
-            })}
-          >
-            {current?.name ?? t('responses.views.title')}
-          </Button>
+          <MenuButton ref={button} current={current} />
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <SavedViews saved={saved} current={current} onView={onView} />
@@ -70,21 +49,31 @@ export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Pro
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {opened === 'save' && <SaveViewDialog shown={shown} onSave={saved.save} onClose={close} />}
-        {opened === 'manage' && (
-          <ManageViewsDialog
-            views={saved.views}
-            shown={shown}
-            onSave={saved.save}
-            onRemove={(one: SavedView) => void saved.remove(one)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <ViewDialogs {...{ opened, shown, saved }} onClose={close} />
     </>
   );
 });
+
+type ButtonProps = { current: SavedView | undefined; ref: Ref<HTMLButtonElement> };
+
+/** Names the view that is shown. */
+function MenuButton({ current, ...button }: ButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      {...button}
+      variant="default"
+      fullWidth
+      justify="space-between"
+      leftSection={<IconBookmark size={16} aria-hidden />}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      classNames={{ label: classes.current }}
+      aria-label={t('responses.views.menu', { name: current?.name ?? t('responses.views.none') })}
+    >
+      {current?.name ?? t('responses.views.title')}
+    </Button>
+  );
+}
 
 type SavedProps = Pick<Props, 'onView'> & {
   saved: ReturnType<typeof useViews>;
@@ -117,7 +106,7 @@ type StepsProps = {
   count: number;
   /** Whether what is shown is one of them. */
   isKept: boolean;
-  setOpened: (dialog: 'save' | 'manage') => void;
+  setOpened: (dialog: OpenedDialog) => void;
 };
 
 function ViewSteps({ count, isKept, setOpened }: StepsProps) {

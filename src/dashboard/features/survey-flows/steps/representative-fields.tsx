@@ -57,6 +57,7 @@ export function RepresentativeFields(props: StepProps<WelcomeStep> & { bID: stri
         texts={t('flowShare.picture', { returnObjects: true })}
         value={shown.profilePicture}
         onChange={(profilePicture) => set({ profilePicture }, null)}
+        onBusy={draft.setUploading}
       />
     </fieldset>
   );

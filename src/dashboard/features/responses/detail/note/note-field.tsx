@@ -40,7 +40,7 @@ export function NoteField({ bID, session, mayEdit }: Props) {
         onChange={(event) => note.type(event.currentTarget.value)}
         onBlur={note.flush}
       />
-      <NoteState id={`${id}-hint`} text={text} state={state} onRetry={note.flush} />
+      {mayEdit && <NoteState id={`${id}-hint`} text={text} state={state} onRetry={note.flush} />}
       {theirs !== null && (
         <ChangedNote
           theirs={theirs}

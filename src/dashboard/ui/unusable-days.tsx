@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import { useTranslation } from 'react-i18next';
+import { Callout } from './callout.tsx';
+
+type Props = {
+  /** As they were given; null is not at all. */
+  from: string | null;
+  to: string | null;
+  wayOut: string;
+  onWayOut: () => void;
+};
+
+/** Stands where figures would be while the days that they are to be of are none. */
+export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
+  const { t } = useTranslation();
+  const isOpen = from === null && to === null;
+  const none = t('days.none');
+  return (
+    <Callout
+      tone={isOpen ? 'neutral' : 'warning'}
+      icon={IconCalendarOff}
+      title={t(isOpen ? 'days.choose' : 'days.unusable')}
+    >
+      <div>
+        {isOpen
+          ? t('days.chooseText')
+          : t('days.unusableText', { from: from ?? none, to: to ?? none })}
+      </div>
+      <Button variant="default" size="compact-sm" mt="xs" onClick={onWayOut}>
+        {wayOut}
+      </Button>
+    </Callout>
+  );
+}
