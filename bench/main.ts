@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
-import { openFrontDoor } from '#tests/support/front-door.ts';
+import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
 import { answerFigures } from './answer-figures.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
@@ -19,8 +19,44 @@ import { readingFigures } from './reading.ts';
 import { startFigures } from './starts.ts';
 import { widgetFigures } from './widgets.ts';
 
-/** Measures everything on a product of its own and prints one table. Goals inform, they fail nothing. */
-export async function main({ chromiumPath }: { chromiumPath: string }): Promise<void> {
+interface Product {
+  goodword: Goodword;
+  door: FrontDoor;
+  business: Business;
+  dataDir: string;
+  connectionString: string;
+  chromiumPath: string;
+}
+
+/** What is measured of a running product, by name; each may follow any other. */
+const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
+  pages: ({ goodword, business, chromiumPath }) => weights(goodword.url, business, chromiumPath),
+  widgets: widgetFigures,
+  memory: async ({ door, business, goodword }) => [
+    await memoryFigure({ door, business, pid: goodword.pid }),
+  ],
+  async answers({ goodword, door, business, connectionString }) {
+    const sessions = await openSessions(door, business, 1000);
+    const businessId = business.bID;
+    return answerFigures({ origin: goodword.url, sessions, connectionString, businessId });
+  },
+  messages: messageFigures,
+  demo: async (product) => [await demoFigure(product)],
+  reading: readingFigures,
+};
+
+interface Options {
+  chromiumPath: string;
+  /** Names of parts; none is all of them. */
+  parts: readonly string[];
+}
+
+/** Measures a product of its own and prints one table. Goals inform, they fail nothing. */
+export async function main({ chromiumPath, parts }: Options): Promise<void> {
+  const wanted = parts.length > 0 ? parts : Object.keys(PARTS);
+  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown)
+    throw new Error(`There is no ${unknown}; there are ${Object.keys(PARTS).join(', ')}.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'error' };
   const started: Goodword[] = [];
@@ -31,16 +67,9 @@ export async function main({ chromiumPath }: { chromiumPath: string }): Promise<
     await goodword.serving();
     const door = openFrontDoor(goodword.url);
     const business = await createBusiness(door);
-    figures.push(...(await weights(goodword.url, business, chromiumPath)));
-    figures.push(...(await widgetFigures({ door, business, chromiumPath })));
-    figures.push(await memoryFigure({ door, business, pid: goodword.pid }));
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
-    const sessions = await openSessions(door, business, 1000);
-    const stored = { origin: goodword.url, sessions, connectionString, businessId: business.bID };
-    figures.push(...(await answerFigures(stored)));
-    figures.push(...(await messageFigures({ door, connectionString })));
-    figures.push(await demoFigure({ dataDir, connectionString }));
-    figures.push(...(await readingFigures({ door, dataDir, connectionString, chromiumPath })));
+    const product = { goodword, door, business, dataDir, connectionString, chromiumPath };
+    for (const name of wanted) figures.push(...((await PARTS[name]?.(product)) ?? []));
     print(figures);
   } finally {
     for (const goodword of started) goodword.signal('SIGTERM');

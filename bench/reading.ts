@@ -7,6 +7,7 @@ import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 import type { Figure } from './figure.ts';
 import { interactionFigure } from './interactions.ts';
+import { timeCall } from './time-call.ts';
 
 interface Options {
   door: FrontDoor;
@@ -63,8 +64,11 @@ async function openReader(door: FrontDoor, client: pg.Client): Promise<Reader> {
     `insert into memberships (business_id, user_id, role, created_at) values ($1, $2, 'admin', now())`,
     [bID, user.userId],
   );
+  // Sessions come in the order of time; the demo writes those of its year in any.
+  await client.query('cluster feedback_sessions using feedback_sessions_pkey');
+  await client.query('cluster journey_entries using journey_entries_pkey');
   await client.query(
-    'vacuum (analyze) feedback_sessions, journey_entries, search_texts, session_places',
+    'vacuum (analyze) feedback_sessions, journey_entries, search_texts, session_places, response_rollups',
   );
   return { door, bID, user, client };
 }
@@ -86,17 +90,19 @@ async function hideRareWord({ client, bID }: Reader): Promise<void> {
 
 async function measure(reader: Reader): Promise<Figure[]> {
   const { rows } = await reader.client.query<{ id: string }>(
-    `select session_id as id from feedback_sessions tablesample system (0.05)
-      where business_id = $1 limit $2`,
+    `select session_id as id from (
+       select session_id from feedback_sessions tablesample system (0.05) where business_id = $1) some
+      order by random() limit $2`,
     [reader.bID, CALLS],
   );
   const anywhere = (call: number) => rows[call % rows.length]?.id;
   const now = Math.floor(Date.now() / 1000);
+  // No two calls ask the same, so nothing that was counted for one serves the next; the last of five asks for all.
   const days = [7, 30, 90, 365];
-  const periodOf = (call: number) => ({
-    timeFromS: now - (days[call % days.length] ?? 7) * DAY_S,
-    timeToS: now,
-  });
+  const periodOf = (call: number) => {
+    const length = days[call % 5];
+    return length ? { timeFromS: now - length * DAY_S - call * 977, timeToS: now - call * 61 } : {};
+  };
   const feedback = '/api/dash/fetchfeedback';
   const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
   return [
@@ -111,6 +117,10 @@ async function measure(reader: Reader): Promise<Figure[]> {
     await figure(reader, 'responses, negative ones at any depth of a million', null, {
       path: feedback,
       bodyOf: (call) => ({ startAfter: anywhere(call), sentiment: ['negative'] }),
+    }),
+    await figure(reader, 'responses, first 60 of any period of a million', 10, {
+      path: feedback,
+      bodyOf: (call) => ({ ...periodOf(call), isInitialFetch: true }),
     }),
     await figure(reader, 'text filter, rare word in a million', 30, {
       path: feedback,
@@ -144,11 +154,11 @@ async function figure(
 ): Promise<Figure> {
   const times: number[] = [];
   for (let call = -5; call < CALLS; call += 1) {
-    const started = performance.now();
-    const { status } = await door.post(path, { bID, ...bodyOf(Math.abs(call)) }, user.headers);
+    const body = JSON.stringify({ bID, ...bodyOf(Math.abs(call)) });
+    const { status, duration } = await timeCall(door.origin + path, body, user.headers);
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     // The first calls warm up.
-    if (call >= 0) times.push(performance.now() - started);
+    if (call >= 0) times.push(duration);
   }
   times.sort((a, b) => a - b);
   const p95 = times[Math.ceil(0.95 * times.length) - 1] ?? Number.NaN;

@@ -8,8 +8,8 @@ import { exitWith } from './exit-with.mjs';
 import { ensureChromium, findChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
 
-/** Builds the product and the bench, then runs the bench against the product. */
-export async function runBench() {
+/** Builds the product and the bench, then runs the bench, or some parts of it, against the product. */
+export async function runBench(parts) {
   try {
     await ensurePackages(ROOT, { withTestTools: true });
     ensureChromium();
@@ -23,7 +23,7 @@ export async function runBench() {
       build: { ssr: join(ROOT, 'bench/main.ts'), outDir, target: 'node20.19', minify: false },
     });
     const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
-    await main({ chromiumPath: findChromium() });
+    await main({ chromiumPath: findChromium(), parts });
   } catch (error) {
     exitWith(error);
   }

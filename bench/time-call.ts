@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Posts JSON; answers how long it took until the last byte of the answer had come, in milliseconds. */
+export async function timeCall(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; duration: number }> {
+  const started = performance.now();
+  const call = request(url, {
+    agent,
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  call.end(body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode ?? 0, duration: performance.now() - started };
+}
