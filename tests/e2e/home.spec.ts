@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
+import { ownCalls } from './praised-business.ts';
 
 const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
 
@@ -34,13 +36,13 @@ test('the trend is chosen by mouse, walked through by keyboard, and read as a ta
   await expect(page).toHaveURL(/measure=responses/);
   const trend = page.getByRole('slider', { name: 'Responses over time' });
   await trend.focus();
-  await expect(trend).toHaveAttribute('aria-valuetext', /Week of .*, 6; Week of .*, 0/);
+  await expect(trend).toHaveAttribute('aria-valuetext', /, 20\d\d, 6; .*, 20\d\d, 0$/);
   await page.keyboard.press('ArrowLeft');
   await expect(trend).toHaveAttribute('aria-valuetext', /, 0; /);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Compare with the period before' }).press('Space');
   await expect(page).toHaveURL(/compare=off/);
-  await expect(trend).toHaveAttribute('aria-valuetext', /^Week of [^;]*, 6$/);
+  await expect(trend).toHaveAttribute('aria-valuetext', /^[^;]*, 20\d\d, 6$/);
   await page.reload();
   await page.getByRole('button', { name: 'Show table: Responses over time' }).press('Enter');
   const table = page.getByRole('table', { name: 'Responses over time' });
@@ -59,6 +61,24 @@ test('few ratings are said to be few, in the scores, the trend and the questions
   await page.getByRole('button', { name: 'Show table: Question by question' }).click();
   const row = page.getByRole('row', { name: /How would you rate/ });
   await expect(row.getByRole('cell')).toHaveText(['5', '5', '0', '0', '0 %']);
+});
+
+test('figures stand only for days that are days, and there is a way out', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openHome(page);
+  const scores = page.getByRole('heading', { name: 'NPS', exact: true });
+  await expect(scores).toBeVisible();
+  await page.locator('label', { hasText: 'Custom' }).click();
+  await expect(page.getByRole('note', { name: 'Choose the first and the last day' })).toBeVisible();
+  await expect(scores).toHaveCount(0);
+  await page.goto('/dash/home?period=custom&from=2026-12-31&to=2026-01-01');
+  const fault = page.getByRole('note', { name: "These dates can't be used" });
+  await expect(fault).toContainText('From 2026-12-31 to 2026-01-01');
+  await expect(scores).toHaveCount(0);
+  await expectAccessible(page);
+  await fault.getByRole('button', { name: 'Show the last 90 days' }).press('Enter');
+  await expect(scores).toBeVisible();
 });
 
 test('days are chosen in a calendar, and the address remembers them', { tag: '@one-size' }, async ({
@@ -81,7 +101,7 @@ test('a panel that fails says so and is tried again, while the others stand', {
 }, async ({ page }) => {
   await openHome(page);
   await page.route('**/getanalytics', (route) => route.fulfill({ status: 403, body: '{}' }));
-  await page.reload();
+  await page.goto('/dash/home?period=all');
   const fault = page.getByRole('region', { name: "We couldn't load the trend" });
   await expect(fault).toBeVisible();
   await expect(page.getByText('5 ratings').first()).toBeVisible();
@@ -115,12 +135,56 @@ test('what came in while the connection was away appears once the list is left',
   await list.getByRole('link').nth(1).focus();
   await context.setOffline(true);
   await answerLater(page, handle, 'Missed you.');
-  const catchingUp = page.waitForRequest(/fetchnps/i);
+  const catchingUp = page.waitForRequest(/getanalytics/i);
   await context.setOffline(false);
   await catchingUp;
   await expect(page.getByText('Missed you.')).toBeHidden();
   await page.getByRole('button', { name: 'Compare with the period before' }).focus();
   await expect(page.getByText('Missed you.')).toBeVisible();
+});
+
+test('figures that are not whole yet say so, and follow by themselves', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/getanalytics', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, funnel: { ...answer.funnel, isWhole: false } } });
+  });
+  await openHome(page);
+  const steps = page.getByRole('region', { name: 'Question by question' });
+  await expect(steps.getByRole('note', { name: 'Still being counted' })).toContainText(
+    'Until all of them are counted, figures leave some out.',
+  );
+  await expectAccessible(page);
+  await page.unroute('**/getanalytics');
+  await page.clock.fastForward(10_000);
+  await expect(steps.getByRole('note')).toHaveCount(0);
+});
+
+test('no corner stays empty beside the latest responses', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openHome(page);
+  const ends = await Promise.all(
+    ['Latest responses', 'Response rate'].map(async (name) => {
+      const box = await page.getByRole('region', { name }).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    }),
+  );
+  expect(ends[0]).toBe(ends[1]);
+});
+
+test('the way to search is named on one line at every width', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openHome(page);
+  const name = page.getByRole('banner').getByText('Search and jump');
+  for (const width of [768, 900, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height } = (await name.boundingBox()) ?? { height: 0 };
+    expect([width, height > 0 && height < 30]).toEqual([width, true]);
+  }
 });
 
 test('the steps of a new business tick themselves, and are put away when all are done', async ({
@@ -141,6 +205,59 @@ test('the steps of a new business tick themselves, and are put away when all are
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeHidden();
   await page.getByRole('button', { name: 'Show steps' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('steps that are all done are put away for good', { tag: '@one-size' }, async ({ page }) => {
+  await changeAnswer(page, 'getentity', (entity) => ({
+    ...entity,
+    surveySetup: { ...entity.surveySetup, version: 2 },
+    externalPlatforms: { ...entity.externalPlatforms, fb: { id: 'bakery' } },
+  }));
+  await changeAnswer(page, 'getanalytics', (answer) => ({
+    ...answer,
+    counts: { ...answer.counts, started: 3, invited: 1 },
+  }));
+  await openHome(page, SOME.slice(0, 3));
+  await expect(page.getByText('4 of 5 done')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put away' })).toHaveCount(0);
+  const call = await ownCalls(page);
+  await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
+  await page.getByRole('button', { name: 'Put away' }).press('Enter');
+  await expect(page.getByText('5 of 5 done')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Latest responses' })).toBeVisible();
+  await expect(page.getByText('5 of 5 done')).toHaveCount(0);
+});
+
+test('what the plan has left is told: plenty, little, nothing', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  const left = { emails: 100, texts: 4 };
+  await changeAnswer(page, 'getentity', (entity) => ({
+    ...entity,
+    trialEmailQuotaLeft: left.emails,
+    trialTextQuotaLeft: left.texts,
+  }));
+  await openHome(page);
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  const [emails, texts] = ['Emails', 'Text credits'].map((name) =>
+    plan.getByRole('listitem').filter({ hasText: name }),
+  ) as [Locator, Locator];
+  await expect(emails).toContainText('100 left of 100');
+  await expect(emails).not.toContainText(/Running low|Used up/);
+  await expect(texts).toContainText('4 left of 20');
+  await expect(texts).toContainText('Running low');
+  await expect(plan.getByRole('link', { name: 'See plans' })).toBeVisible();
+  await expectAccessible(page);
+  left.emails = 0;
+  left.texts = 20;
+  await page.reload();
+  await expect(emails).toContainText('0 left of 100');
+  await expect(emails).toContainText('Used up');
+  await expect(texts).not.toContainText(/Running low|Used up/);
   await expectAccessible(page);
 });
 

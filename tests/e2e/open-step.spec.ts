@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { apply, finish, titles } from './flow-editor.ts';
+import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
+import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 test('one step is open at a time, and left only once it is right', async ({ page }) => {
   await openSurvey(page.request);
@@ -75,4 +77,27 @@ test('another business leads from a step back to the list', { tag: '@one-size' }
   await expect(titles(page)).toHaveCount(6);
   await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
   await expect(apply(page)).toBeHidden();
+});
+
+test('a picture of a step that is still on its way is not lost by applying or by closing', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openSurvey(page.request);
+  const letGo = await holdCalls(page, 'createupload');
+  await page.goto('/dash/surveyflow');
+  await page.getByRole('button', { name: /^Edit: 1\. Welcome/ }).click();
+  await page.getByLabel('Heading', { exact: true }).fill('Good morning!');
+  await expect(apply(page)).toBeEnabled();
+  const picture = { name: 'ada.png', mimeType: 'image/png', buffer: SMALLEST_PICTURE };
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(apply(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Finish editing', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Please wait until the picture has been uploaded.',
+  );
+  await expect(page.getByRole('progressbar')).toBeAttached();
+  letGo();
+  await expect(page.getByText('Picture uploaded')).toBeVisible();
+  await finish(page);
+  await expect(apply(page)).toBeEnabled();
 });

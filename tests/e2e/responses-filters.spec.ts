@@ -43,6 +43,18 @@ test('the order is chosen by key and remembered', { tag: '@one-size' }, async ({
   await expect(list(page).getByRole('listitem').first()).toContainText('Grace Hopper');
 });
 
+test('days that are none are said to be none, and nothing is listed', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openResponses(page);
+  await page.goto('/dash/responses?from=2026-13-45&to=2026-01-01');
+  const fault = page.getByRole('note', { name: "These dates can't be used" });
+  await expect(fault).toContainText('From 2026-13-45 to 2026-01-01');
+  await expect(list(page)).toHaveCount(0);
+  await fault.getByRole('button', { name: 'Show all time' }).press('Enter');
+  await expectTotal(page, 12);
+});
+
 test('days are chosen in a calendar, by key', { tag: '@one-size' }, async ({ page }) => {
   await openResponses(page);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Choose dates');
@@ -94,6 +106,41 @@ test('figures of a part are said to be of a part, until all are counted', {
   await page.reload();
   await expect(page.getByRole('button', { name: /^Results of \d+ responses/ })).toBeVisible();
   await expect(page.getByText('of the newest 7 responses')).toHaveCount(0);
+});
+
+test('figures say that they are still being counted, as on Home', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openResponses(page);
+  await page.route('**/fetchfeedback', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const matching = { count: 7, isWhole: false, isBehind: true };
+    await route.fulfill({ json: { ...answer, matching } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Results Still being counted' }).click();
+  await expect(page.getByRole('button', { name: /^Results of 12 responses/ })).toBeVisible();
+});
+
+test('the last 7 days are counted by the clock of the server', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000);
+  await page.clock.setSystemTime(tenDaysAgo);
+  await openResponses(page, '?period=7d');
+  await expectTotal(page, 12);
+});
+
+test('the buttons stand beside the heading, also on a phone with a filter', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openResponses(page, '?period=7d');
+  const heading = await page.getByRole('heading', { name: 'Responses', level: 1 }).boundingBox();
+  for (const name of ['Filters (1)', 'Export']) {
+    const button = await page.getByRole('button', { name }).boundingBox();
+    expect(button?.y ?? 0).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  }
 });
 
 test('a question that nobody asked is said, with a way out', { tag: '@one-size' }, async ({

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { answeredSurvey, expectTotal, line, list } from './open-responses.ts';
+import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
+import { openSurvey } from './open-survey.ts';
+import { ownCalls } from './praised-business.ts';
 
 test('what comes in is announced, and shown when it is asked for', {
   tag: '@one-size',
@@ -22,7 +24,23 @@ test('what comes in is announced, and shown when it is asked for', {
   await expect(news).toHaveCount(0);
 });
 
-test('what came in while the connection was away is counted, also over a filtered list', {
+test('what is found to be spam as it is finished is announced no longer', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expect(list(page).getByText('No responses yet.')).toBeVisible();
+  await watching;
+  const { answer, finish } = await begin(page, handle);
+  await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Buy now!' });
+  const news = list(page).getByText('1 new response');
+  await expect(news).toBeVisible();
+  await finish({ website: 'https://spam.example' });
+  await expect(news).toHaveCount(0);
+});
+
+test('what came in while the connection was away is counted over a filtered list, which follows what changed', {
   tag: '@one-size',
 }, async ({ page, context }) => {
   const { handle } = await answeredSurvey(page);
@@ -35,8 +53,84 @@ test('what came in while the connection was away is counted, also over a filtere
   await page.goto('/dash/responses?q=order');
   await expectTotal(page, 1);
   await Promise.all([watching, baseline]);
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'order' });
   await context.setOffline(true);
   await answerAll(page.request, handle, [{ stars: 5, reason: 'Missed!', reference: 'missed' }]);
+  await call('/api/dash/updateresponsestatus', {
+    sessionIDs: [collection[0].sessionID],
+    status: 'inProgress',
+  });
   await context.setOffline(false);
+  await expect(line(page, 'order').getByText('In progress')).toBeVisible();
   await expect(list(page).getByRole('status').getByText('1 new response')).toBeVisible();
 });
+
+test('an open response, its line and Home follow what is answered later and taken back', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  const { handle } = await openSurvey(page.request);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await watching;
+  const home = await context.newPage();
+  await home.goto('/dash/home');
+  const { answer, finish } = await begin(page, handle);
+  await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  await list(page).getByRole('button', { name: 'Show' }).click();
+  await line(page, 'No comment').getByRole('link').click();
+  await expect(home.getByText('No comment')).toBeVisible();
+
+  await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Warm rye' });
+  const words = { type: 'testimonial', textAnswer: 'The best!', name: 'Grace', consent: true };
+  await answer(3, { questionID: 'TESTIMONIAL', ...words });
+  const publication = detail(page).getByText('May be published').locator('..');
+  await expect(publication).toContainText('Yes');
+  await expect(detail(page).getByText('Warm rye')).toBeVisible();
+  await expect(detail(page).getByText('Answered')).toHaveCount(3);
+  await expect(home.getByText('The best!')).toBeVisible();
+  const { consentURL } = await finish();
+  await page.request.post(new URL(consentURL).pathname, { data: {} });
+  await expect(publication).toContainText('No');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'The best!')).toBeVisible();
+});
+
+test('what is archived in one tab leaves the list of the other, and comes back with it', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  await answeredSurvey(page);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 12);
+  await watching;
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'cinnamon' });
+  const sessionIDs = [collection[0].sessionID];
+  const other = await context.newPage();
+  await other.goto('/dash/responses?q=cinnamon');
+  await line(other, 'cinnamon').getByRole('link').click();
+  await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
+  await expectTotal(page, 11);
+  await expect(line(page, 'cinnamon')).toHaveCount(0);
+  await expect(detail(other).getByRole('button', { name: 'Restore' })).toBeVisible();
+  await call('/api/dash/changeresponses', { sessionIDs, change: 'restore' });
+  await expectTotal(page, 12);
+  await expect(line(page, 'cinnamon')).toBeVisible();
+  await expect(detail(other).getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+/** A respondent who answers step by step. */
+async function begin({ request }: Page, handle: string) {
+  const data = { handle, clientKey: `live-${handle}` };
+  const { sessionID, sessionToken } = await (
+    await request.post('/api/survey/start', { data })
+  ).json();
+  const key = { sessionID, sessionToken };
+  const send = async (path: string, body: object) =>
+    (await request.post(path, { data: { ...key, ...body } })).json();
+  return {
+    answer: (i: number, entry: object) => send('/api/survey/answer', { i, entry }),
+    finish: (visit = {}) => send('/api/survey/finish', visit),
+  };
+}

@@ -5,6 +5,7 @@ import { detail, expectTotal, line, list, openResponses } from './open-responses
 const select = (page: Page, at: number) =>
   list(page).getByRole('listitem').nth(at).getByRole('checkbox');
 const bar = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true });
+const CHECKED = { checked: true };
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test('a range is selected, archived at once, and taken back', async ({ page }) => {
@@ -17,19 +18,51 @@ test('a range is selected, archived at once, and taken back', async ({ page }) =
   await expectTotal(page, 9);
   await expect(line(page, 'It was all right.')).toHaveCount(0);
   await expect(page.getByText('3 responses archived')).toBeVisible();
+  await expect(page.getByText('You find them under Archived Only.')).toBeVisible();
   await undo(page).click();
   await expectTotal(page, 12);
   await expect(line(page, 'It was all right.')).toBeVisible();
 });
 
-test('what cannot be archived comes back, and says why', { tag: '@one-size' }, async ({ page }) => {
+test('what cannot be archived comes back selected, and says why', { tag: '@one-size' }, async ({
+  page,
+  context,
+}) => {
   await openResponses(page);
-  await page.route('**/changeresponses', (route) => route.abort());
-  await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+  await expectTotal(page, 12);
+  await context.setOffline(true);
+  await select(page, 1).click();
+  await select(page, 3).click();
   await bar(page, 'Mark as spam').click();
   await expect(page.getByText('Oops!')).toBeVisible();
-  await expectTotal(page, 12);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await expect(list(page).getByRole('listitem').getByRole('checkbox', CHECKED)).toHaveCount(2);
+  await page.keyboard.press('e');
+  await expect(page.getByText('Oops!')).toHaveCount(2);
+  await expect(list(page).getByRole('listitem').getByRole('checkbox', CHECKED)).toHaveCount(2);
+
+  await context.setOffline(false);
+  await bar(page, 'Mark as spam').click();
+  await expectTotal(page, 10);
+  await undo(page).click();
+  await expectTotal(page, 12);
+  await expect(list(page).getByRole('listitem').getByRole('checkbox', CHECKED)).toHaveCount(0);
+});
+
+test('a notice lies on none of the controls that it is about', async ({ page }) => {
+  await openResponses(page);
+  await line(page, 'It was all right.').click();
+  await detail(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(undo(page)).toBeVisible();
+  for (const name of ['Previous response', 'Next response', 'Close', 'Restore']) {
+    await detail(page).getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  for (const name of ['Export', 'User menu']) {
+    await page.getByRole('button', { name }).click({ trial: true, timeout: 2_000 });
+  }
+  await expect(undo(page)).toBeVisible();
 });
 
 test('keys step through the list, select, archive and open; they can be turned off', {
@@ -90,6 +123,7 @@ test('spam is listed apart, says so, and comes back', { tag: '@one-size' }, asyn
   await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
   await bar(page, 'Not spam').click();
   await expect(page.getByText('No results for these filters')).toBeVisible();
+  await expect(page.getByText('1 response is no spam any more')).toBeVisible();
   await page.goto('/dash/responses');
   await expect(line(page, 'They remembered my order!')).toBeVisible();
 });

@@ -62,6 +62,10 @@ test('a response opens with its whole journey, and keys lead to its neighbours',
   await expectAccessible(page);
   await detail.getByRole('button', { name: 'Next response' }).click();
   await expect(detail.getByText('It was all right.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page).getByRole('link', { name: /It was all right/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail.getByText('It was all right.')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(detail.getByText('They remembered my order!')).toBeVisible();
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCalls } from './hold-calls.ts';
 import { openScreen } from './owner.ts';
 import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
 
@@ -98,14 +99,7 @@ test('options stand still while they are saved, and stay where the server refuse
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   const count = page.getByLabel('Number of items');
   const save = page.getByRole('button', { name: 'Save changes' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/dash/updateremovewidget', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, 'api/dash/updateremovewidget');
   await count.fill('7');
   await count.press('Enter');
   await expect(count).toBeDisabled();

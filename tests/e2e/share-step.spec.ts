@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 const RATING = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was it?' } };
 const SHARE = {
@@ -155,7 +151,7 @@ test('a picture is refused by size and by content, then taken, and kept once app
   await page.getByRole('button', { name: /^Edit: .*Welcome/ }).click();
   const file = page.locator('input[type=file]');
   const png = { name: 'ada.png', mimeType: 'image/png' };
-  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: PIXEL });
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: SMALLEST_PICTURE });
   await expect(
     page.getByText('Your logo file needs to be a JPG, GIF or PNG file extension.'),
   ).toBeVisible();
@@ -167,7 +163,7 @@ test('a picture is refused by size and by content, then taken, and kept once app
   await expect(page.getByText("We couldn't upload your logo, please ensure")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Changes' })).toBeHidden();
 
-  await file.setInputFiles({ ...png, buffer: PIXEL });
+  await file.setInputFiles({ ...png, buffer: SMALLEST_PICTURE });
   await expect(page.getByText('Picture uploaded')).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove: Picture of representative' });
   await expect(remove).toBeVisible();

@@ -3,6 +3,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './owner.ts';
 import { openBusiness, ownCalls, said, showcaseAll } from './praised-business.ts';
 
+const ONE_SIZE = { tag: '@one-size' };
+
 async function openResponse(page: Page, words: string): Promise<Locator> {
   await page.goto('/dash/responses');
   await page.getByLabel('Responses', { exact: true }).getByText(words).click();
@@ -155,16 +157,20 @@ test('an item has up to nine tags, and tagging showcases it', async ({ page }) =
   await expect(page.getByText('Nothing has this tag')).toBeVisible();
 });
 
-test('Escape closes the field of a tag and leaves the response open', async ({ page }) => {
-  await openBusiness(page);
-  const detail = await openResponse(page, 'best');
-  await detail.getByRole('button', { name: 'Add tag' }).click();
-  const field = detail.getByRole('combobox', { name: 'Tag' });
-  await field.fill('half');
-  await field.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(detail.getByRole('button', { name: 'Add tag' })).toBeFocused();
-});
+test(
+  'Escape closes the field of a tag and leaves the response open',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openBusiness(page);
+    const detail = await openResponse(page, 'best');
+    await detail.getByRole('button', { name: 'Add tag' }).click();
+    const field = detail.getByRole('combobox', { name: 'Tag' });
+    await field.fill('half');
+    await field.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(detail.getByRole('button', { name: 'Add tag' })).toBeFocused();
+  },
+);
 
 test('an empty showcase says what will stand there, and hints until there are two', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { apply, finish, titles } from './flow-editor.ts';
 import { openSurvey } from './open-survey.ts';
@@ -315,21 +316,4 @@ async function edit(page: Page, type: string): Promise<void> {
 async function addStep(page: Page, place: string, type: string): Promise<void> {
   await page.getByRole('button', { name: place }).click();
   await tile(page, type).click();
-}
-
-type Answer = {
-  businessInfo: object;
-  surveySetup: { surveyFlow: object[] };
-};
-
-/** Lets the dashboard get a call's answer changed. */
-async function changeAnswer(
-  page: Page,
-  call: string,
-  change: (answer: Answer) => object,
-): Promise<void> {
-  await page.route(`**/api/dash/${call}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
 }

@@ -4,6 +4,8 @@ import { answerSurvey } from './customer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 
+const ONE_SIZE = { tag: '@one-size' };
+
 test('every step of the survey is accessible, in light and dark', async ({ page, request }) => {
   const { link } = await openSurvey(request);
   await page.goto(link);
@@ -34,62 +36,63 @@ test('a reload resumes at the step with what was answered before', async ({ page
   await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
 });
 
-test('answers given without a connection arrive once it is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const survey = await openSurvey(request);
-  await page.goto(survey.link);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true });
-  await expect.poll(async () => (await survey.responses()).length).toBe(1);
-  await context.setOffline(true);
-  await page.getByRole('textbox', { name: /main reason/ }).fill('Written in a tunnel');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect
-    .poll(async () => JSON.stringify(await survey.responses()), { timeout: 60_000 })
-    .toContain('Written in a tunnel');
-});
+test(
+  'answers given without a connection arrive once it is back',
+  ONE_SIZE,
+  async ({ page, context, request }) => {
+    const survey = await openSurvey(request);
+    await page.goto(survey.link);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true });
+    await expect.poll(async () => (await survey.responses()).length).toBe(1);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: /main reason/ }).fill('Written in a tunnel');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect
+      .poll(async () => JSON.stringify(await survey.responses()), { timeout: 60_000 })
+      .toContain('Written in a tunnel');
+  },
+);
 
-test('what the network loses, also twice and over a reload, arrives once', async ({
-  page,
-  request,
-}) => {
-  const survey = await openSurvey(request);
-  const questions = ['First?', 'Second?', 'Third?'].map((ask) =>
-    sampleStep.open({ content: { ask } }),
-  );
-  await survey.ask([...questions, sampleStep.thankYou()]);
-  const answer = async (ask: string) => {
-    await page.getByRole('textbox', { name: ask }).fill(`My answer to ${ask}`);
-    await page.getByRole('button', { name: /Next|Send/ }).click();
-  };
-  await page.goto(survey.link);
-  const cut = () => page.route('**/api/survey/**', (route) => route.abort());
-  await cut();
-  await answer('First?');
-  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
-  await page.reload();
-  await page.unroute('**/api/survey/**');
-  await expect(page.getByText('Welcome back')).toBeVisible();
-  await answer('Second?');
-  await cut();
-  await answer('Third?');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /on their way/ })).toBeVisible();
-  await page.unroute('**/api/survey/**');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
-  const [response, ...others] = await survey.responses();
-  expect(others).toEqual([]);
-  const given = ['First?', 'Second?', 'Third?'].map((ask) => ({
-    textAnswer: `My answer to ${ask}`,
-  }));
-  expect(response).toMatchObject({ finished: true, journeyFeedback: given });
-});
+test(
+  'what the network loses, also twice and over a reload, arrives once',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    const questions = ['First?', 'Second?', 'Third?'].map((ask) =>
+      sampleStep.open({ content: { ask } }),
+    );
+    await survey.ask([...questions, sampleStep.thankYou()]);
+    const answer = async (ask: string) => {
+      await page.getByRole('textbox', { name: ask }).fill(`My answer to ${ask}`);
+      await page.getByRole('button', { name: /Next|Send/ }).click();
+    };
+    await page.goto(survey.link);
+    const cut = () => page.route('**/api/survey/**', (route) => route.abort());
+    await cut();
+    await answer('First?');
+    await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+    await page.reload();
+    await page.unroute('**/api/survey/**');
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await answer('Second?');
+    await cut();
+    await answer('Third?');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /on their way/ })).toBeVisible();
+    await page.unroute('**/api/survey/**');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+    const [response, ...others] = await survey.responses();
+    expect(others).toEqual([]);
+    const given = ['First?', 'Second?', 'Third?'].map((ask) => ({
+      textAnswer: `My answer to ${ask}`,
+    }));
+    expect(response).toMatchObject({ finished: true, journeyFeedback: given });
+  },
+);
 
 test('an opened share action is the answer, and a skipped one leads to the testimonial inside', async ({
   page,
@@ -146,22 +149,23 @@ test('an opened share action is the answer, and a skipped one leads to the testi
   expect(response?.journeyFeedback).toMatchObject([{ platformCode: 'gp' }]);
 });
 
-test('who cannot load the share step is told so, and goes on without it', async ({
-  page,
-  request,
-}) => {
-  const survey = await openSurvey(request);
-  await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
-  await survey.ask([sampleStep.open(), sampleStep.share(), sampleStep.thankYou()]);
-  await page.route('**/assets/share-step*', (route) => route.abort());
-  await page.goto(survey.link);
-  await page.getByRole('textbox').fill('Because');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/links could not be loaded/)).toBeVisible();
-  await page.waitForTimeout(600);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
-});
+test(
+  'who cannot load the share step is told so, and goes on without it',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
+    await survey.ask([sampleStep.open(), sampleStep.share(), sampleStep.thankYou()]);
+    await page.route('**/assets/share-step*', (route) => route.abort());
+    await page.goto(survey.link);
+    await page.getByRole('textbox').fill('Because');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(/links could not be loaded/)).toBeVisible();
+    await page.waitForTimeout(600);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+  },
+);
 
 test('the second tap of a double tap answers no question that nobody has seen', async ({
   page,
@@ -185,7 +189,7 @@ test('the second tap of a double tap answers no question that nobody has seen', 
   expect(response?.journeyFeedback).toHaveLength(1);
 });
 
-test('a rating in the address only preselects', async ({ page, request }) => {
+test('a rating in the address only preselects', ONE_SIZE, async ({ page, request }) => {
   const survey = await openSurvey(request);
   await page.goto(`${survey.link}?rating=4`);
   await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
@@ -216,25 +220,30 @@ test('what is typed before the script has run is taken over', async ({ page, req
   await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
 });
 
-test('the first question is readable with scripts blocked', async ({ browser, request }) => {
-  const { link, businessName } = await openSurvey(request);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${link}?rating=3`);
-  await expect(page.getByText(`How would you rate ${businessName}?`)).toBeVisible();
-  await context.close();
-});
+test(
+  'the first question is readable with scripts blocked',
+  ONE_SIZE,
+  async ({ browser, request }) => {
+    const { link, businessName } = await openSurvey(request);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${link}?rating=3`);
+    await expect(page.getByText(`How would you rate ${businessName}?`)).toBeVisible();
+    await context.close();
+  },
+);
 
-test('markup, right-to-left marks and 4-byte characters are shown as they were written', async ({
-  page,
-  request,
-}) => {
-  const survey = await openSurvey(request, 'شركة <i>Dina</i> 🥐');
-  const words = '<script>alert(1)</script> \u202eשלום\u202c 👩‍🍳';
-  await answerSurvey(page, survey.link, { stars: 2, reason: words, email: 'a@example.com' });
-  expect(JSON.stringify(await survey.responses())).toContain(JSON.stringify(words).slice(1, -1));
-  await expect(page.getByText('شركة <i>Dina</i> 🥐').first()).toBeVisible();
-});
+test(
+  'markup, right-to-left marks and 4-byte characters are shown as they were written',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const survey = await openSurvey(request, 'شركة <i>Dina</i> 🥐');
+    const words = '<script>alert(1)</script> \u202eשלום\u202c 👩‍🍳';
+    await answerSurvey(page, survey.link, { stars: 2, reason: words, email: 'a@example.com' });
+    expect(JSON.stringify(await survey.responses())).toContain(JSON.stringify(words).slice(1, -1));
+    await expect(page.getByText('شركة <i>Dina</i> 🥐').first()).toBeVisible();
+  },
+);
 
 test('another language keeps what was chosen and its session; Arabic is mirrored, scale and keys too', async ({
   page,
@@ -262,7 +271,7 @@ test('another language keeps what was chosen and its session; Arabic is mirrored
   await expect.poll(() => survey.responses()).toMatchObject([{ rating: 4 }]);
 });
 
-test('an unknown survey says so kindly', async ({ page }) => {
+test('an unknown survey says so kindly', ONE_SIZE, async ({ page }) => {
   const response = await page.goto('/f/no-such-survey-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Survey not found' })).toBeVisible();

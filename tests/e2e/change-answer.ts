@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { AnswerTo } from '#contract/client.ts';
+
+interface Answers {
+  getaccess: AnswerTo<'getAccess'>;
+  getentity: AnswerTo<'getEntity'>;
+  getanalytics: AnswerTo<'getAnalytics'>;
+  fetchentitywidgets: AnswerTo<'fetchEntityWidgets'>;
+}
+
+/** Lets the dashboard get a call's answer changed. */
+export async function changeAnswer<Call extends keyof Answers>(
+  page: Page,
+  call: Call,
+  change: (answer: Answers[Call]) => object,
+): Promise<void> {
+  await page.route(`**/api/dash/${call}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}

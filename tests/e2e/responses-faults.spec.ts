@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { answeredSurvey, expectTotal, list, openResponses, showFilters } from './open-responses.ts';
+
+test('a filter that cannot be used is named, by its field and over the list, and cleared in one click', async ({
+  page,
+}) => {
+  await openResponses(page);
+  await expectTotal(page, 12);
+  await showFilters(page);
+  const words = page.getByRole('searchbox', { name: 'Text' });
+  await words.fill('bread '.repeat(2_000));
+  await words.press('Enter');
+  await expect(words).toHaveAccessibleDescription('This may not be more than 10000 characters.');
+  await expect(page.getByRole('combobox', { name: 'Question' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Question' }).press('Escape');
+  await expect(list(page).getByRole('alert')).toContainText(
+    'Text: This may not be more than 10000 characters.',
+  );
+  await expectAccessible(page);
+  await list(page).getByRole('button', { name: 'Clear this filter' }).click();
+  await expectTotal(page, 12);
+  await expect(page).toHaveURL(/\/dash\/responses$/);
+});
+
+test('a list that failed offline keeps its filters, and is loaded by itself when the network is back', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  await openResponses(page);
+  await expectTotal(page, 12);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Negative' }).uncheck();
+  await expect(list(page).getByRole('alert')).toContainText(
+    'You are offline. We try again by ourselves as soon as you are back online.',
+  );
+  const question = page.getByRole('combobox', { name: 'Question' });
+  await expect(question.getByRole('option')).not.toHaveCount(1);
+  await context.setOffline(false);
+  await expectTotal(page, 10);
+});
+
+test('questions can be chosen where the first list already failed', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await answeredSurvey(page);
+  await page.route('**/api/dash/fetchfeedback', async (route) => {
+    const isFiltered = route.request().postDataJSON().sentiment !== undefined;
+    await (isFiltered ? route.fulfill({ status: 422, json: REFUSAL }) : route.continue());
+  });
+  await page.goto('/dash/responses?sentiment=positive');
+  await expect(list(page).getByRole('alert')).toContainText('Period: Not this one.');
+  await page.getByRole('combobox', { name: 'Question' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/dash\/responses\/.+\?sentiment=positive/);
+});
+
+const REFUSAL = {
+  error: { code: 'invalid', message: 'Please check.', fields: { timeToS: 'Not this one.' } },
+};
