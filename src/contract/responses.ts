@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SENTIMENTS } from '#domain/ratings.ts';
+import { isRatingOnScale, type RatingType, SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
@@ -63,6 +63,15 @@ const filters = {
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
 };
 
+interface Rated {
+  rating: number | null;
+  ratingType: RatingType | null;
+}
+
+function isRatingPossible({ rating, ratingType }: Rated): boolean {
+  return rating === null || (ratingType !== null && isRatingOnScale(ratingType, rating));
+}
+
 const questionResults = z.record(z.string(), questionResult);
 
 /** QUERY_feedback: the sessions that the filters leave; by `highest` and `lowest`, the newest first of each rating. */
@@ -79,9 +88,10 @@ export const fetchFeedback = defineCall({
       /** With an order by rating, what that session was rated when it was listed; by now it may be another. */
       startAfterRating: z
         .object({
-          rating: z.number().int().min(0).max(10).nullable(),
+          rating: z.number().nullable(),
           ratingType: ratingType.nullable(),
         })
+        .refine(isRatingPossible, 'No response was rated like that.')
         .nullish(),
       isInitialFetch: z.boolean().nullish(),
     })

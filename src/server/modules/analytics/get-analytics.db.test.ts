@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
@@ -151,6 +152,20 @@ describe('the period', () => {
     expect(body.total).toMatchObject(tallyOf(sessions.filter(counts)));
     expect(body.previous).toBeNull();
     expect(body.step).toBe('week');
+  });
+
+  test('without times begins with the first session that is left', async () => {
+    const sessions = (await seed()).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
+    await server.runJob('responses.fold');
+    const left = sessions.slice(-3);
+    await sql`delete from feedback_sessions where business_id = ${business.bID}
+                and session_id <> all(${left.map(({ sessionId }) => sessionId)}::uuid[])`.execute(
+      server.database,
+    );
+    await server.runJob('responses.fold');
+    const { body } = await ask();
+    const first = Number(left[0]?.startedAt) / 1000;
+    expect(body.timeFromS).toBe(Math.floor(first / 900) * 900);
   });
 
   test('of a business without sessions is empty, and says so in every part', async () => {

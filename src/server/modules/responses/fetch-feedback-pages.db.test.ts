@@ -143,6 +143,21 @@ test('by rating, nothing is skipped where the last of a page is rated otherwise 
   expect(seen.size).toBe(sessions.length);
 });
 
+test.each([
+  { rating: 7, ratingType: 'star' },
+  { rating: 11, ratingType: 'nps' },
+  { rating: 4.5, ratingType: 'csat' },
+  { rating: 4, ratingType: null },
+])('no list ends with what was rated like $rating of $ratingType', async (startAfterRating) => {
+  const [last] = await seed(1, () => new Date(1_700_000_000_000));
+  const place = { startAfter: last?.sessionId, startAfterRating };
+  const { status, body } = await query(business, { sort: 'highest', ...place });
+  expect([status, body.error?.fields]).toEqual([
+    422,
+    { startAfterRating: 'No response was rated like that.' },
+  ]);
+});
+
 test('a value that is named often counts as named once', async () => {
   await seed(22, (place) => new Date(1_700_000_000_000 + place));
   const asked = async (body: object) => idsOf(await query(business, body)).length;

@@ -21,6 +21,7 @@ import {
   hasBusiness,
   isHeld,
   lockSessions,
+  takeFormerWords,
   takeStale,
   tryLock,
 } from './store.ts';
@@ -31,7 +32,8 @@ const SESSIONS = 2_000;
 
 /**
  * Folds what waits for a business, as far as one step goes: deltas into the rollups, changed sessions into
- * the sets of facts and the search; where nothing has changed, what was folded in an earlier way. Answers whether there may be more.
+ * the sets of facts and the search and, with the last of them, words that were folded in an earlier way.
+ * Answers whether there may be more.
  */
 export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean> {
   await takeTime(tx);
@@ -42,9 +44,11 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
   }
   const deltas = await foldDeltas(tx, businessId, DELTAS);
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
+  const formerIds = hasMore ? null : await takeFormerWords(tx, businessId, SESSIONS);
+  await lockSessions(tx, businessId, [...sessionIds, ...(formerIds ?? [])]);
   if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
-  const isRefolded = sessionIds.length === 0 && (await refoldWords(tx, businessId, SESSIONS));
-  return deltas === DELTAS || hasMore || isRefolded;
+  if (formerIds) await refoldWords(tx, businessId, formerIds);
+  return deltas === DELTAS || hasMore || formerIds !== null;
 }
 
 async function indexSessions(
@@ -52,7 +56,6 @@ async function indexSessions(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<void> {
-  await lockSessions(tx, businessId, sessionIds);
   const sources = await readSources(tx, businessId, sessionIds);
   const before = await listPlaces(tx, businessId, sessionIds);
   const known = new Map(before.map(({ sessionId, place }) => [sessionId, place]));

@@ -1,16 +1,13 @@
 import type { Tx } from '#server/platform/context.ts';
 import { readSources } from '../read-sources.ts';
 import { listPlaces, replaceSearchTexts } from '../sets/store.ts';
-import { lockSessions, takeFormerWords } from './store.ts';
 
-/**
- * Folds the words of the next places that were folded in an earlier way; answers whether there were any. What
- * says the same either way is not written.
- */
-export async function refoldWords(tx: Tx, businessId: string, limit: number): Promise<boolean> {
-  const sessionIds = await takeFormerWords(tx, businessId, limit);
-  if (sessionIds === null) return false;
-  await lockSessions(tx, businessId, sessionIds);
+/** Folds the words of sessions again. What says the same either way is not written. */
+export async function refoldWords(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
   const sources = await readSources(tx, businessId, sessionIds);
   const found = await listPlaces(tx, businessId, sessionIds);
   const places = new Map(found.map(({ sessionId, place }) => [sessionId, place]));
@@ -19,5 +16,4 @@ export async function refoldWords(tx: Tx, businessId: string, limit: number): Pr
     return source.words === '' || place === undefined ? [] : [{ ...source, place }];
   });
   await replaceSearchTexts(tx, businessId, { sessionIds, searchTexts });
-  return true;
 }

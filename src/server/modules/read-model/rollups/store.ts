@@ -73,7 +73,7 @@ export async function sumDeltas(
 
 /**
  * Of times shorter than a quarter of an hour, the measures of what began in them, from the sessions and
- * invites themselves. Indexes: feedback_sessions_listed and, by the times in their ids, the primary keys.
+ * invites themselves. Indexes: the primary keys, by the times in ids.
  */
 export async function countEdges(
   tx: Tx,
@@ -111,12 +111,14 @@ export async function countEdges(
   return rows;
 }
 
-/** When the first session or invite was; null where there is none. Index: response_rollups_pkey. */
+/** When the first session or invite was of those that are there; null where there is none. Index: response_rollups_pkey. */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
   const { rows } = await sql<{ slot: Date | null }>`
     select least(
       (select min(slot) from response_rollups
-        where business_id = ${businessId} and grain = 'quarter'),
+        where business_id = ${businessId} and grain = 'quarter' and count <> 0
+          and slot >= (select min(slot) from response_rollups
+                        where business_id = ${businessId} and grain = 'day' and count <> 0)),
       (select min(slot) from response_deltas where business_id = ${businessId})) as slot`.execute(
     tx,
   );
