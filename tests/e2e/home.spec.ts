@@ -105,7 +105,7 @@ test('a panel that fails says so and is tried again, while the others stand', {
   const fault = page.getByRole('region', { name: "We couldn't load the trend" });
   await expect(fault).toBeVisible();
   await expect(page.getByText('5 ratings').first()).toBeVisible();
-  await page.unroute('**/getanalytics');
+  await page.unroute('**/api/dash/getanalytics');
   await fault.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
 });
@@ -147,17 +147,17 @@ test('figures that are not whole yet say so, and follow by themselves', {
   tag: '@one-size',
 }, async ({ page }) => {
   await page.clock.install();
-  await page.route('**/getanalytics', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, funnel: { ...answer.funnel, isWhole: false } } });
-  });
+  await changeAnswer(page, 'getanalytics', (answer) => ({
+    ...answer,
+    funnel: { ...answer.funnel, isWhole: false },
+  }));
   await openHome(page);
   const steps = page.getByRole('region', { name: 'Question by question' });
   await expect(steps.getByRole('note', { name: 'Still being counted' })).toContainText(
     'Until all of them are counted, figures leave some out.',
   );
   await expectAccessible(page);
-  await page.unroute('**/getanalytics');
+  await page.unroute('**/api/dash/getanalytics');
   await page.clock.fastForward(10_000);
   await expect(steps.getByRole('note')).toHaveCount(0);
 });

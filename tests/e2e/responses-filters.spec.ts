@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import {
   answeredSurvey,
@@ -95,10 +96,10 @@ test('figures of a part are said to be of a part, until all are counted', {
   tag: '@one-size',
 }, async ({ page }) => {
   await openResponses(page);
-  await page.route('**/fetchfeedback', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, matching: { count: 7, isWhole: false } } });
-  });
+  await changeAnswer(page, 'fetchfeedback', (answer) => ({
+    ...answer,
+    matching: { count: 7, isWhole: false },
+  }));
   await page.route('**/fetchquestionresults', (route) => route.abort());
   await page.goto('/dash/responses?results=open&q=i');
   await expect(page.getByText('of the newest 7 responses')).toBeVisible();
@@ -112,11 +113,10 @@ test('figures say that they are still being counted, as on Home', { tag: '@one-s
   page,
 }) => {
   await openResponses(page);
-  await page.route('**/fetchfeedback', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const matching = { count: 7, isWhole: false, isBehind: true };
-    await route.fulfill({ json: { ...answer, matching } });
-  });
+  await changeAnswer(page, 'fetchfeedback', (answer) => ({
+    ...answer,
+    matching: { count: 7, isWhole: false, isBehind: true },
+  }));
   await page.reload();
   await page.getByRole('button', { name: 'Results Still being counted' }).click();
   await expect(page.getByRole('button', { name: /^Results of 12 responses/ })).toBeVisible();

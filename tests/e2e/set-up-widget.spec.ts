@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openScreen } from './owner.ts';
@@ -223,11 +224,11 @@ test('a plan without room for another widget is told in its words', { tag: '@one
 }) => {
   await openShowcase(page, { widgets: 1 });
   const call = await ownCalls(page);
-  await page.route('**/api/dash/getentity', async (route) => {
-    const response = await route.fetch();
-    const learn = { ...(await response.json()), subStatusOK: true, stripePlan: '1m' };
-    await route.fulfill({ response, json: learn });
-  });
+  await changeAnswer(page, 'getentity', (entity) => ({
+    ...entity,
+    subStatusOK: true,
+    stripePlan: '1m',
+  }));
   await page.goto('/dash/showcase');
   await expect(page.getByText('1 of 2 widgets used.')).toBeVisible();
   const add = page.getByRole('link', { name: 'Add a widget' });
@@ -253,10 +254,7 @@ test('who may not change the showcase sees it all the same', { tag: '@one-size' 
   page,
 }) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
-  await page.route('**/api/dash/getaccess', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), role: 'internal' } });
-  });
+  await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
   await page.goto('/dash/showcase');
   await expect(page.getByText('My Saturday starts here.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove|Add tag|Change/ })).toHaveCount(0);
