@@ -6,7 +6,7 @@ import { ROOT } from './open-build.mjs';
  * Runs a program of node_modules to its end: its exit code (1 where a signal or `timeoutMs` ended
  * it) and, with `isQuiet`, what it printed instead of printing it.
  */
-export async function runTool(name, args, { isQuiet = false, timeoutMs = 600_000 } = {}) {
+export async function runTool(name, args, { isQuiet = false, timeoutMs = 1_200_000 } = {}) {
   const isWindows = process.platform === 'win32';
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(join(ROOT, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name), args, {
