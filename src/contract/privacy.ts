@@ -46,7 +46,10 @@ export const findPersonData = defineCall({
     holdings,
     /** How the number stands in what was found, where not as `to`; the first 20. */
     written: z.array(z.string()),
-    /** Whether something was found by a number without its dialling code: it may be somebody else's. */
+    /**
+     * Whether something was found by a number without its dialling code, be it in an answer or in `to`: it may
+     * be somebody else's.
+     */
     isUnsure: z.boolean(),
     /** The newest 50; `holdings` counts them all. */
     responses: z.array(
@@ -61,9 +64,11 @@ export const findPersonData = defineCall({
     ),
     /**
      * Other addresses and numbers in what was found, under which there is more: what erasing them too
-     * (`also`) would add. At most ten, those of the most responses first.
+     * (`also`) would add. At most ten, first those that stand in the most of the responses.
      */
     others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
+    /** Whether there may be more of them: only 25 are looked at. */
+    hasMoreOthers: z.boolean(),
   }),
 });
 

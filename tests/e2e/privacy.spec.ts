@@ -108,6 +108,26 @@ test('another address of the person is offered, and goes only where it is ticked
   await expect(page.getByRole('heading', { name: 'Nothing is kept of maxim' })).toBeVisible();
 });
 
+test('that other addresses are not all listed is said, also before anything is erased', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openPrivacy(page);
+  await page.route('**/api/dash/findpersondata', async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    await route.fulfill({ response, json: { ...found, others: [], hasMoreOthers: true } });
+  });
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('grace@example.com');
+  await field.press('Enter');
+  const others = page.getByRole('region', { name: 'Also given or invited at' });
+  await expect(others).toContainText('There may be further addresses and numbers');
+  await expect(others.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
+});
+
 test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
   await openPrivacy(page);
   await page.route('**/api/dash/findpersondata', (route) => route.abort());

@@ -35,6 +35,11 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
           {t('privacy.erasing.others', { count: data.others.length })}
         </Text>
       )}
+      {data.hasMoreOthers && (
+        <Text size="sm" mt="sm">
+          {t('privacy.erasing.moreOthers')}
+        </Text>
+      )}
       {holdings.showcased > 0 && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
       <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>

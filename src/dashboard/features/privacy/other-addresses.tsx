@@ -5,14 +5,13 @@ import classes from './privacy.module.css';
 import { useHeldText } from './use-held-text.ts';
 import type { Other } from './use-person-data.ts';
 
-type Props = {
-  others: PersonData['others'];
+type Props = Pick<PersonData, 'others' | 'hasMoreOthers'> & {
   chosen: readonly Other[];
   onChoose: (other: Other, isWanted: boolean) => void;
 };
 
 /** Addresses and numbers that stand beside the one that was looked for, each to be taken in or left. */
-export function OtherAddresses({ others, chosen, onChoose }: Props) {
+export function OtherAddresses({ others, hasMoreOthers, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const heldText = useHeldText();
   const isChosen = ({ to }: Other) => chosen.some((one) => one.to === to);
@@ -20,15 +19,17 @@ export function OtherAddresses({ others, chosen, onChoose }: Props) {
   const offered = [...chosen, ...others.filter((other) => !isChosen(other))].sort((one, other) =>
     one.to < other.to ? -1 : 1,
   );
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !hasMoreOthers) return null;
   return (
     <section aria-labelledby="others-title">
       <Title order={4} size="sm" mt="md" id="others-title">
         {t('privacy.others.title')}
       </Title>
-      <Text size="sm" c="dimmed" mt={4}>
-        {t('privacy.others.text')}
-      </Text>
+      {offered.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('privacy.others.text')}
+        </Text>
+      )}
       {offered.map((other) => (
         <Checkbox
           key={other.to}
@@ -39,6 +40,11 @@ export function OtherAddresses({ others, chosen, onChoose }: Props) {
           onChange={(event) => onChoose(other, event.currentTarget.checked)}
         />
       ))}
+      {hasMoreOthers && (
+        <Text size="sm" mt="xs">
+          {t('privacy.others.more')}
+        </Text>
+      )}
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function PersonData({ data, all, copying, erasing, others, isBehind }: Pr
       )}
       <HeldList holdings={holdings} isWithSuppressions />
       <UnsureNote {...data} />
-      <OtherAddresses others={data.others} chosen={others.chosen} onChoose={others.choose} />
+      <OtherAddresses {...data} chosen={others.chosen} onChoose={others.choose} />
       <FoundResponses responses={responses} total={holdings.responses} />
       <Group mt="lg" gap="sm" className={classes.actions}>
         <Button

@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findPersonData as call } from '#contract/privacy.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
+import { countHoldings } from './count-holdings.ts';
 import { findOthers } from './find-others.ts';
-import { countHoldings, type Located, locatePersons } from './locate-persons.ts';
+import { locatePersons } from './locate-persons.ts';
 import type { Person } from './read-person.ts';
 import { readPersons } from './read-persons.ts';
 import { listNames, listNumbersReached, listSessionSummaries } from './store.ts';
@@ -25,18 +25,18 @@ export async function findPersonData(
 ): Promise<AnswerOf<typeof call>> {
   const persons = await readPersons(tx, businessId, asked);
   const located = await locatePersons(tx, businessId, persons);
-  const { sessionIds, typed, isUnsure } = located;
+  const { sessionIds, typed, addresses } = located;
   const listed = { sessionIds, length: EXCERPT_LENGTH, limit: MOST_LISTED };
   const sessions = await listSessionSummaries(tx, businessId, listed);
-  const holdings = await countHoldings(tx, businessId, located);
+  const reached = await listNumbersReached(tx, businessId, addresses.text);
   const [{ to, channel }] = persons;
   return {
     to,
     type: channel,
     names: await listNames(tx, businessId, located),
-    holdings,
-    written: await listWays(tx, businessId, { persons, located }),
-    isUnsure,
+    holdings: await countHoldings(tx, businessId, located),
+    written: listWays(persons, [...reached, ...typed.values()]),
+    isUnsure: located.isUnsure || isAnyGuessed(persons, reached),
     responses: sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({
       sessionID: sessionId,
       at: toSeconds(startedAt),
@@ -44,22 +44,19 @@ export async function findPersonData(
       isShowcased,
       number: typed.get(sessionId) ?? null,
     })),
-    others: await findOthers(tx, businessId, { persons, located, holdings }),
+    ...(await findOthers(tx, businessId, { persons, located })),
   };
 }
 
-interface Found {
-  persons: readonly Person[];
-  located: Located;
+/** The ways in which numbers stand in what was found, besides those in which they were asked for. */
+function listWays(persons: readonly Person[], numbers: readonly string[]): string[] {
+  const asked = new Set(persons.map(({ to }) => to));
+  const ways = new Set(numbers.map((number) => number.trim()));
+  return [...ways].filter((way) => !asked.has(way)).slice(0, MOST_WAYS);
 }
 
-/** The ways in which numbers stand in what was found, besides those in which they were asked for. */
-async function listWays(tx: Tx, businessId: string, { persons, located }: Found) {
-  const { typed, inviteIds, messages } = located;
-  const messageIds = messages.map(({ messageId }) => messageId);
-  const reached = await listNumbersReached(tx, businessId, { inviteIds, messageIds });
-  const asked = new Set(persons.map(({ to }) => to));
-  const theirs = reached.filter((number) => located.addresses.text.includes(number));
-  const ways = new Set([...theirs, ...typed.values()].map((way) => way.trim()));
-  return [...ways].filter((way) => !asked.has(way)).slice(0, MOST_WAYS);
+/** Whether somebody is reached at one of several numbers that a person's may mean. */
+function isAnyGuessed(persons: readonly Person[], reached: readonly string[]): boolean {
+  const sure = persons.flatMap(({ addresses }) => (addresses.length === 1 ? addresses : []));
+  return reached.some((number) => !sure.includes(number));
 }

@@ -110,6 +110,7 @@ test('somebody whom nobody knows has nothing', async () => {
     isUnsure: false,
     responses: [],
     others: [],
+    hasMoreOthers: false,
   });
   const erased = await call('erasepersondata', { to: 'nobody@example.com' });
   expect(erased.body).toEqual({ erased: NOTHING });

@@ -91,6 +91,59 @@ test('a number whose country nobody knows is found by its digits, everywhere whe
   expect(invite).toEqual(expect.any(String));
 });
 
+describe('a number whose country nobody knows is told to be unsure', () => {
+  const reach = (number: string) => createInvite(own.server, own.business.bID, { number });
+
+  test('where invites went to those of several countries, and named with it only one is found', async () => {
+    await reach('+447700900123');
+    await reach('+497700900123');
+    const found = await find('7700900123');
+    expect(found.holdings).toMatchObject({ responses: 0, invites: 2 });
+    expect(found).toMatchObject({
+      isUnsure: true,
+      written: ['+447700900123', '+497700900123'],
+    });
+    const named = await find('+447700900123');
+    expect(named.holdings).toMatchObject({ invites: 1 });
+    expect(named).toMatchObject({ isUnsure: false, written: [] });
+  });
+
+  test('where an invite went to one, and another was typed', async () => {
+    await reach('+447700900123');
+    await respond({ mobile: '+497700900123' });
+    const found = await find('7700900123');
+    expect(found.holdings).toMatchObject({ responses: 1, invites: 1 });
+    expect(found).toMatchObject({
+      isUnsure: true,
+      written: ['+447700900123', '+497700900123'],
+    });
+  });
+
+  test('where an invite went to one alone: it need not be theirs who ask', async () => {
+    await reach('+447700900123');
+    expect(await find('7700900123')).toMatchObject({ isUnsure: true, written: ['+447700900123'] });
+    await setCountry('GB');
+    expect(await find('07700900123')).toMatchObject({ isUnsure: false, written: [] });
+  });
+
+  test('where nothing but events and a word of theirs is kept', async () => {
+    await own.call('suppressperson', { type: 'text', to: '+447700900123', note: 'She called.' });
+    const found = await find('7700900123');
+    expect(found.holdings).toMatchObject({ invites: 0, events: 1, suppressions: 1 });
+    expect(found).toMatchObject({ isUnsure: true, written: ['+447700900123'] });
+    expect(await find('+447700900123')).toMatchObject({ isUnsure: false, written: [] });
+  });
+
+  test('also where it is named beside somebody else, and not where it is named with its country too', async () => {
+    await reach('+447700900123');
+    await reach('+497700900123');
+    expect((await find('mia@example.com', ['7700900123'])).isUnsure).toBe(true);
+    expect((await find('7700900123', ['+447700900123'])).isUnsure).toBe(true);
+    const both = await find('7700900123', ['+447700900123', '+497700900123']);
+    expect(both.isUnsure).toBe(false);
+  });
+});
+
 test('what an answer says was looked for finds the same again, and is what is erased', async () => {
   const sessions = [
     await respond({ mobile: '+44 (0)7700 900123' }),
@@ -191,7 +244,10 @@ describe('a person with several addresses', () => {
       to: 'mia@example.com',
       also: ['+447700900123'],
       responses: [{ sessionID: session }],
-      suppressions: [{ address: '+447700900123' }],
+      events: [
+        { channel: 'text', address: '+447700900123', kind: 'suppressed', detail: 'She called.' },
+      ],
+      suppressions: [{ channel: 'text', address: '+447700900123' }],
     });
     expect(copy.invites).toHaveLength(3);
     const { holdings } = await find('mia@example.com', ['+447700900123']);

@@ -13,17 +13,27 @@ export async function findCountry(tx: Tx, businessId: string): Promise<string | 
   return rows[0]?.country ?? null;
 }
 
+export interface SessionGiving {
+  sessionId: string;
+  email: string;
+}
+
 /** Sessions in which somebody gave one of these addresses. Index: journey_entries_by_email. */
 export async function listSessionsGiving(
   tx: Tx,
   businessId: string,
   emails: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select session_id as "sessionId" from journey_entries
+): Promise<SessionGiving[]> {
+  const { rows } = await sql<SessionGiving>`
+    select session_id as "sessionId", lower(entry ->> 'email') as email from journey_entries
      where business_id = ${businessId} and entry ? 'email'
        and lower(entry ->> 'email') = any(${emails}::text[])`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
+  return rows;
+}
+
+export interface NumberGiven {
+  sessionId: string;
+  mobile: string;
 }
 
 /** Sessions in which somebody typed a number with one of these ends. Index: journey_entries_by_mobile. */
@@ -31,47 +41,62 @@ export async function listNumbersGiven(
   tx: Tx,
   businessId: string,
   keys: readonly string[],
-): Promise<{ sessionId: string; mobile: string }[]> {
-  const { rows } = await sql<{ sessionId: string; mobile: string }>`
+): Promise<NumberGiven[]> {
+  const { rows } = await sql<NumberGiven>`
     select session_id as "sessionId", entry ->> 'mobile' as mobile from journey_entries
      where business_id = ${businessId} and entry ? 'mobile'
        and number_key(entry ->> 'mobile') = any(${keys}::text[])`.execute(tx);
   return rows;
 }
 
+export interface Invite {
+  inviteId: string;
+  /** In lower case. */
+  email: string | null;
+  number: string | null;
+}
+
 /** Indexes: invites_by_email, invites_by_number. */
-export async function listInviteIds(
+export async function listInvites(
   tx: Tx,
   businessId: string,
   { email, text }: Addresses,
-): Promise<string[]> {
-  const { rows } = await sql<{ inviteId: string }>`
-    select invite_id as "inviteId" from invites
+): Promise<Invite[]> {
+  const columns = sql`invite_id as "inviteId", lower(email) as email, number`;
+  const { rows } = await sql<Invite>`
+    select ${columns} from invites
      where business_id = ${businessId} and email is not null
        and lower(email) = any(${email}::text[])
     union
-    select invite_id from invites
+    select ${columns} from invites
      where business_id = ${businessId} and number is not null
        and number = any(${text}::text[])`.execute(tx);
-  return rows.map(({ inviteId }) => inviteId);
+  return rows;
+}
+
+export interface InvitedSession {
+  sessionId: string;
+  inviteId: string;
 }
 
 export async function listInvitedSessions(
   tx: Tx,
   businessId: string,
   inviteIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select session_id as "sessionId" from feedback_sessions
+): Promise<InvitedSession[]> {
+  const { rows } = await sql<InvitedSession>`
+    select session_id as "sessionId", invite_id as "inviteId" from feedback_sessions
      where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`.execute(tx);
-  return rows.map(({ sessionId }) => sessionId);
+  return rows;
 }
 
 export interface MessageKey {
   messageId: string;
+  channel: Channel;
+  address: string;
+  inviteId: string | null;
   state: MessageState;
   isDoubtful: boolean;
-  name: string | null;
 }
 
 /** What was written to a person, or about their invites. Indexes: messages_by_person, messages_by_invite. */
@@ -80,7 +105,9 @@ export async function listMessages(
   businessId: string,
   { addresses, inviteIds }: { addresses: Addresses; inviteIds: readonly string[] },
 ): Promise<MessageKey[]> {
-  const columns = sql`message_id as "messageId", state, is_doubtful as "isDoubtful", name`;
+  const columns = sql`
+    message_id as "messageId", channel, address, invite_id as "inviteId", state,
+    is_doubtful as "isDoubtful"`;
   const { rows } = await sql<MessageKey>`
     select ${columns} from messages
      where business_id = ${businessId} and channel = 'email'
@@ -161,88 +188,98 @@ export interface Traces {
   suppressions: number;
 }
 
-/** What else is kept of persons, counted. Index: person_events_of. */
+/** What else is kept under addresses, and of sessions and invites. */
+interface Part {
+  addresses: Addresses;
+  sessionIds: readonly string[];
+  inviteIds: readonly string[];
+}
+
+/** What else is kept of each part, counted, in their order. Index: person_events_of. */
 export async function countTraces(
   tx: Tx,
   businessId: string,
-  {
-    addresses,
-    sessionIds,
-    inviteIds,
-  }: {
-    addresses: Addresses;
-    sessionIds: readonly string[];
-    inviteIds: readonly string[];
-  },
-): Promise<Traces> {
+  parts: readonly Part[],
+): Promise<Traces[]> {
+  if (parts.length === 0) return [];
+  const counts = parts.map(
+    (part, place) => sql`select ${place}::int as place, ${countsOf(businessId, part)}`,
+  );
+  const { rows } = await sql<Traces>`
+    select showcased, events, suppressions
+      from (${sql.join(counts, sql` union all `)}) counted order by place`.execute(tx);
+  return rows;
+}
+
+function countsOf(businessId: string, { addresses, sessionIds, inviteIds }: Part) {
   const countIn = (table: string, channel: Channel) => sql`
     (select count(*) from ${sql.table(table)}
       where business_id = ${businessId} and channel = ${channel}
         and address = any(${addresses[channel]}::text[]))`;
-  const { rows } = await sql<Traces>`
-    select (select count(*) from showcased_entries
-             where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])) as showcased,
-           ${countIn('person_events', 'email')} + ${countIn('person_events', 'text')}
-             + (select count(*) from invite_visits
-                 where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events,
-           ${countIn('suppressions', 'email')} + ${countIn('suppressions', 'text')} as suppressions`.execute(
-    tx,
-  );
-  return rows[0] ?? { showcased: 0, events: 0, suppressions: 0 };
+  return sql`
+    (select count(*) from showcased_entries
+      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])) as showcased,
+    ${countIn('person_events', 'email')} + ${countIn('person_events', 'text')}
+      + (select count(*) from invite_visits
+          where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events,
+    ${countIn('suppressions', 'email')} + ${countIn('suppressions', 'text')} as suppressions`;
 }
 
-export interface Contact {
-  contact: string;
-  sessions: number;
+interface ContactsWanted {
+  sessionIds: readonly string[];
+  inviteIds: readonly string[];
+  /** Addresses that are left out, as they are stored. */
+  except: readonly string[];
+  limit: number;
 }
 
 /**
- * Addresses and numbers that were given in sessions, or that they or invites were invited at, those of the
- * most sessions first.
+ * Addresses and numbers that were given in sessions, or that they or invites were invited at: those of the
+ * most of these sessions first, each way of writing a number by itself.
  */
 export async function listContacts(
   tx: Tx,
   businessId: string,
-  {
-    sessionIds,
-    inviteIds,
-    limit,
-  }: { sessionIds: readonly string[]; inviteIds: readonly string[]; limit: number },
-): Promise<Contact[]> {
-  const { rows } = await sql<Contact>`
-    with invited as (
-      select v.email, v.number from invites v
-       where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
+  { sessionIds, inviteIds, except, limit }: ContactsWanted,
+): Promise<string[]> {
+  const { rows } = await sql<{ contact: string }>`
+    with known as (
+      select null::uuid as session_id, email, number from invites
+       where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
       union all
-      select v.email, v.number
+      select s.session_id, v.email, v.number
         from feedback_sessions s join invites v using (business_id, invite_id)
        where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
-    ), given as (
-      select entry ->> 'email' as email, entry ->> 'mobile' as number from journey_entries
+      union all
+      select session_id, entry ->> 'email', entry ->> 'mobile' from journey_entries
        where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
          and type = 'contactq')
-    select contact, count(*) as sessions
-      from (select * from invited union all select * from given) known
-     cross join lateral (values (email), (number)) of_them (contact)
-     where trim(contact) <> ''
-     group by contact order by sessions desc, contact limit ${limit}`.execute(tx);
-  return rows;
+    select contact from known
+     cross join lateral (values (lower(trim(email))), (trim(number))) theirs (contact)
+     where contact <> '' and contact <> all(${except}::text[])
+     group by contact order by count(distinct session_id) desc, contact limit ${limit}`.execute(tx);
+  return rows.map(({ contact }) => contact);
 }
 
-/** Numbers to which invites and texts went. */
+/**
+ * Those of numbers under which something is kept besides answers. Indexes: invites_by_number,
+ * messages_by_person, person_events_of.
+ */
 export async function listNumbersReached(
   tx: Tx,
   businessId: string,
-  { messageIds, inviteIds }: { messageIds: readonly string[]; inviteIds: readonly string[] },
+  numbers: readonly string[],
 ): Promise<string[]> {
+  const reachedIn = (table: string) => sql`
+    select address from ${sql.table(table)}
+     where business_id = ${businessId} and channel = 'text' and address = any(${numbers}::text[])`;
   const { rows } = await sql<{ number: string }>`
     select number from invites
-     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
-       and number is not null
-    union
-    select address from messages
-     where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])
-       and channel = 'text'
+     where business_id = ${businessId} and number is not null
+       and number = any(${numbers}::text[])
+    union ${reachedIn('messages')}
+    union ${reachedIn('person_events')}
+    union ${reachedIn('suppressions')}
     order by number`.execute(tx);
   return rows.map(({ number }) => number);
 }

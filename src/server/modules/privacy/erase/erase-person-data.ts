@@ -6,7 +6,8 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { countHoldings, type Located, locatePersons } from '../locate-persons.ts';
+import { countHoldings } from '../count-holdings.ts';
+import { type Located, locatePersons } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import type { MessageKey } from '../store.ts';
@@ -14,8 +15,8 @@ import { removeSessions } from './remove-sessions.ts';
 import { deleteInvites, deleteMessages, deleteTraces, lockInvites, lockMessages } from './store.ts';
 
 /**
- * Erases all that is kept of a person, under each address and number that is named; may be repeated, and then finds nothing. Messages that wait are not
- * sent, and what was taken for them is given back.
+ * Erases all that is kept of a person, under each address and number that is named; may be repeated, and then
+ * finds nothing. Messages that wait are not sent, and what was taken for them is given back.
  * @throws invalid (422) for what is neither an address nor a number; conflict (409) while a message to them
  *   is being sent, since nobody could say afterwards whether it was
  */

@@ -94,7 +94,7 @@ export async function readEvents(
   { channel, addresses }: Reached,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select kind, detail, at from person_events
+    select channel, address, kind, detail, at from person_events
      where business_id = ${businessId} and channel = ${channel}
        and address = any(${addresses}::text[])
      order by at, event_id`.execute(tx);

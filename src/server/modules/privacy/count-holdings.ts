@@ -1,0 +1,55 @@
+import type { AnswerTo } from '#contract/client.ts';
+import { countUploads } from '#server/modules/files/count-uploads.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Located } from './locate-persons.ts';
+import { countTraces, listPictures } from './store.ts';
+
+export type Holdings = AnswerTo<'findPersonData'>['holdings'];
+
+/** What is kept of persons, counted by kind. */
+export async function countHoldings(
+  tx: Tx,
+  businessId: string,
+  located: Located,
+): Promise<Holdings> {
+  const [held = NOTHING] = await countWithoutFiles(tx, businessId, [located]);
+  const { sessionIds } = located;
+  return { ...held, files: await countFiles(tx, businessId, { sessionIds, beside: [] }) };
+}
+
+/** What is kept of each, in their order, but for files: those cost a look at all pictures of a business. */
+export async function countWithoutFiles(
+  tx: Tx,
+  businessId: string,
+  parts: readonly Located[],
+): Promise<Holdings[]> {
+  const traces = await countTraces(tx, businessId, parts);
+  return parts.map(({ sessionIds, inviteIds, messages }, place) => ({
+    ...NOTHING,
+    ...traces[place],
+    responses: sessionIds.length,
+    invites: inviteIds.length,
+    messages: messages.length,
+  }));
+}
+
+/** Files that go with sessions when those beside them go too. */
+export async function countFiles(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, beside }: { sessionIds: readonly string[]; beside: readonly string[] },
+): Promise<number> {
+  if (sessionIds.length === 0) return 0;
+  const addresses = await listPictures(tx, businessId, sessionIds);
+  return countUploads(tx, businessId, { addresses, sessionIds: [...sessionIds, ...beside] });
+}
+
+const NOTHING: Holdings = {
+  responses: 0,
+  showcased: 0,
+  invites: 0,
+  messages: 0,
+  events: 0,
+  files: 0,
+  suppressions: 0,
+};

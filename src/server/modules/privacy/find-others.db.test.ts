@@ -1,0 +1,129 @@
+import type { KyselyPlugin } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findPersonData as findCall } from '#contract/privacy.ts';
+import { createInvite, saveFlow, startRespondent } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+import { findOthers } from './find-others.ts';
+import { locatePersons } from './locate-persons.ts';
+import { readPersons } from './read-persons.ts';
+
+const own = ownBusiness();
+beforeEach(() => saveFlow(own.server, own.business));
+
+const SHARED = 'info@example.com';
+
+async function respond(contact: object, invite?: string): Promise<void> {
+  const options = invite ? { invite } : {};
+  const { answer } = await startRespondent(own.server, own.business.handle, options);
+  const { status } = await answer(5, { questionID: 'CONTACT', type: 'contactq', ...contact });
+  expect(status).toBe(200);
+}
+
+async function find(to: string, also: string[] = []) {
+  const { status, body } = await own.call('findpersondata', { to, also });
+  expect([to, status, body.error]).toEqual([to, 200, undefined]);
+  return findCall.answer.parse(body);
+}
+
+/** Shared by people with numbers of their own, each with another response under theirs. */
+async function shareAmong(count: number, responsesOfEach = 1): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, place) => `+4477009001${10 + place}`);
+  const seeds = numbers.flatMap((mobile, place) => {
+    const contact = { ...entryOf.contact(SHARED), mobile };
+    const alone = { ...contact, email: `number${place}@example.com` };
+    return [contact, ...Array(responsesOfEach).fill(alone)];
+  });
+  const startedAt = new Date('2026-01-01');
+  const sessions = seeds.map((entry) => ({ startedAt, entries: [entry] }));
+  await seedSessions(own.server, own.business.bID, { seeds: sessions, flowVersion: 1 });
+  return numbers;
+}
+
+test('another address adds what erasing it too erases more, whatever the two have in common', async () => {
+  const { bID } = own.business;
+  const picture = await uploadPicture(own.server, own.business, 'profilepictures');
+  const invite = await createInvite(own.server, bID, { email: 'mia@example.com' });
+  await createInvite(own.server, bID, { number: '+447700900123' });
+  await respond({ email: SHARED, mobile: '+447700900123', profilePicture: picture }, invite);
+  await respond({ email: SHARED, mobile: '07700 900124' });
+  await respond({ mobile: '+44 (0)7700 900123', profilePicture: picture });
+  await respond({ email: 'mia@example.com', mobile: '+447700900123' });
+  await respond({ mobile: '+447700900124', email: 'mia@example.com' });
+  await own.call('suppressperson', { type: 'text', to: '+447700900124', note: 'She called.' });
+  await own.call('suppressperson', { type: 'email', to: 'mia@example.com', note: 'She too.' });
+  const { others, holdings } = await find(SHARED);
+  expect(others.map(({ to }) => to)).toEqual(['+447700900123', '07700900124', 'mia@example.com']);
+  expect(others[0]?.adds).toMatchObject({ responses: 2, invites: 1, files: 1 });
+  for (const { to, adds } of others) {
+    const both = await find(SHARED, [to]);
+    const kinds = Object.keys(adds) as (keyof typeof adds)[];
+    const sums = Object.fromEntries(kinds.map((kind) => [kind, holdings[kind] + adds[kind]]));
+    expect([to, both.holdings]).toEqual([to, sums]);
+  }
+});
+
+test('the address of the most responses stands first, however many invites went to another', async () => {
+  const { bID } = own.business;
+  const number = '+447700900123';
+  const invite = await createInvite(own.server, bID, { number, email: 'anna@example.com' });
+  await respond({}, invite);
+  for (const _ of [1, 2, 3]) {
+    await createInvite(own.server, bID, { number, email: 'carl@example.com' });
+  }
+  await respond({ mobile: number, email: 'Berta@example.com' });
+  await respond({ mobile: number, email: 'berta@example.com' });
+  for (const name of ['anna', 'berta', 'carl']) await respond({ email: `${name}@example.com` });
+  const { others } = await find(number);
+  expect(others.map(({ to }) => to)).toEqual([
+    'berta@example.com',
+    'anna@example.com',
+    'carl@example.com',
+  ]);
+});
+
+describe('an address that many people share', () => {
+  test('is told with ten of them, and that there are more', async () => {
+    const numbers = await shareAmong(11);
+    const found = await find(SHARED);
+    expect(found.others.map(({ to }) => to)).toEqual(numbers.slice(0, 10));
+    expect(found.hasMoreOthers).toBe(true);
+    const rest = await find(SHARED, numbers.slice(0, 10));
+    expect(rest.others).toMatchObject([{ to: numbers[10], adds: { responses: 1 } }]);
+    expect(rest.hasMoreOthers).toBe(false);
+  });
+
+  test('is told with nobody who has nothing more, and that not all were looked at', async () => {
+    await shareAmong(25, 0);
+    expect(await find(SHARED)).toMatchObject({ others: [], hasMoreOthers: false });
+    await respond({ email: SHARED, mobile: '+447700900999' });
+    expect(await find(SHARED)).toMatchObject({ others: [], hasMoreOthers: true });
+  });
+
+  test('takes no more statements than that of two, but one for the pictures of each who is told', async () => {
+    await shareAmong(2);
+    const few = await statementsFor(SHARED);
+    await shareAmong(8);
+    expect(await statementsFor(SHARED)).toBe(few + 6);
+  });
+});
+
+/** How many statements look for the others of somebody. */
+async function statementsFor(to: string): Promise<number> {
+  const { bID } = own.business;
+  let count = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return own.server.database.transaction().execute(async (tx) => {
+    const persons = await readPersons(tx, bID, { to });
+    const located = await locatePersons(tx, bID, persons);
+    await findOthers(tx.withPlugin(counting), bID, { persons, located });
+    return count;
+  });
+}
