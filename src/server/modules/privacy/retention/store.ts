@@ -84,7 +84,10 @@ export async function listSessionsBefore(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Takes the contact out of answers, which stay; answers the pictures that were named. Index: journey_entries_with_contact. */
+/**
+ * Takes the contact out of answers, which stay; answers the pictures that were named. Index:
+ * journey_entries_with_contact.
+ */
 export async function clearContacts(
   tx: Tx,
   businessId: string,

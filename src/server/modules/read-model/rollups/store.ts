@@ -111,7 +111,10 @@ export async function countEdges(
   return rows;
 }
 
-/** When the first session or invite was of those that are there; null where there is none. Index: response_rollups_pkey. */
+/**
+ * When the first session or invite was of those that are there; null where there is none. Index:
+ * response_rollups_pkey.
+ */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
   const { rows } = await sql<{ slot: Date | null }>`
     select least(
