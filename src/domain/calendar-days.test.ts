@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, lastDays } from './calendar-days.ts';
+import { calendarDay, daysBetween, lastDays } from './calendar-days.ts';
 
 const seconds = (moment: string) => Date.parse(moment) / 1000;
 
@@ -34,6 +34,13 @@ describe('calendar days', () => {
       timeFromS: seconds('2026-07-10T00:00:00-05:00'),
       timeToS: seconds('2026-07-10T23:59:59-05:00'),
     });
+  });
+
+  it('are named by what the day is there', () => {
+    const now = new Date('2026-07-10T18:00:00Z');
+    expect(calendarDay({ now, timeZone: 'Australia/Sydney' })).toBe('2026-07-11');
+    expect(calendarDay({ now, timeZone: 'America/Lima' })).toBe('2026-07-10');
+    expect(calendarDay({ now, timeZone: '' })).toBe('2026-07-10');
   });
 
   it('are the same all day long, so that what was fetched stays usable', () => {

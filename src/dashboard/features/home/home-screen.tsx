@@ -60,6 +60,7 @@ export function HomeScreen(props: HomeProps) {
         {!isNew && (
           <PeriodChoice
             period={period}
+            timeZone={entity.businessInfo.timeZone}
             onPeriod={(next) => onView({ period: next })}
             DayRange={props.DayRange}
           />

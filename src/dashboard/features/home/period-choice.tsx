@@ -11,17 +11,20 @@ type Choice = (typeof CHOICES)[number];
 /** The calendar, which comes when a range is wanted. */
 export type DayRange = ComponentType<{
   days: [from: string | null, to: string | null];
+  timeZone: string;
   onChange: (from: string, to: string) => void;
 }>;
 
 type Props = {
   period: HomePeriod;
+  /** Whose days a range is of. */
+  timeZone: string;
   onPeriod: (period: HomePeriod) => void;
   DayRange: DayRange;
 };
 
 /** Which days the screen is about: up to now, or from one day to another. */
-export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
+export function PeriodChoice({ period, timeZone, onPeriod, DayRange }: Props) {
   const { t } = useTranslation();
   const choice = period.kind === 'preset' ? period.preset : 'range';
   const data = CHOICES.map((value) => ({ value, label: t(`home.periods.${value}`) }));
@@ -52,6 +55,7 @@ export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
         <Suspense fallback={<Skeleton h={60} w={240} />}>
           <DayRange
             days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
+            timeZone={timeZone}
             onChange={(from, to) => onPeriod({ kind: 'range', from, to })}
           />
         </Suspense>

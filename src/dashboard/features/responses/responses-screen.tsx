@@ -36,6 +36,7 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
     <FilterFields
       {...{ bID, onView, responses }}
       view={wanted}
+      timeZone={entity.businessInfo.timeZone}
       views={<ViewsMenu {...{ bID, view, may, onView }} />}
     />
   );

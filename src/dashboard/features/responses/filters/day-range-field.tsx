@@ -1,16 +1,22 @@
-import { serverNow } from '#dashboard/browser/server-clock.ts';
 import '@mantine/dates/styles.css';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { calendarDay } from '#domain/calendar-days.ts';
 
 type Days = [from: string | null, to: string | null];
-type Props = { days: Days; onChange: (from: string, to: string) => void };
+type Props = {
+  days: Days;
+  /** Whose days they are. */
+  timeZone: string;
+  onChange: (from: string, to: string) => void;
+};
 
 /** First and last day, chosen in a calendar. */
-export function DayRangeField({ days, onChange }: Props) {
+export function DayRangeField({ days, timeZone, onChange }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(days);
+  const { chosen, setChosen } = useChosen(days);
 
   function choose([from, to]: Days): void {
     setChosen([from, to]);
@@ -26,9 +32,20 @@ export function DayRangeField({ days, onChange }: Props) {
       // Weekends would be red, as faults are.
       weekendDays={[]}
       allowSingleDateInRange
-      maxDate={serverNow()}
+      maxDate={calendarDay({ now: serverNow(), timeZone })}
       value={chosen}
       onChange={choose}
     />
   );
+}
+
+/** What is chosen so far, which may be the first day alone, until other days are given. */
+function useChosen(days: Days) {
+  const [chosen, setChosen] = useState(days);
+  const [given, setGiven] = useState(days);
+  if (given.join() !== days.join()) {
+    setGiven(days);
+    setChosen(days);
+  }
+  return { chosen, setChosen };
 }

@@ -18,13 +18,15 @@ import { QuestionFields } from './question-fields.tsx';
 const WORDS_PAUSE = 1000;
 
 type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> & {
+  /** The business's. */
+  timeZone: string;
   responses: Responses;
   /** The menu of the saved views. */
   views: ReactNode;
 };
 
 /** Everything that narrows the list down. */
-export function FilterFields({ bID, view, onView, responses, views }: Props) {
+export function FilterFields({ bID, view, timeZone, onView, responses, views }: Props) {
   const { t } = useTranslation();
   const { questions, query, faults } = responses;
 
@@ -46,7 +48,12 @@ export function FilterFields({ bID, view, onView, responses, views }: Props) {
         // Typing replaces the entry in the history, as every letter is no step to go back to.
         onSearch={(words) => change({ words }, { replace: true })}
       />
-      <PeriodField period={view.period} fault={faults.period} onChange={change} />
+      <PeriodField
+        period={view.period}
+        timeZone={timeZone}
+        fault={faults.period}
+        onChange={change}
+      />
       <RatingField chosen={view.sentiments} onChange={change} />
       <StatusField chosen={view.statuses} onChange={change} />
       <QuestionFields

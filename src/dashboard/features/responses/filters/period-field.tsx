@@ -14,12 +14,14 @@ type Choice = (typeof CHOICES)[number];
 
 type Props = {
   period: Period;
+  /** Whose days a range is of. */
+  timeZone: string;
   fault: string | undefined;
   onChange: (changes: { period: Period }) => void;
 };
 
 /** A preset or a range of days. */
-export const PeriodField = memo(function PeriodField({ period, fault, onChange }: Props) {
+export const PeriodField = memo(function PeriodField({ period, timeZone, fault, onChange }: Props) {
   const { t } = useTranslation();
   const choice = choiceOf(period);
 
@@ -44,6 +46,7 @@ export const PeriodField = memo(function PeriodField({ period, fault, onChange }
         <Suspense fallback={<Skeleton h={60} />}>
           <DayRangeField
             days={period.kind === 'range' ? [period.from, period.to] : [null, null]}
+            timeZone={timeZone}
             onChange={(from, to) => onChange({ period: { kind: 'range', from, to } })}
           />
         </Suspense>
