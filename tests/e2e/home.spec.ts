@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { ownCalls } from './praised-business.ts';
 
@@ -105,7 +106,7 @@ test('a panel that fails says so and is tried again, while the others stand', {
   const fault = page.getByRole('region', { name: "We couldn't load the trend" });
   await expect(fault).toBeVisible();
   await expect(page.getByText('5 ratings').first()).toBeVisible();
-  await page.unroute('**/api/dash/getanalytics');
+  await page.unroute('**/getanalytics');
   await fault.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
 });
@@ -123,6 +124,28 @@ test('what comes in appears by itself, but not where the list is being walked th
   await expect(page.getByText('Too loud at noon.')).toBeHidden();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Too loud at noon.')).toBeVisible();
+});
+
+test('figures that are slow are let come in a rush, and asked for once more then', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.clock.install();
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  const { handle } = await openHome(page);
+  await watching;
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (/getanalytics/.test(request.url())) asked.push(request);
+  });
+  const letGo = await holdCalls(page, 'getanalytics');
+  await answerLater(page, handle, 'Best scones in town.');
+  await expect.poll(() => asked.length).toBe(1);
+  await answerLater(page, handle, 'Too loud at noon.');
+  await expect(page.getByText('Too loud at noon.')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  letGo();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[0]?.failure()).toBeNull();
 });
 
 test('what came in while the connection was away appears once the list is left', {

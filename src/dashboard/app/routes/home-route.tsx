@@ -1,8 +1,9 @@
-import { serverNow } from '#dashboard/browser/server-clock.ts';
 import '#dashboard/languages/add-home-texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
   addressOfView,
@@ -33,7 +34,9 @@ export function HomeRoute() {
 function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const latest = useQuery(latestResponsesQuery(bID));
+  const client = useQueryClient();
+  const latestOnes = latestResponsesQuery(bID);
+  const latest = useQuery(latestOnes);
   const widgets = useQuery({
     ...widgetsQuery(bID),
     select: (all) => keptWidgets(all).length,
@@ -50,7 +53,7 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
       {...{ bID, user, entity, view, DayRange }}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
-      onNews={() => void latest.refetch()}
+      onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
       widgets={widgets.data}
       canConnect={role !== null && can(role, 'settings.platforms')}
       canSeePlans={role !== null && can(role, 'billing.view')}

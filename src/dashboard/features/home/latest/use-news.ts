@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
+import { gather } from '#dashboard/browser/gather.ts';
 import { watchBusiness } from '#dashboard/browser/live.ts';
 
-/** Milliseconds in which what comes in is taken together, so that a rush does not ask for figures each time. */
-const GATHERING = 2_000;
+// A rush asks for the latest responses every five seconds, and for the figures every ten.
+const TELLING = { within: 2_000, apart: 5_000 };
+const ASKING = { within: 2_000, apart: 10_000 };
 
 export type News = {
   /** How many responses came in. */
@@ -19,26 +22,25 @@ export function useNews(bID: string, onNews: (news: News) => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onNews);
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
     let news = NOTHING;
-
-    function deliver(): void {
-      gathering = undefined;
+    const telling = gather(() => {
       tell(news);
       news = NOTHING;
-      for (const name of ['scores', 'analytics']) {
-        void client.invalidateQueries({ queryKey: [name, bID] });
-      }
-    }
+    }, TELLING);
+    const asking = gather(() => {
+      for (const kind of ['scores', 'analytics']) askOnceMore(client, { queryKey: [kind, bID] });
+    }, ASKING);
 
     const stop = watchBusiness(bID, (event) => {
       if (event.event === 'session') news = { ...news, count: news.count + event.count };
       else if (['changed', 'resync'].includes(event.event)) news = { ...news, mayBeMore: true };
       else return;
-      gathering ??= setTimeout(deliver, GATHERING);
+      telling.come();
+      asking.come();
     });
     return () => {
-      clearTimeout(gathering);
+      telling.stop();
+      asking.stop();
       stop();
     };
   }, [bID, client]);
