@@ -44,6 +44,10 @@ export function useKnownResponses(
 }
 
 /** Ids are in the order in which the sessions began. */
+export function isNewTo(known: KnownResponses | null, sessionID: string): boolean {
+  return known === null || (!known.ids.has(sessionID) && sessionID > known.oldest);
+}
+
 function withMore(
   known: KnownResponses | null,
   sessions: readonly FeedbackSession[],
