@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
+import { answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import {
   answeredSurvey,
@@ -72,6 +73,44 @@ test('days are chosen in a calendar, by key', { tag: '@one-size' }, async ({ pag
   await expectTotal(page, 12);
 });
 
+test('the calendar says the days that are shown, also on the way back', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page, '?from=2026-01-05&to=2026-01-05');
+  const dates = page.getByRole('button', { name: 'Dates' });
+  await expect(dates).toHaveText('Jan 5, 2026 – Jan 5, 2026');
+  await dates.click();
+  const day = page.getByRole('button', { name: '10 January 2026', exact: true });
+  await day.press('Enter');
+  await expect(dates).toHaveText('Jan 10, 2026 –');
+  await day.press('Enter');
+  await expect(page).toHaveURL(/from=2026-01-10&to=2026-01-10/);
+  await expect(dates).toHaveText('Jan 10, 2026 – Jan 10, 2026');
+  await page.goBack();
+  await expect(page).toHaveURL(/from=2026-01-05/);
+  await expect(dates).toHaveText('Jan 5, 2026 – Jan 5, 2026');
+});
+
+test.describe('far in the west', () => {
+  test.use({ timezoneId: 'Pacific/Pago_Pago' });
+
+  test('the last day that can be chosen is the one that it is where the business is', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    await answeredSurvey(page);
+    const call = await ownCalls(page);
+    const timeZone = 'Pacific/Kiritimati';
+    await call('/api/dash/updateentity', { changes: { businessInfo: { timeZone } } });
+    // The calendar opens at the month of the day that is shown.
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+    await page.goto(`/dash/responses?from=${today}&to=${today}`);
+    await page.getByRole('button', { name: 'Dates' }).click();
+    const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+    const name = new Intl.DateTimeFormat('en-GB', format).format();
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+  });
+});
+
 test('a question is chosen with its answers, its results stand above the list', {
   tag: '@one-size',
 }, async ({ page }) => {
@@ -120,6 +159,26 @@ test('figures say that they are still being counted, as on Home', { tag: '@one-s
   await page.reload();
   await page.getByRole('button', { name: 'Results Still being counted' }).click();
   await expect(page.getByRole('button', { name: /^Results of 12 responses/ })).toBeVisible();
+});
+
+test('figures that were still being counted follow by themselves, and no line moves', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.clock.install();
+  const { handle } = await answeredSurvey(page);
+  await changeAnswer(page, 'fetchfeedback', (answer) => ({
+    ...answer,
+    matching: { count: 7, isWhole: false, isBehind: true },
+  }));
+  await page.goto('/dash/responses');
+  await expect(page.getByRole('button', { name: 'Results Still being counted' })).toBeVisible();
+  await page.route('**/api/dash/live*', (route) => route.abort());
+  await answerAll(page.request, handle, [{ stars: 5, reason: 'New here!' }]);
+  await page.unroute('**/api/dash/fetchfeedback');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('button', { name: /^Results of 13 responses/ })).toBeVisible();
+  await expectTotal(page, 13);
+  await expect(line(page, 'New here!')).toHaveCount(0);
 });
 
 test('the last 7 days are counted by the clock of the server', { tag: '@one-size' }, async ({

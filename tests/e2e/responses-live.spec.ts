@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerAll } from './customers.ts';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
@@ -118,6 +118,72 @@ test('what is archived in one tab leaves the list of the other, and comes back w
   await expectTotal(page, 12);
   await expect(line(page, 'cinnamon')).toBeVisible();
   await expect(detail(other).getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+test('after many changed at once, what stands on other pages is as it is by now when it is turned to', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await answeredSurvey(page);
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 24);
+  await watching;
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
+  const sessionIDs = collection.map(({ sessionID }: { sessionID: string }) => sessionID);
+  await call('/api/dash/updateresponsestatus', { sessionIDs, status: 'inProgress' });
+  await expect(line(page, 'In progress')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(list(page).getByText('11–20 of 24')).toBeVisible();
+  await expect(line(page, 'In progress')).toHaveCount(10);
+});
+
+test('what was erased leaves the list, its total and its results', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await answeredSurvey(page);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 12);
+  await watching;
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'cinnamon' });
+  const error = { code: 'not_found', message: 'There is no such response.' };
+  await page.route('**/fetchresponse', (route) => route.fulfill({ status: 404, json: { error } }));
+  await call('/api/dash/updateresponsestatus', {
+    sessionIDs: [collection[0].sessionID],
+    status: 'inProgress',
+  });
+  await expectTotal(page, 11);
+  await expect(line(page, 'cinnamon')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Results of 11 responses/ })).toBeVisible();
+});
+
+test('later answers to what the list shows ask for no count while news are announced', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  const listed = await begin(page, handle);
+  await listed.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 1);
+  await watching;
+  await page.clock.install();
+  await answerAll(page.request, handle, [{ reason: 'New here!' }]);
+  await expect(list(page).getByText('1 new response')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  const counts: string[] = [];
+  page.on('request', (request) => {
+    if (/fetchfeedback/.test(request.url())) counts.push(request.url());
+  });
+  await listed.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Warm rye' });
+  await expect(line(page, 'Warm rye')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await listed.answer(3, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Best!' });
+  await expect(line(page, 'Best!')).toBeVisible();
+  expect(counts).toEqual([]);
 });
 
 /** A respondent who answers step by step. */

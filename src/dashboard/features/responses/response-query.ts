@@ -8,8 +8,8 @@ export function responseQuery(bID: string, sessionID: string) {
     queryKey: ['response', bID, sessionID],
     queryFn: async ({ signal, client }) => {
       const answer = await server.call('fetchResponse', { bID, sessionID }, { signal });
-      changeListedSessions(client, bID, (sessions) =>
-        sessions.map((one) => (one.sessionID === sessionID ? answer.session : one)),
+      changeListedSessions(client, bID, (one) =>
+        one.sessionID === sessionID ? answer.session : one,
       );
       return answer;
     },

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { filterFaultsOf } from './filters/filter-faults.ts';
 import { pageOf } from './list/page-of.ts';
 import { afterChanges, isListed } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
 import { questionsQuery } from './questions-query.ts';
+import { sumsQuery } from './sums-query.ts';
 import { type FeedbackPages, useFeedback } from './use-feedback.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
@@ -20,7 +22,9 @@ const AHEAD = 3;
 export function useResponses(bID: string, view: ResponsesView, zone: { timeZone: string }) {
   const feedback = useFeedback(bID, view, zone);
   const pending = usePendingChanges(bID);
-  const { isError } = feedback.query;
+  const { isError, isPlaceholderData } = feedback.query;
+  const isBehind = feedback.data?.pages[0]?.matching.isBehind === true && !isPlaceholderData;
+  useQuery({ ...sumsQuery(bID, view, { now: serverNow(), ...zone }), enabled: isBehind });
   // Another question may be the way out of what failed.
   const { data: questions } = useQuery({ ...questionsQuery(bID), enabled: isError });
   const responses = useMemo(
@@ -41,12 +45,14 @@ export function useResponses(bID: string, view: ResponsesView, zone: { timeZone:
 type Pending = ReturnType<typeof usePendingChanges>;
 
 function afterPending({ data, query }: FeedbackPages, pending: Pending, view: ResponsesView) {
-  const loaded = data?.pages.flatMap(({ collection }) => collection) ?? [];
+  const pages = data?.pages ?? [];
+  const loaded = pages.flatMap(({ collection }) => collection);
+  const erased = pages.reduce((sum, page) => sum + (page.erased ?? 0), 0);
   // What stands there for another view meanwhile is shown as it was.
   const sessions = query.isPlaceholderData
     ? loaded
     : loaded.map((one) => afterChanges(one, pending)).filter((one) => isListed(one, view));
-  return { sessions, gone: loaded.length - sessions.length };
+  return { sessions, gone: loaded.length - sessions.length + erased };
 }
 
 function responsesOf(

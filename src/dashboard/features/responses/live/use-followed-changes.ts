@@ -1,57 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { MOST_NAMED } from '#contract/live.ts';
+import { gather } from '#dashboard/browser/gather.ts';
 import { watchBusiness } from '#dashboard/browser/live.ts';
+import { listsOf } from '../listed-pages.ts';
 import { knownSessionIDs } from '../moderation/known-sessions.ts';
 import { outdateFigures } from '../outdate-figures.ts';
-import { rereadResponses } from './reread-responses.ts';
+import { readResponses, rereadResponses } from './reread-responses.ts';
 
 /** Milliseconds in which changes are taken together. */
 const GATHERING = 1_000;
 
-/** The responses that have changed; null where nobody knows which. */
+/** The responses that have changed; null is many, or where nobody knows which. */
 type Changed = ReadonlySet<string> | null;
 
 /**
  * Keeps responses as they are by now: what changes, by later answers or by somebody else, is read anew where
- * it is known. `shown` are those on the screen, which are also read after a break. What is not known yet
- * stays for the next time that the list is asked for: nothing that is being read moves.
+ * it is known. `shown` are those on the screen; where many have changed, or after a break, only these are
+ * read at once, and the others as they come to be shown. What is not known yet stays for the next time that
+ * the list is asked for: nothing that is being read moves.
  */
 export function useFollowedChanges(bID: string, shown: readonly string[]): void {
   const client = useQueryClient();
+  const unsure = useRef(new Set<string>());
   const follow = useEffectEvent((changed: Changed) => {
     const known = new Set([...knownSessionIDs(client, bID), ...shown]);
-    const affected = [...(changed ?? new Set(shown))].filter((id) => known.has(id));
-    void client.invalidateQueries({ queryKey: ['feedback', bID], refetchType: 'none' });
+    if (changed === null) unsure.current = new Set(known);
+    const affected = [...(changed ?? shown)].filter((id) => known.has(id));
+    for (const id of affected) unsure.current.delete(id);
+    void client.invalidateQueries({ ...listsOf(bID), refetchType: 'none' });
     outdateFigures(client, bID, { isShown: affected.length > 0 });
     void rereadResponses(client, bID, affected);
   });
 
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const due = shown.filter((id) => unsure.current.delete(id));
+    void readResponses(client, bID, due);
+  });
+
+  useEffect(() => {
     let changed: Changed = new Set();
+    const { come, stop } = gather(deliver, { within: GATHERING });
 
     function deliver(): void {
       // A list that is on its way may say what was before: it is waited for.
-      const isListComing = client.isFetching({ queryKey: ['feedback', bID] }) > 0;
-      gathering = isListComing ? setTimeout(deliver, GATHERING) : undefined;
-      if (isListComing) return;
+      const isListComing = client.isFetching(listsOf(bID)) > 0;
+      if (isListComing) {
+        come();
+        return;
+      }
       follow(changed);
       changed = new Set();
     }
 
-    const stop = watchBusiness(bID, (event) => {
+    const stopWatching = watchBusiness(bID, (event) => {
       if (event.event === 'resync') changed = null;
       else if (event.event === 'changed') changed = joined(changed, event.sessionIDs);
       else return;
-      gathering ??= setTimeout(deliver, GATHERING);
+      come();
     });
     return () => {
-      clearTimeout(gathering);
       stop();
+      stopWatching();
     };
   }, [bID, client]);
 }
 
 function joined(some: Changed, others: readonly string[] | null): Changed {
-  return some === null || others === null ? null : new Set([...some, ...others]);
+  if (some === null || others === null) return null;
+  const all = new Set([...some, ...others]);
+  return all.size > MOST_NAMED ? null : all;
 }
