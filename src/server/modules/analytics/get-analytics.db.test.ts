@@ -208,6 +208,29 @@ describe('the period', () => {
     expect(body.previous.points[0].from).toBe(Date.parse('2026-05-27T00:00:00+02:00') / 1000);
   });
 
+  test('that begins and ends within days is compared by whole days between its ends', async () => {
+    await moveTo('Europe/Berlin');
+    const sessions = (await seed()).filter(counts);
+    const timeFromS = Date.parse('2026-03-30T10:13:20+02:00') / 1000;
+    const timeToS = Date.parse('2026-04-05T15:40:59+02:00') / 1000;
+    const { body } = await ask({ timeFromS, timeToS });
+    const { points, total } = body.previous;
+    const firstBefore = Date.parse('2026-03-24T04:45:40+01:00') / 1000;
+    expect(points.map(({ from }: { from: number }) => from)).toEqual(
+      [firstBefore, 25, 26, 27, 28, 29, 30].map((start) =>
+        start > 31
+          ? start
+          : Date.parse(`2026-03-${start}T00:00:00+0${start > 29 ? 2 : 1}:00`) / 1000,
+      ),
+    );
+    const before = sessions.filter(({ startedAt }) => {
+      const at = startedAt.getTime() / 1000;
+      return at >= firstBefore && at < timeFromS;
+    });
+    expect(before.length).toBeGreaterThan(5);
+    expect(total).toEqual(tallyOf(before));
+  });
+
   test('of calendar days has as many responses as the list of the same days', async () => {
     await moveTo('Pacific/Auckland');
     await seed();

@@ -11,7 +11,7 @@ interface Trend {
 /** When the points of a trend begin. */
 export interface TrendStarts {
   starts: Date[];
-  /** Of the equally long period before: as many, each as many days earlier there. */
+  /** Of the equally long period before: as many, after the first each as many whole days earlier there. */
   startsBefore: Date[];
 }
 
@@ -25,14 +25,24 @@ export async function listTrendStarts(
   { step, period: { from, before } }: Trend,
 ): Promise<TrendStarts> {
   const { rows } = await sql<Record<keyof TrendStarts, number>>`${sql.raw(PREPARED)}
+    with zone as (
+      select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone
+        from businesses where business_id = ${businessId}
+    ), period as (
+      select zone, ${from}::timestamptz as from_time, ${before}::timestamptz as before_time,
+             ${from}::timestamptz at time zone zone as local_from,
+             ${before}::timestamptz at time zone zone as local_end
+        from zone
+    ), compared as (
+      select *, ${firstOf(sql`local_from - (local_end - local_from)`)} as first_before,
+             make_interval(days => round(date_part('epoch', local_end - local_from) / 86400)::int) as days
+        from period
+    )
     select date_part('epoch', start) as starts,
-           date_part('epoch', ${firstOf(sql`start at time zone zone - (local_end - local_from)`)})
+           date_part('epoch', case when start = from_time then first_before
+             else greatest(${firstOf(sql`start at time zone zone - days`)}, first_before) end)
              as "startsBefore"
-      from (select zone, ${from}::timestamptz as from_time, ${before}::timestamptz as before_time,
-                   ${from}::timestamptz at time zone zone as local_from,
-                   ${before}::timestamptz at time zone zone as local_end
-              from (select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone from businesses
-                     where business_id = ${businessId}) b) p,
+      from compared,
            generate_series(date_trunc(${step}, local_from), local_end, ${`1 ${step}`}::interval) local,
            lateral (select greatest(${firstOf(sql`local`)}, from_time) as start) s
      where start < before_time

@@ -73,7 +73,8 @@ export async function sumDeltas(
 
 /**
  * Of times shorter than a quarter of an hour, the measures of what began in them, from the sessions and
- * invites themselves. Indexes: the primary keys, by the times in ids.
+ * invites themselves: of each time by itself (offset 0), since there are few. Indexes: the primary keys,
+ * by the times in ids.
  */
 export async function countEdges(
   tx: Tx,
@@ -87,24 +88,30 @@ export async function countEdges(
         from unnest(${spans.map(({ period }) => period)}::int[], ${froms}::float8[], ${befores}::float8[])
           g (period, from_s, before_s)
     ), began as (
-      select span.period, m.measure
-        from span join feedback_sessions s on s.business_id = ${businessId}
-         and s.session_id >= span.first_id and s.session_id < span.end_id
-       cross join lateral measures_of(s) m where m.measure not like 'invite%'
+      select span.period, part.measure
+        from span cross join lateral (
+          select m.measure from feedback_sessions s cross join lateral measures_of(s) m
+           where s.business_id = ${businessId}
+             and s.session_id >= span.first_id and s.session_id < span.end_id
+             and m.measure not like 'invite%'
+          offset 0) part
       union all
-      select span.period, m.measure
-        from span join invites v on v.business_id = ${businessId}
-         and v.invite_id >= span.first_id and v.invite_id < span.end_id
-       cross join lateral (
-         select 'invited' as measure
-         union all
-         select 'inviteOpened' from invite_visits o
-          where o.business_id = v.business_id and o.invite_id = v.invite_id
-            and o.first_by_person is not null
-         union all
-         select of_session.measure from feedback_sessions s cross join lateral measures_of(s) of_session
-          where s.business_id = v.business_id and s.invite_id = v.invite_id
-            and of_session.measure like 'invite%') m
+      select span.period, part.measure
+        from span cross join lateral (
+          select m.measure from invites v cross join lateral (
+            select 'invited' as measure
+            union all
+            select 'inviteOpened' from invite_visits o
+             where o.business_id = v.business_id and o.invite_id = v.invite_id
+               and o.first_by_person is not null
+            union all
+            select of_session.measure
+              from feedback_sessions s cross join lateral measures_of(s) of_session
+             where s.business_id = v.business_id and s.invite_id = v.invite_id
+               and of_session.measure like 'invite%') m
+           where v.business_id = ${businessId}
+             and v.invite_id >= span.first_id and v.invite_id < span.end_id
+          offset 0) part
     )
     select period, measure, count(*) as count from began
      where measure = any(${measures}::text[]) group by period, measure`.execute(tx);
