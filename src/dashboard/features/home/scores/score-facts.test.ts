@@ -25,6 +25,19 @@ describe('the facts of the scores', () => {
     expect(scoreFacts({ ...ANSWER, previous }).every(({ change }) => change === null)).toBe(true);
   });
 
+  it('have an interval that holds the score, in its decimals', () => {
+    const intervals = { nps: [-0.4, 40.2], csat: [81.2, 81.3], star: [4.25, 4.25] };
+    const facts = scoreFacts({ ...ANSWER, intervals } as Parameters<typeof scoreFacts>[0]);
+    expect(facts.map(({ interval }) => interval)).toEqual([
+      [-1, 41],
+      [81, 82],
+      [4.2, 4.3],
+    ]);
+    const even = { nps: [1.1, 2], csat: [3, 4], star: [1.1, 1.2] };
+    const [, , star] = scoreFacts({ ...ANSWER, intervals: even } as typeof ANSWER);
+    expect(star?.interval).toEqual([1.1, 1.2]);
+  });
+
   it('are weak below ten ratings', () => {
     expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
     expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);

@@ -9,6 +9,7 @@ export type ScoreFacts = {
   readonly value: number | null;
   /** Against the period before; null where one of the two is missing. */
   readonly change: number | null;
+  /** As narrow as the decimals of the score can say: never narrower than it is. */
   readonly interval: readonly [number, number] | null;
   readonly n: number;
   /** Too few ratings to build on. */
@@ -36,10 +37,17 @@ export function scoreFacts({ n, previous, intervals, ...scores }: KnownScores): 
     key,
     value: scores[key],
     change: changeOf(scores[key], previous[key], SCALES[key].decimals),
-    interval: intervals?.[key] ?? null,
+    interval: intervals && outward(intervals[key], SCALES[key].decimals),
     n,
     isWeak: n < ENOUGH,
   }));
+}
+
+function outward([low, high]: readonly [number, number], decimals: number): [number, number] {
+  const factor = 10 ** decimals;
+  // 1.1 * 10 is a little more than 11.
+  const scaled = (value: number) => Number((value * factor).toFixed(6));
+  return [Math.floor(scaled(low)) / factor, Math.ceil(scaled(high)) / factor];
 }
 
 function changeOf(now: number | null, before: number | null, decimals: number): number | null {
