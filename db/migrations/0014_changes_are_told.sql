@@ -38,7 +38,8 @@ begin
   perform tell_of_sessions(n.business_id, array_agg(n.session_id order by n.session_id))
      from new_rows n join old_rows o using (business_id, session_id)
     where n.first_answered_at is not null
-      and (n.archived_at, n.spam_at, n.status) is distinct from (o.archived_at, o.spam_at, o.status)
+      and (n.archived_at, n.spam_at, n.status, n.note)
+          is distinct from (o.archived_at, o.spam_at, o.status, o.note)
     group by n.business_id;
   return null;
 end;

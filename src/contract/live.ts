@@ -7,7 +7,7 @@ export const MOST_NAMED = 20;
 /**
  * What a watcher hears of a business: that so many sessions were answered for the first time, the last of
  * them `newest`; that these responses have changed since, by later answers, by what was agreed to, by being
- * archived, taken for spam, given a status, or erased (null is many); that the business itself has changed; that reviews of a
+ * archived, taken for spam, given a status or a note, or erased (null is many); that the business itself has changed; that reviews of a
  * platform came in; that something may have been missed (`resync`), so that what is shown is to be read anew.
  */
 export type LiveEvent =

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdCalls } from './hold-calls.ts';
 import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
 
 const select = (page: Page, at: number) =>
@@ -215,20 +216,29 @@ test('a note that somebody else changed meanwhile is not written over unasked', 
   await expect(noteOf(page)).toHaveValue('');
   const other = await context.newPage();
   await other.goto(page.url());
-  await noteOf(other).fill('Mia called back');
-  await expect(detail(other).getByText('Saved', { exact: true })).toBeVisible();
+  const save = (tab: Page, note: string) =>
+    Promise.all([tab.waitForResponse('**/updateresponsenote'), noteOf(tab).fill(note)]);
+  const asked = (tab: Page) =>
+    detail(tab).getByRole('alert').filter({ hasText: 'Somebody else changed' });
+  const letMineGo = await holdCalls(page, 'updateresponsenote');
   await noteOf(page).fill('Call back on Friday');
-  const asked = detail(page).getByRole('alert').filter({ hasText: 'Somebody else changed' });
-  await expect(asked.getByText('Mia called back')).toBeVisible();
+  await save(other, 'Mia called back');
+  letMineGo();
+  await expect(asked(page).getByText('Mia called back')).toBeVisible();
   await expect(noteOf(page)).toHaveValue('Call back on Friday');
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await asked(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect(detail(page).getByText('Saved', { exact: true })).toBeVisible();
   await expect(noteOf(page)).toBeFocused();
-  await noteOf(other).fill('Mia called twice');
-  await expect(
-    detail(other).getByRole('alert').getByText('Call back on Friday', { exact: true }),
-  ).toBeVisible();
-  await detail(other).getByRole('button', { name: 'Use theirs' }).click();
   await expect(noteOf(other)).toHaveValue('Call back on Friday');
+
+  const letTheirsGo = await holdCalls(other, 'updateresponsenote');
+  await noteOf(other).fill('Mia called twice');
+  await save(page, 'Call back on Monday');
+  letTheirsGo();
+  await expect(asked(other).getByText('Call back on Monday')).toBeVisible();
+  await save(page, 'Call back on Tuesday');
+  await expect(asked(other).getByText('Call back on Tuesday')).toBeVisible();
+  await asked(other).getByRole('button', { name: 'Use theirs' }).click();
+  await expect(noteOf(other)).toHaveValue('Call back on Tuesday');
 });

@@ -6,6 +6,8 @@ const PAUSE = 1000;
 
 export type NoteDraft = {
   readonly text: string;
+  /** What stood on the server when the typing began, or was saved last; null is whatever stands there. */
+  readonly was: string | null;
   readonly state: 'typing' | 'saving' | 'saved' | 'failed' | 'tooLong' | 'changed';
   /** The note that somebody else wrote meanwhile, as long as nobody chose between the two; else null. */
   readonly theirs: string | null;
@@ -17,7 +19,6 @@ export type NoteDraft = {
  */
 export type SaveNote = (text: string, was: string | null) => Promise<string | null>;
 type Draft = NoteDraft & {
-  readonly was: string | null;
   /** What may stand on the server, though its answer never came. */
   readonly sent: string | null;
   readonly save: SaveNote;

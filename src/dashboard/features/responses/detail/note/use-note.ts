@@ -43,11 +43,20 @@ export function useNote(bID: string, { sessionID, note }: FeedbackSession) {
     );
   }
 
+  // Somebody else has written since.
+  const isOld = draft?.state === 'saved' && draft.was !== note;
+
+  function type(text: string): void {
+    if (isOld) notesOfTab.forgetSaved(key);
+    notesOfTab.type(key, text, { was: note, save });
+  }
+
   return {
-    text: draft?.text ?? note,
-    state: draft?.state ?? null,
-    theirs: draft?.theirs ?? null,
-    type: (text: string) => notesOfTab.type(key, text, { was: note, save }),
+    text: isOld ? note : (draft?.text ?? note),
+    state: isOld ? null : (draft?.state ?? null),
+    /** As it stands by now, which need not be what one's own first met. */
+    theirs: draft?.state === 'changed' ? note : null,
+    type,
     flush: () => void notesOfTab.flush(key),
     keepMine: () => void notesOfTab.keepMine(key),
     takeTheirs: () => notesOfTab.takeTheirs(key),
