@@ -95,6 +95,10 @@ test('days are chosen in a calendar, and the address remembers them', { tag: '@o
   await expect(page.getByText('5 ratings').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await page.locator('label', { hasText: '7 days' }).click();
+  await expect(page).toHaveURL(/period=7d/);
+  await page.goBack();
+  await expect(page).toHaveURL(/from=/);
 });
 
 test('a panel that fails says so and is tried again, while the others stand', {

@@ -45,7 +45,9 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
 
   function change(changes: Partial<HomeView>): void {
     const next = addressOfView({ ...view, ...changes });
-    void navigate({ to: '/dash/home', search: next, replace: true, resetScroll: false });
+    // Other days are a step in the history; how the trend is drawn is none.
+    const replace = changes.period === undefined;
+    void navigate({ to: '/dash/home', search: next, replace, resetScroll: false });
   }
 
   return (

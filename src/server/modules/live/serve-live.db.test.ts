@@ -122,6 +122,9 @@ test('later answers, the consent and what the business does are told of the resp
   await expect.poll(() => changesOf(stream).length).toBe(3);
   await change('/api/dash/updateresponsestatus', { status: 'resolved' });
   await expect.poll(() => changesOf(stream).length).toBe(4);
+  const note = { bID: business.bID, sessionID, note: 'Call back' };
+  await server.post('/api/dash/updateresponsenote', note, business.owner.headers);
+  await expect.poll(() => changesOf(stream).length).toBe(5);
   expect(new Set(changesOf(stream))).toEqual(new Set([sessionID]));
   await respond(other);
   await expect.poll(() => countOf(others)).toBe(1);

@@ -45,8 +45,8 @@ export function FilterFields({ bID, view, timeZone, onView, responses, views }: 
         pause={WORDS_PAUSE}
         search={view.words}
         error={faults.words}
-        // Typing replaces the entry in the history, as every letter is no step to go back to.
-        onSearch={(words) => change({ words }, { replace: true })}
+        // One search is one step in the history, however often its words are changed.
+        onSearch={(words) => change({ words }, { replace: view.words !== '' })}
       />
       <PeriodField
         period={view.period}
