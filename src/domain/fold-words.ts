@@ -64,7 +64,9 @@ function withoutSigns(decomposed: string): string {
       /[\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4]+/gu,
       '',
     )
-    .replace(/(?<=ا)[\u0653-\u0655]+/gu, '');
+    .replace(/(?<=ا)[\u0653-\u0655]+/gu, '')
+    // The nukta of Hindi, which many leave out: फ़ is written as फ.
+    .replaceAll('\u093c', '');
 }
 
 /** Letters that keyboards elsewhere lack, as they are typed there. */
