@@ -4,6 +4,7 @@ import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
+import { openScreen } from './owner.ts';
 import { ownCalls } from './praised-business.ts';
 
 const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
@@ -168,6 +169,19 @@ test('what came in while the connection was away appears once the list is left',
   await expect(page.getByText('Missed you.')).toBeHidden();
   await page.getByRole('button', { name: 'Compare with the period before' }).focus();
   await expect(page.getByText('Missed you.')).toBeVisible();
+});
+
+test('what came in while another screen was open is counted on the way back', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await openHome(page);
+  await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await openScreen(page, 'Responses');
+  await expect(page.getByText('1–6 of 6')).toBeVisible();
+  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY.slice(0, 1));
+  await expect(page.getByText('1 new response')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('6 ratings').first()).toBeVisible({ timeout: 5_000 });
 });
 
 test('figures that are not whole yet say so, and follow by themselves', {

@@ -2,6 +2,7 @@ import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { FIGURES_STAY } from '#dashboard/features/responses/figure-kinds.ts';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 
 export type ScoresAnswer = AnswerTo<'fetchNps'>;
@@ -15,6 +16,7 @@ export function scoresQuery(bID: string) {
   return queryOptions({
     queryKey: ['scores', bID],
     queryFn: ({ signal }) => server.call('fetchNps', { bID, target: 'all' }, { signal }),
+    staleTime: FIGURES_STAY,
   });
 }
 
@@ -28,6 +30,7 @@ export function analyticsQuery(
     queryKey: ['analytics', bID, period, step],
     queryFn: ({ signal }) =>
       server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
+    staleTime: FIGURES_STAY,
     // What has not been counted yet follows soon.
     refetchInterval: ({ state }) => (state.data?.funnel.isWhole === false ? COUNTING : false),
     // Another step of the same period: what is there stays until the other is here.

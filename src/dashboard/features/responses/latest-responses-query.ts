@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
+import { FIGURES_STAY } from './figure-kinds.ts';
 
 const LATEST = 5;
 
@@ -11,5 +12,6 @@ export function latestResponsesQuery(bID: string) {
       const { collection } = await server.call('fetchFeedback', body, { signal });
       return collection.slice(0, LATEST);
     },
+    staleTime: FIGURES_STAY,
   });
 }
