@@ -133,6 +133,16 @@ describe('a number that somebody typed', () => {
     expect(likenessOf('49 0 7700 900123', numbers, null)).toBe('other');
   });
 
+  it('is another where a plus and another code stand before it, however long numbers are there', () => {
+    const german = numbersMeant('+4915112345678', null);
+    expect(likenessOf('+41 151 12345678', german, null)).toBe('other');
+    expect(likenessOf('+41 151 12345678', german, 'DE')).toBe('other');
+    expect(likenessOf('+0151 12345678', german, null)).toBe('maybe');
+    expect(likenessOf('+7700900123', numbers, null)).toBe('maybe');
+    const several = numbersMeant('151 12345678', null);
+    expect(likenessOf('+41 151 12345678', several, null)).toBe('maybe');
+  });
+
   it.each([
     ['+49 7700 900123', 'GB'],
     ['0049 7700 900123', 'GB'],

@@ -38,7 +38,8 @@ export function numbersMeant(text: string, country: string | null): NumberMeant[
 
 /**
  * How sure it is that a text, as somebody typed it, is one of these numbers: `maybe` where it ends as one
- * does, and names no dialling code.
+ * does, and names no dialling code. With one number alone, whose code is known, one that was typed with another
+ * code is another, even where that code has no such numbers.
  */
 export function likenessOf(
   text: string,
@@ -50,7 +51,14 @@ export function likenessOf(
   if (isOne) return numbers.length === 1 ? 'same' : 'maybe';
   if (one?.isPossible() && isInternational(text)) return 'other';
   const digits = digitsOf(text);
+  const [only, ...others] = numbers;
+  if (only && others.length === 0 && PLUS.test(text) && hasOtherCode(digits, only)) return 'other';
   return numbers.some((number) => isWayToDial(digits, number)) ? 'maybe' : 'other';
+}
+
+/** Of digits behind a plus; where they are the national part alone, the plus is a slip. */
+function hasOtherCode(digits: string, { callingCode, national }: NumberMeant): boolean {
+  return digits !== national && !digits.startsWith('0') && !digits.startsWith(callingCode);
 }
 
 /** What stands before the national part: at most a trunk prefix of two digits, behind a dialling code or not. */
