@@ -28,6 +28,7 @@ const holdings = z.object({
  * What is kept of a person, found by e-mail addresses and numbers that they gave or were invited at. A number
  * is found however it was written; one that was typed without a dialling code is also found as that of another
  * country (`isUnsure`): rather too much is found, for a person to look at, than too little.
+ * What stands in somebody's words is told, but neither copied nor erased (`mentions`).
  */
 export const findPersonData = defineCall({
   name: 'findpersondata',
@@ -51,6 +52,8 @@ export const findPersonData = defineCall({
      * be somebody else's.
      */
     isUnsure: z.boolean(),
+    /** Whether a number was asked for that may be that of several countries: asked with its code, less is found. */
+    isCodeMissing: z.boolean(),
     /** The newest 50; `holdings` counts them all. */
     responses: z.array(
       z.object({
@@ -69,6 +72,21 @@ export const findPersonData = defineCall({
     others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
     /** Whether there may be more of them: only 25 are looked at. */
     hasMoreOthers: z.boolean(),
+    /** What somebody wrote with an address or number of theirs in it, in responses that are not found as theirs. */
+    mentions: z.object({
+      responses: z.number().int(),
+      /** As it is written there, for the text filter of the responses; at most ten, the most frequent first. */
+      ways: z.array(
+        z.object({
+          words: z.string(),
+          responses: z.number().int(),
+          /** Archived and spam, which the filter finds apart. */
+          archived: z.number().int(),
+        }),
+      ),
+      /** False where there was too much to look through: there may be more. */
+      isWhole: z.boolean(),
+    }),
   }),
 });
 

@@ -128,6 +128,52 @@ test('that other addresses are not all listed is said, also before anything is e
   await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
 });
 
+test('an address in the words of others is told, stays, and can be looked at', async ({ page }) => {
+  await openPrivacy(page, [
+    { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
+    { stars: 4, reason: 'Contact me at max@example.com please' },
+    { stars: 2, reason: 'call 0049 151 12345678' },
+  ]);
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('max@example.com');
+  await field.press('Enter');
+  const note = page.getByRole('note', { name: 'Named in the words of 1 more response' });
+  await expect(note).toContainText('“max@example.com” · 1 response');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 more response names it in its words, and stays.');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('What was kept under max@example.com is erased.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Nothing is kept under max@example.com' }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing is kept of')).toBeHidden();
+  await expectAccessible(page);
+  await field.fill('+4915112345678');
+  await field.press('Enter');
+  await expect(note).toContainText('“0049 151 12345678” · 1 response');
+  await field.fill('max@example.com');
+  await field.press('Enter');
+  await note.getByRole('link', { name: '1 response' }).click();
+  await expect(page).toHaveURL(/\/dash\/responses\?q=max(@|%40)example\.com$/);
+  await expect(page.getByText('Contact me at max@example.com please').first()).toBeVisible();
+});
+
+test('that a number was typed without its code is said as fits one that was asked for with it', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openPrivacy(page, [{ stars: 5, contact: { mobile: '0151 12345678' } }]);
+  const field = page.getByLabel('Email address or phone number');
+  const note = page.getByRole('note', { name: "Some of this may be somebody else's" });
+  await field.fill('+4915112345678');
+  await field.press('Enter');
+  await expect(note).toContainText('Somebody typed it without its country code');
+  await field.fill('0151 12345678');
+  await field.press('Enter');
+  await expect(note).toContainText('Search with the code if you know it');
+});
+
 test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
   await openPrivacy(page);
   await page.route('**/api/dash/findpersondata', (route) => route.abort());
@@ -194,10 +240,10 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   expect((await call('/api/dash/fetchretention')).retention.notes).toBe(30);
 });
 
-/** The screen of a business with a day of answers, reached by the user menu. */
-async function openPrivacy(page: Page): Promise<void> {
+/** The screen of a business with some answers, reached by the user menu. */
+async function openPrivacy(page: Page, customers = A_DAY_AT_THE_BAKERY): Promise<void> {
   const { handle } = await openSurvey(page.request);
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await answerAll(page.request, handle, customers);
   await page.goto('/dash/home');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Privacy and data' }).click();

@@ -40,6 +40,11 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
           {t('privacy.erasing.moreOthers')}
         </Text>
       )}
+      {data.mentions.responses > 0 && (
+        <Text size="sm" mt="sm">
+          {t('privacy.erasing.mentions', { count: data.mentions.responses })}
+        </Text>
+      )}
       {holdings.showcased > 0 && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
       <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>

@@ -1,13 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FoundResponses } from './found-responses.tsx';
 import { heldKinds } from './held-kinds.ts';
 import { HeldList } from './held-list.tsx';
+import { MentionsNote } from './mentions-note.tsx';
+import { NothingKept } from './nothing-kept.tsx';
 import { OtherAddresses } from './other-addresses.tsx';
 import type { PersonData as Data } from './person-data-query.ts';
 import classes from './privacy.module.css';
@@ -29,21 +29,8 @@ type Props = {
 export function PersonData({ data, all, copying, erasing, others, isBehind }: Props) {
   const { t } = useTranslation();
   const [isAsking, asking] = useDisclosure(false);
-  const { to, names, holdings, responses } = data;
-  if (heldKinds(holdings).length === 0) {
-    const isSuppressed = holdings.suppressions > 0;
-    return (
-      <EmptyState
-        icon={IconUserOff}
-        title={t('privacy.person.nothing', { to })}
-        text={
-          isSuppressed
-            ? t('privacy.person.onlySuppressed', { to })
-            : t('privacy.person.nothingText')
-        }
-      />
-    );
-  }
+  const { names, holdings, responses, mentions } = data;
+  if (heldKinds(holdings).length === 0) return <NothingKept {...data} />;
   return (
     <div className={classes.found}>
       <Title order={3}>{t('privacy.person.found', { to: all })}</Title>
@@ -56,6 +43,7 @@ export function PersonData({ data, all, copying, erasing, others, isBehind }: Pr
       <UnsureNote {...data} />
       <OtherAddresses {...data} chosen={others.chosen} onChoose={others.choose} />
       <FoundResponses responses={responses} total={holdings.responses} />
+      <MentionsNote {...mentions} />
       <Group mt="lg" gap="sm" className={classes.actions}>
         <Button
           variant="default"

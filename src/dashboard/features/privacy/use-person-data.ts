@@ -7,6 +7,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { isNamedElsewhere } from './is-named-elsewhere.ts';
 import { type PersonData, personDataQuery } from './person-data-query.ts';
 
 export type Other = PersonData['others'][number];
@@ -50,7 +51,9 @@ export function usePersonData(bID: string) {
     try {
       await server.call('erasePersonData', { bID, ...asked });
       onDone();
-      showSuccess({ message: t('privacy.erasing.done', { to: all }) });
+      const isNamed = found.data !== undefined && isNamedElsewhere(found.data);
+      const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';
+      showSuccess({ message: t(done, { to: all }) });
       // It stood on any screen that lists people, responses or scores.
       await client.invalidateQueries();
     } catch (failure) {

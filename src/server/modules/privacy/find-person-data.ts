@@ -5,6 +5,7 @@ import { toSeconds } from '#server/platform/seconds.ts';
 import { countHoldings } from './count-holdings.ts';
 import { findOthers } from './find-others.ts';
 import { locatePersons } from './locate-persons.ts';
+import { findMentions } from './mentions/find-mentions.ts';
 import type { Person } from './read-person.ts';
 import { readPersons } from './read-persons.ts';
 import { listNames, listNumbersReached, listSessionSummaries } from './store.ts';
@@ -36,6 +37,7 @@ export async function findPersonData(
     names: await listNames(tx, businessId, located),
     holdings: await countHoldings(tx, businessId, located),
     written: listWays(persons, [...reached, ...typed.values()]),
+    isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
     isUnsure: located.isUnsure || isAnyGuessed(persons, reached),
     responses: sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({
       sessionID: sessionId,
@@ -45,6 +47,7 @@ export async function findPersonData(
       number: typed.get(sessionId) ?? null,
     })),
     ...(await findOthers(tx, businessId, { persons, located })),
+    mentions: await findMentions(tx, businessId, { persons, located }),
   };
 }
 

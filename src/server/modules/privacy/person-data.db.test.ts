@@ -108,9 +108,11 @@ test('somebody whom nobody knows has nothing', async () => {
     holdings: NOTHING,
     written: [],
     isUnsure: false,
+    isCodeMissing: false,
     responses: [],
     others: [],
     hasMoreOthers: false,
+    mentions: { responses: 0, ways: [], isWhole: true },
   });
   const erased = await call('erasepersondata', { to: 'nobody@example.com' });
   expect(erased.body).toEqual({ erased: NOTHING });

@@ -144,6 +144,22 @@ describe('a number whose country nobody knows is told to be unsure', () => {
   });
 });
 
+test('a number with another code is somebody else’s, and what is unsure is told apart by who left the code out', async () => {
+  const theirs = await respond({ mobile: '+49 151 12345678' });
+  const other = await respond({ mobile: '+41 151 12345678' });
+  for (const to of ['+4915112345678', '0049 151 12345678']) {
+    expect(await find(to)).toMatchObject({ ids: [theirs], isUnsure: false, isCodeMissing: false });
+  }
+  expect(await find('+41 151 12345678')).toMatchObject({ ids: [other], isUnsure: false });
+  expect(await find('0151 12345678')).toMatchObject({
+    ids: [theirs, other].sort(),
+    isUnsure: true,
+    isCodeMissing: true,
+  });
+  await respond({ mobile: '0151 12345678' });
+  expect(await find('+4915112345678')).toMatchObject({ isUnsure: true, isCodeMissing: false });
+});
+
 test('what an answer says was looked for finds the same again, and is what is erased', async () => {
   const sessions = [
     await respond({ mobile: '+44 (0)7700 900123' }),

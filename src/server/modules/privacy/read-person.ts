@@ -13,6 +13,8 @@ export interface Person {
   to: string;
   /** All that it may mean, as addresses are stored. */
   addresses: readonly string[];
+  /** Of a number: all that it may mean, in its parts. */
+  numbers: readonly NumberMeant[];
   /** Of a number: ends of which it has one wherever somebody typed it, as number_key has them. */
   keys: readonly string[];
   /** How sure it is that a number that somebody typed is this person's. */
@@ -25,7 +27,14 @@ export function readPerson(text: string, country: string | null): Person | null 
     const address = normaliseEmail(text);
     if (address === null) return null;
     const likeness = () => 'other' as const;
-    return { channel: 'email', to: address, addresses: [address], keys: [], likeness };
+    return {
+      channel: 'email',
+      to: address,
+      addresses: [address],
+      numbers: [],
+      keys: [],
+      likeness,
+    };
   }
   const numbers = numbersMeant(text, country);
   const [first, second] = numbers;
@@ -34,6 +43,7 @@ export function readPerson(text: string, country: string | null): Person | null 
     channel: 'text',
     to: second ? digitsOf(text) : first.number,
     addresses: numbers.map(({ number }) => number),
+    numbers,
     keys: keysOf(text, numbers),
     likeness: (typed) => likenessTo({ text, numbers, country }, typed),
   };

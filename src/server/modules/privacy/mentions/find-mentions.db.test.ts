@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findPersonData } from '#contract/privacy.ts';
+import { createConfirmedBusiness, saveFlow } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+import { entryOf, type SessionSeed, seedSessions } from '#tests/support/seed-sessions.ts';
+
+const own = ownBusiness();
+beforeEach(() => saveFlow(own.server, own.business));
+
+const startedAt = new Date('2026-01-01');
+const NOBODY = { responses: 0, ways: [], isWhole: true };
+
+const says = (words: string): SessionSeed => ({ startedAt, entries: [entryOf.why(words)] });
+const gives = (email: string, words: string): SessionSeed => ({
+  startedAt,
+  entries: [entryOf.why(words), entryOf.contact(email)],
+});
+
+function respond(seeds: readonly SessionSeed[], { bID } = own.business) {
+  return seedSessions(own.server, bID, { seeds, flowVersion: 1 });
+}
+
+async function find(to: string, also: string[] = []) {
+  const { status, body } = await own.call('findpersondata', { to, also });
+  expect([to, status, body.error]).toEqual([to, 200, undefined]);
+  return findPersonData.answer.parse(body);
+}
+
+describe.each(['before they are folded', 'once they are folded'])('words, %s', (when) => {
+  const settle = () => when.startsWith('once') && own.server.runJob('responses.fold');
+
+  test('name an address in responses that are not found as the person’s, archived and spam told apart', async () => {
+    await respond([
+      says('Contact me at Max@example.com please'),
+      says('max@example.com, or max@example.com'),
+      { ...says('Ask max@example.com'), isArchived: true },
+      { ...says('Ask max@example.com'), isSpam: true },
+      gives('max@example.com', 'I am max@example.com'),
+      says('Ask tomax@example.com'),
+    ]);
+    await settle();
+    const mentions = {
+      responses: 4,
+      ways: [{ words: 'max@example.com', responses: 2, archived: 2 }],
+      isWhole: true,
+    };
+    expect(await find('Max@Example.com')).toMatchObject({ holdings: { responses: 1 }, mentions });
+    await own.call('erasepersondata', { to: 'max@example.com' });
+    await settle();
+    expect(await find('max@example.com')).toMatchObject({ holdings: { responses: 0 }, mentions });
+    const { body } = await own.call('fetchfeedback', { filterWords: 'max@example.com' });
+    expect(body.collection).toHaveLength(3);
+  });
+
+  test('name a number, each way of writing it by itself', async () => {
+    await respond([
+      says('call 0049 151 12345678'),
+      says('call 0049 151 12345678!'),
+      says('or (0151) 123 456 78'),
+      says('or +4915112345678'),
+      says('not +41 151 12345678'),
+      says('not 0151 12345679, nor 12345678'),
+    ]);
+    await settle();
+    expect((await find('+4915112345678')).mentions).toEqual({
+      responses: 4,
+      ways: expect.arrayContaining([
+        { words: '0049 151 12345678', responses: 2, archived: 0 },
+        { words: '(0151) 123 456 78', responses: 1, archived: 0 },
+        { words: '+4915112345678', responses: 1, archived: 0 },
+      ]),
+      isWhole: true,
+    });
+  });
+
+  test('name each of the addresses that are asked for, and a response counts once', async () => {
+    await respond([says('max@example.com or +4915112345678'), says('+4915112345678')]);
+    await settle();
+    expect((await find('max@example.com', ['+4915112345678'])).mentions).toEqual({
+      responses: 2,
+      ways: [
+        { words: '+4915112345678', responses: 2, archived: 0 },
+        { words: 'max@example.com', responses: 1, archived: 0 },
+      ],
+      isWhole: true,
+    });
+  });
+});
+
+test('words of another business are told to nobody', async () => {
+  const other = await createConfirmedBusiness(own.server);
+  await saveFlow(own.server, other);
+  await respond([says('max@example.com')], other);
+  expect((await find('max@example.com')).mentions).toEqual(NOBODY);
+});
+
+test('where more name an address than are read, that is said', async () => {
+  await respond(Array.from({ length: 501 }, () => says('max@example.com')));
+  expect((await find('max@example.com')).mentions).toEqual({
+    responses: 500,
+    ways: [{ words: 'max@example.com', responses: 500, archived: 0 }],
+    isWhole: false,
+  });
+});
+
+test('a person’s own responses, however many, hide no others', async () => {
+  const theirs = Array.from({ length: 510 }, () => gives('max@example.com', 'Good'));
+  await respond([...theirs, says('Ask max@example.com')]);
+  expect(await find('max@example.com')).toMatchObject({
+    holdings: { responses: 510 },
+    mentions: { responses: 1, isWhole: true },
+  });
+});

@@ -1,0 +1,84 @@
+import type { AnswerTo } from '#contract/client.ts';
+import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import { readSources } from '#server/modules/read-model/read-sources.ts';
+import { readFilter } from '#server/modules/responses/filter.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Located } from '../locate-persons.ts';
+import type { Person } from '../read-person.ts';
+import { writingOf } from './writing.ts';
+
+type Mentions = AnswerTo<'findPersonData'>['mentions'];
+
+/** Searches that are made, responses that are read of each of the two lists, and ways that are told. */
+const LIMIT = { needles: 30, read: 500, ways: 10 };
+
+interface Found {
+  persons: readonly Person[];
+  located: Located;
+}
+
+/** Responses that are not found as those of persons, and whose words name them all the same. */
+export async function findMentions(
+  tx: Tx,
+  businessId: string,
+  { persons, located }: Found,
+): Promise<Mentions> {
+  const writings = persons.map(writingOf);
+  const needles = [...new Set(writings.flatMap((writing) => writing.needles))];
+  const ways = new Map<string, Mentions['ways'][number]>();
+  let responses = 0;
+  let isWhole = needles.length <= LIMIT.needles;
+  for (const isArchived of [false, true]) {
+    const wanted = { needles: needles.slice(0, LIMIT.needles), isArchived };
+    const holding = await listHolding(tx, businessId, { ...wanted, except: located.sessionIds });
+    isWhole &&= holding.isWhole;
+    for (const { words } of await readSources(tx, businessId, holding.sessionIds)) {
+      const written = new Set(writings.flatMap(({ waysIn }) => waysIn(words)));
+      if (written.size > 0) responses += 1;
+      for (const way of written) {
+        const known = ways.get(way) ?? { words: way, responses: 0, archived: 0 };
+        ways.set(way, known);
+        if (isArchived) known.archived += 1;
+        else known.responses += 1;
+      }
+    }
+  }
+  const inOrder = [...ways.values()].sort((one, other) => total(other) - total(one));
+  return { responses, ways: inOrder.slice(0, LIMIT.ways), isWhole };
+}
+
+function total({ responses, archived }: Mentions['ways'][number]): number {
+  return responses + archived;
+}
+
+interface Wanted {
+  needles: readonly string[];
+  /** Archived and spam only, instead of neither. */
+  isArchived: boolean;
+  except: readonly string[];
+}
+
+/** The newest responses whose words hold one of the needles, as the screen of the responses finds them. */
+async function listHolding(
+  tx: Tx,
+  businessId: string,
+  { needles, isArchived, except }: Wanted,
+): Promise<{ sessionIds: string[]; isWhole: boolean }> {
+  const known = new Set(except);
+  const found = new Set<string>();
+  let isWhole = true;
+  for (const filterWords of needles) {
+    const filter = readFilter({ disregardPeriod: true, filterWords, showSpam: isArchived });
+    const responses = await openResponses(tx, businessId, filter);
+    if (responses.isBehind) return { sessionIds: [], isWhole: false };
+    const limit = known.size + LIMIT.read + 1;
+    const ids = await responses.listPageIds({ sort: 'newest', after: null, limit });
+    isWhole &&= ids.length < limit;
+    for (const id of ids) if (!known.has(id)) found.add(id);
+  }
+  const newest = [...found].sort().reverse();
+  return {
+    sessionIds: newest.slice(0, LIMIT.read),
+    isWhole: isWhole && newest.length <= LIMIT.read,
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords } from '#domain/fold-words.ts';
+import { readPerson } from '../read-person.ts';
+import { writingOf } from './writing.ts';
+
+function waysIn(text: string, to: string): string[] {
+  const person = readPerson(to, null);
+  if (person === null) throw new Error(`${to} names nobody`);
+  const { needles, waysIn: read } = writingOf(person);
+  const words = foldWords(text);
+  const ways = read(words);
+  if (ways.length > 0) expect(needles.some((needle) => words.includes(needle))).toBe(true);
+  return ways;
+}
+
+describe('an address in words', () => {
+  it.each([
+    'Contact me at max@example.com please',
+    'MAX@Example.com.',
+    '(max@example.com)',
+    'Write...max@example.com!',
+    'max@example.com.Please do',
+  ])('stands in %j', (text) => {
+    expect(waysIn(text, 'Max@example.com')).toEqual(['max@example.com']);
+  });
+
+  it.each([
+    'tomax@example.com',
+    'to.max@example.com',
+    'to-max@example.com',
+    'max@example.community',
+    'max@examplexcom',
+  ])('does not stand in %j', (text) => {
+    expect(waysIn(text, 'max@example.com')).toEqual([]);
+  });
+});
+
+describe('a number in words', () => {
+  it.each([
+    ['call 0049 151 12345678', '0049 151 12345678'],
+    ['call +4915112345678.', '+4915112345678'],
+    ['+49 (0) 151 / 123-456-78 now', '+49 (0) 151 / 123-456-78'],
+    ['(0151) 12 34 56 78', '(0151) 12 34 56 78'],
+    ['my number 15112345678', '15112345678'],
+    ['4915112345678', '4915112345678'],
+    ['in 2024 0151.1234.5678', '0151.1234.5678'],
+    ['+49 1511 2345 678', '+49 1511 2345 678'],
+  ])('stands in %j', (text, way) => {
+    expect(waysIn(text, '+4915112345678')).toEqual([way]);
+  });
+
+  it.each([
+    '+41 151 12345678',
+    '0041 151 12345678',
+    '0151 123456789',
+    '990151 12345678',
+    '151 1234567',
+    '151 12345\n678',
+  ])('does not stand in %j', (text) => {
+    expect(waysIn(text, '+4915112345678')).toEqual([]);
+  });
+
+  it('stands in every way in which it is written there', () => {
+    const text = 'Call 0151 12345678\nor +49 151 12345678, not 0151 12345679';
+    expect(waysIn(text, '+4915112345678')).toEqual(['0151 12345678', '+49 151 12345678']);
+  });
+
+  it('of which the country is not known may be that of any', () => {
+    expect(waysIn('Call +41 44 668 18 00 or 044 668 18 00', '0446681800')).toEqual([
+      '+41 44 668 18 00',
+      '044 668 18 00',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { foldWords } from '#domain/fold-words.ts';
+import type { NumberMeant } from '#server/platform/phone-numbers.ts';
+import type { Person } from '../read-person.ts';
+
+/** How an address or a number stands in what people write. */
+export interface Writing {
+  /** One of them is in every text in which it stands, in a way that is usual. */
+  needles: readonly string[];
+  /** The ways in which it is written in folded words, each once, as it stands there. */
+  waysIn(words: string): string[];
+}
+
+export function writingOf(person: Person): Writing {
+  return person.channel === 'email' ? writingOfEmail(person) : writingOfNumber(person);
+}
+
+/** Not as the end of a longer address; whatever follows a full stop may be the next sentence. */
+function writingOfEmail({ to }: Person): Writing {
+  const address = foldWords(to);
+  const before = String.raw`(?<![\p{L}\p{N}_+]|[\p{L}\p{N}][.-])`;
+  const pattern = new RegExp(`${before}${escaped(address)}(?![\\p{L}\\p{N}-])`, 'u');
+  return { needles: [address], waysIn: (words) => (pattern.test(words) ? [address] : []) };
+}
+
+/** What people put between digits. */
+const GAP = '[ ()./-]{0,3}';
+
+function writingOfNumber({ numbers, likeness }: Person): Writing {
+  const pattern = new RegExp(numberPattern(numbers), 'g');
+  return {
+    needles: [...new Set(numbers.flatMap(({ national }) => tailsOf(national)))],
+    waysIn: (words) => {
+      const ways = new Set((words.match(pattern) ?? []).map((way) => way.trim()));
+      return [...ways].filter((way) => likeness(way) !== 'other');
+    },
+  };
+}
+
+/** Its last four digits, with a gap between them or not. */
+function tailsOf(national: string): string[] {
+  const tail = national.slice(-4);
+  const gapped = [1, 2].flatMap((place) =>
+    [' ', '-', '.'].map((gap) => `${tail.slice(0, place)}${gap}${tail.slice(place)}`),
+  );
+  return [tail, ...gapped];
+}
+
+/** With a dialling code before it, be it another, a trunk prefix, or neither. */
+function numberPattern(numbers: readonly NumberMeant[]): string {
+  const codes = [...new Set(numbers.map(({ callingCode }) => callingCode))].join('|');
+  const nationals = [...new Set(numbers.map(({ national }) => [...national].join(GAP)))].join('|');
+  const trunk = String.raw`\(?\d{1,2}\)?${GAP}`;
+  const code = String.raw`(?:(?:\+|00|011)${GAP}\d{1,3}|${codes})${GAP}`;
+  return String.raw`(?<![\d+])(?:${code}(?:${trunk})?|${trunk})?(?:${nationals})(?!\d)`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
