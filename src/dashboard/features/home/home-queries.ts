@@ -2,7 +2,6 @@ import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { FIGURES_STAY } from '#dashboard/features/responses/figure-kinds.ts';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 
 export type ScoresAnswer = AnswerTo<'fetchNps'>;
@@ -10,13 +9,15 @@ export type AnalyticsAnswer = AnswerTo<'getAnalytics'>;
 
 /** Milliseconds after which figures that were not whole are asked for again. */
 const COUNTING = 10_000;
+/** Milliseconds for which figures are new: whoever comes back sees what came in meanwhile. */
+const STAY_NEW = 2_000;
 
 /** Of all time, beside those of thirty days ago. */
 export function scoresQuery(bID: string) {
   return queryOptions({
     queryKey: ['scores', bID],
     queryFn: ({ signal }) => server.call('fetchNps', { bID, target: 'all' }, { signal }),
-    staleTime: FIGURES_STAY,
+    staleTime: STAY_NEW,
   });
 }
 
@@ -30,7 +31,7 @@ export function analyticsQuery(
     queryKey: ['analytics', bID, period, step],
     queryFn: ({ signal }) =>
       server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
-    staleTime: FIGURES_STAY,
+    staleTime: STAY_NEW,
     // What has not been counted yet follows soon.
     refetchInterval: ({ state }) => (state.data?.funnel.isWhole === false ? COUNTING : false),
     // Another step of the same period: what is there stays until the other is here.

@@ -5,6 +5,3 @@ export const FIGURE_KINDS = [
   'scores',
   'analytics',
 ] as const;
-
-/** Milliseconds for which they are new: whoever comes back to Home sees what came in meanwhile. */
-export const FIGURES_STAY = 2_000;

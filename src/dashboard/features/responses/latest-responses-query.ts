@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
-import { FIGURES_STAY } from './figure-kinds.ts';
 
 const LATEST = 5;
+/** Milliseconds for which they are new: whoever comes back to Home sees what came in meanwhile. */
+const STAY_NEW = 2_000;
 
 export function latestResponsesQuery(bID: string) {
   return queryOptions({
@@ -12,6 +13,6 @@ export function latestResponsesQuery(bID: string) {
       const { collection } = await server.call('fetchFeedback', body, { signal });
       return collection.slice(0, LATEST);
     },
-    staleTime: FIGURES_STAY,
+    staleTime: STAY_NEW,
   });
 }
