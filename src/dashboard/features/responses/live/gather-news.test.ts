@@ -52,14 +52,14 @@ test('a rush of doubts is counted every 15 seconds', async () => {
   expect(asked).toEqual([1_500, 16_500, 31_500]);
 });
 
-test('what comes in while it is counted is counted again, and told no sooner', async () => {
+test('what comes in while it is counted is told after it, and counted again', async () => {
   const { held, told, come, doubt } = watching();
   doubt();
   await pass(2_000);
   held.count = 1;
   come();
   await pass(60_000);
-  expect(told).toEqual(['0 in all', '1 in all']);
+  expect(told).toEqual(['0 in all', '1 more', '1 in all']);
 });
 
 test('where nobody can count, what came in is told', async () => {
@@ -69,4 +69,14 @@ test('where nobody can count, what came in is told', async () => {
   doubt();
   await pass(60_000);
   expect(told).toEqual(['1 more']);
+});
+
+test('what comes in long before the next count is told without it', async () => {
+  const { told, come, doubt } = watching();
+  doubt();
+  await pass(4_000);
+  come();
+  doubt();
+  await pass(2_000);
+  expect(told).toEqual(['0 in all', '1 more']);
 });

@@ -17,18 +17,24 @@ type Telling<Counted> = {
 };
 
 /**
- * Tells what came in. Once there is doubt about what is new it is counted, and nothing more is told until then:
- * an older number never follows a newer one.
+ * Tells what came in. Once there is doubt about what is new it is counted, and what came in waits for that,
+ * unless that is long: an older number never follows a newer one.
  */
 export function gatherNews<Counted>({ onCame, count, onCounted }: Telling<Counted>) {
   let came = NO_NEWS;
   let isUnsure = false;
   let isCounting = false;
+  let lastCount = Number.NEGATIVE_INFINITY;
   const telling = gather(tell, { within: GATHERING });
   const counting = gather(() => void recount(), { within: GATHERING, apart: RESTING });
 
   function tell(): void {
-    if (isUnsure) return;
+    if (isCounting) {
+      telling.come();
+      return;
+    }
+    const isCountNear = performance.now() - lastCount > RESTING - GATHERING;
+    if (isUnsure && isCountNear) return;
     onCame(came);
     came = NO_NEWS;
   }
@@ -39,6 +45,7 @@ export function gatherNews<Counted>({ onCame, count, onCounted }: Telling<Counte
     came = NO_NEWS;
     isUnsure = false;
     isCounting = true;
+    lastCount = performance.now();
     const counted = await count();
     isCounting = false;
     if (counted === null) onCame(before);
@@ -55,7 +62,7 @@ export function gatherNews<Counted>({ onCame, count, onCounted }: Telling<Counte
       came = { count: came.count + more, newest };
       // Nobody can say whether what is being counted has it.
       if (isCounting) doubt();
-      else telling.come();
+      telling.come();
     },
     doubt,
     stop(): void {
