@@ -18,7 +18,7 @@ test('what comes in is announced, and shown when it is asked for', {
   await expect(news.getByText('1 new response')).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  await news.getByRole('button', { name: 'Show' }).click();
+  await news.getByRole('button', { name: 'Show all responses' }).click();
   await expectTotal(page, 13);
   await expect(line(page, 'New here!')).toBeVisible();
   await expect(news).toHaveCount(0);
@@ -96,7 +96,7 @@ test('an open response, its line and Home follow what is answered later and take
   await expect(line(page, 'The best!')).toBeVisible();
 });
 
-test('what is archived in one tab leaves the list of the other, and comes back with it', {
+test('what somebody else archives keeps its line, which says so, and is counted no longer', {
   tag: '@one-size',
 }, async ({ page, context }) => {
   await answeredSurvey(page);
@@ -112,12 +112,66 @@ test('what is archived in one tab leaves the list of the other, and comes back w
   await line(other, 'cinnamon').getByRole('link').click();
   await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
   await expectTotal(page, 11);
-  await expect(line(page, 'cinnamon')).toHaveCount(0);
+  await expect(line(page, 'cinnamon').getByText('Archived')).toBeVisible();
+  await expect(list(page).getByRole('status').getByText('This list has changed')).toBeVisible();
+  await expectAccessible(page);
   await expect(detail(other).getByRole('button', { name: 'Restore' })).toBeVisible();
   await call('/api/dash/changeresponses', { sessionIDs, change: 'restore' });
   await expectTotal(page, 12);
-  await expect(line(page, 'cinnamon')).toBeVisible();
+  await expect(line(page, 'cinnamon').getByText('Archived')).toHaveCount(0);
+  await expect(list(page).getByText('This list has changed')).toHaveCount(0);
   await expect(detail(other).getByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+test('where others archive and restore many, the page that is read stays, and the list says that it has changed', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await answeredSurvey(page, [...A_DAY_AT_THE_BAKERY, ...Array(33).fill({ stars: 5 })]);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses?page=2');
+  await expectTotal(page, 45);
+  await watching;
+  const sessionsShown = () =>
+    list(page)
+      .getByRole('listitem')
+      .evaluateAll((lines) => lines.map((one) => one.dataset.session));
+  const shown = await sessionsShown();
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
+  const ids = collection.map(({ sessionID }: { sessionID: string }) => sessionID);
+  const change = (sessionIDs: string[], kind: string) =>
+    call('/api/dash/changeresponses', { sessionIDs, change: kind });
+  const results = (count: number) =>
+    page.getByRole('button', { name: new RegExp(`^Results of ${count} responses`) });
+  const update = list(page).getByRole('button', { name: 'Update' });
+
+  await change(ids.slice(0, 10), 'archive');
+  await expect(list(page).getByText('11–20 of 35')).toBeVisible();
+  await expect(results(35)).toBeVisible();
+  expect(await sessionsShown()).toEqual(shown);
+
+  await change(ids.slice(0, 21), 'archive');
+  await expect(line(page, 'Archived')).toHaveCount(10);
+  await expect(list(page).getByText('11–20 of 24')).toBeVisible();
+  await expect(results(24)).toBeVisible();
+  expect(await sessionsShown()).toEqual(shown);
+  // What stands on other pages keeps its line too as it is turned to.
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(line(page, 'Archived')).toHaveCount(1);
+  expect(await sessionsShown()).toEqual(ids.slice(20, 30));
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await update.click();
+  await expect(line(page, 'Archived')).toHaveCount(0);
+  expect(await sessionsShown()).toEqual(ids.slice(31, 41));
+  await expect(update).toHaveCount(0);
+
+  await change(ids.slice(0, 21), 'restore');
+  await expect(update).toBeVisible();
+  await expect(list(page).getByText('11–20 of 45')).toBeVisible();
+  expect(await sessionsShown()).toEqual(ids.slice(31, 41));
+  await update.click();
+  await expect.poll(sessionsShown).toEqual(shown);
+  await expect(update).toHaveCount(0);
 });
 
 test('after many changed at once, what stands on other pages is as it is by now when it is turned to', {
@@ -144,19 +198,14 @@ test('what was erased leaves the list, its total and its results', { tag: '@one-
 }) => {
   await answeredSurvey(page);
   const watching = page.waitForResponse(/api\/dash\/live/);
-  await page.goto('/dash/responses');
+  await page.goto('/dash/responses?page=2');
   await expectTotal(page, 12);
   await watching;
+  await expect(line(page, 'Grace Hopper')).toBeVisible();
   const call = await ownCalls(page);
-  const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'cinnamon' });
-  const error = { code: 'not_found', message: 'There is no such response.' };
-  await page.route('**/fetchresponse', (route) => route.fulfill({ status: 404, json: { error } }));
-  await call('/api/dash/updateresponsestatus', {
-    sessionIDs: [collection[0].sessionID],
-    status: 'inProgress',
-  });
+  await call('/api/dash/erasepersondata', { to: 'grace@example.com' });
   await expectTotal(page, 11);
-  await expect(line(page, 'cinnamon')).toHaveCount(0);
+  await expect(line(page, 'Grace Hopper')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Results of 11 responses/ })).toBeVisible();
 });
 

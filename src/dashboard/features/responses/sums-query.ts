@@ -1,33 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
 import { feedbackQuery, wantedInOrder } from './feedback-query.ts';
-import { changeLists } from './listed-pages.ts';
-import { isListed } from './moderation/response-change.ts';
+import { changeLists, type FeedbackPage, lostOf } from './listed-pages.ts';
 import type { Clock } from './view/period-seconds.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
 /** Milliseconds after which sums that are behind are asked for again. */
 const COUNTING = 10_000;
 
-/** Asks again for what a list that was behind says of all: its lines stay as they are. */
+/** Asks again for what a list says of all; its lines stay as they are. Answers its first page as it would be. */
 export function sumsQuery(bID: string, view: ResponsesView, clock: Clock) {
   const wanted = wantedInOrder(view, clock);
   const { queryKey } = feedbackQuery(bID, view, clock);
   return queryOptions({
     queryKey: ['sums', bID, wanted],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client }): Promise<FeedbackPage> => {
       const body = { bID, ...wanted, isInitialFetch: true };
-      const { matching, questionResults } = await server.call('fetchFeedback', body, { signal });
-      changeLists(client, { queryKey, exact: true }, (pages) =>
-        pages.map((page, index) => ({
-          ...page,
-          ...(index === 0 ? { matching, questionResults } : {}),
-          // What has left the list is in these sums no longer.
-          collection: page.collection.filter((one) => isListed(one, view)),
-          erased: 0,
-        })),
-      );
-      return matching;
+      const answer = await server.call('fetchFeedback', body, { signal });
+      const { matching, questionResults } = answer;
+      changeLists(client, { queryKey, exact: true }, (pages) => {
+        const lost = lostOf(pages, view);
+        return pages.map((page, index) =>
+          index === 0 ? { ...page, matching, questionResults, lost } : page,
+        );
+      });
+      return answer;
     },
     // The list itself has just been asked.
     initialData: null,

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { filterFaultsOf } from './filters/filter-faults.ts';
 import { pageOf } from './list/page-of.ts';
-import { afterChanges, isListed } from './moderation/response-change.ts';
+import { lostOf } from './listed-pages.ts';
+import { afterChanges, hasLine, isListed } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
 import { questionsQuery } from './questions-query.ts';
 import { sumsQuery } from './sums-query.ts';
@@ -29,7 +30,7 @@ export function useResponses(bID: string, view: ResponsesView, zone: { timeZone:
   const { data: questions } = useQuery({ ...questionsQuery(bID), enabled: isError });
   const responses = useMemo(
     () => ({
-      ...responsesOf(feedback, afterPending(feedback, pending, view), view),
+      ...responsesOf(feedback, linesOf(feedback, pending, view), view),
       questions: questions ?? [],
     }),
     [feedback, pending, view, questions],
@@ -44,20 +45,28 @@ export function useResponses(bID: string, view: ResponsesView, zone: { timeZone:
 
 type Pending = ReturnType<typeof usePendingChanges>;
 
-function afterPending({ data, query }: FeedbackPages, pending: Pending, view: ResponsesView) {
-  const pages = data?.pages ?? [];
+/** What of the fetched pages the list shows. */
+function linesOf({ data, query }: FeedbackPages, pending: Pending, view: ResponsesView) {
+  const pages = (data?.pages ?? []).map((page) => ({
+    ...page,
+    collection: page.collection.map((one) => afterChanges(one, pending)),
+  }));
   const loaded = pages.flatMap(({ collection }) => collection);
-  const erased = pages.reduce((sum, page) => sum + (page.erased ?? 0), 0);
   // What stands there for another view meanwhile is shown as it was.
-  const sessions = query.isPlaceholderData
-    ? loaded
-    : loaded.map((one) => afterChanges(one, pending)).filter((one) => isListed(one, view));
-  return { sessions, gone: loaded.length - sessions.length + erased };
+  if (query.isPlaceholderData) return { sessions: loaded, gone: 0, isOutdated: false };
+  const [first] = pages;
+  return {
+    sessions: loaded.filter((one) => hasLine(one, view)),
+    gone: lostOf(pages, view).own - (first?.lost?.own ?? 0),
+    isOutdated:
+      first?.isOutdated === true ||
+      loaded.some((one) => isListed(one, view) !== hasLine(one, view)),
+  };
 }
 
 function responsesOf(
   { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError }: FeedbackPages,
-  { sessions, gone }: ReturnType<typeof afterPending>,
+  { sessions, gone, isOutdated }: ReturnType<typeof linesOf>,
   view: ResponsesView,
 ) {
   const { isPlaceholderData } = query;
@@ -74,8 +83,10 @@ function responsesOf(
     page,
     /** How many the filters leave; null where that takes longer to say. */
     total,
-    /** True once something left the list that its results still tell of. */
-    isThinned: gone > 0,
+    /** True once something left the list, or came back, that its results do not know of. */
+    isThinned: gone !== 0,
+    /** True once others have changed what belongs in the list: it is as it was, until it is asked for anew. */
+    isOutdated,
     needsMore: (page.isShort || isNearEnd) && mayFetch,
     isSearching: page.isShort && !isPlaceholderData && !isFetchNextPageError,
     lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,

@@ -21,11 +21,16 @@ type Props = {
 export function ListHeader({ page, shown, total, sort, onSort, children }: Props) {
   const { t } = useTranslation();
   const first = (page - 1) * PAGE_SIZE + 1;
-  const range = { first, last: first + shown - 1, count: total ?? 0 };
+  const last = first + shown - 1;
+  // Others may have left fewer than are shown.
+  const isOf = total !== null && total >= last;
   return (
     <>
       <span className={classes.range}>
-        {shown > 0 && t(total === null ? 'responses.range' : 'responses.rangeOf', range)}
+        {shown > 0 &&
+          (isOf
+            ? t('responses.rangeOf', { first, last, count: total })
+            : t('responses.range', { first, last }))}
       </span>
       <span className={classes.end}>
         <NativeSelect

@@ -39,6 +39,11 @@ describe('a page of responses', () => {
     expect(pageOf(items(60), 13, { hasMore: true, total: 123 }).isShort).toBe(true);
   });
 
+  it('stays where others have left fewer than are listed', () => {
+    expect(pageOf(items(60), 6, { hasMore: true, total: 40 }).lastInstead).toBeNull();
+    expect(pageOf(items(60), 7, { hasMore: true, total: 40 }).lastInstead).toBe(6);
+  });
+
   it('is short where more has to be fetched for it', () => {
     expect(pageOf(items(60), 6, { hasMore: true, total: null }).isShort).toBe(false);
     expect(pageOf(items(60), 7, { hasMore: true, total: null }).isShort).toBe(true);

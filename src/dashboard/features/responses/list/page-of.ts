@@ -26,9 +26,10 @@ export function pageOf<Item>(
   { hasMore, total }: Rest,
 ): PageState<Item> {
   const end = page * PAGE_SIZE;
-  const known = hasMore ? total : items.length;
-  const last = known === null ? null : Math.max(1, Math.ceil(known / PAGE_SIZE));
-  const isBehind = last !== null && page > last;
+  // What is listed already stays, also where others have left fewer meanwhile.
+  const known = Math.max(hasMore ? (total ?? Number.POSITIVE_INFINITY) : 1, items.length, 1);
+  const last = Math.ceil(known / PAGE_SIZE);
+  const isBehind = page > last;
   return {
     items: items.slice(end - PAGE_SIZE, end),
     hasFooter: items.length > PAGE_SIZE || hasMore,

@@ -2,8 +2,10 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
-import { NewsBar } from '../live/news-bar.tsx';
+import { LiveBars } from '../live/live-bars.tsx';
 import { useFollowedChanges } from '../live/use-followed-changes.ts';
+import { useKnownResponses } from '../live/use-known-responses.ts';
+import { useListUpdate } from '../live/use-list-update.ts';
 import { useNewResponses } from '../live/use-new-responses.ts';
 import { waysBackOf } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
@@ -20,7 +22,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 /** One page of the list, in each of its states. */
 export const ResponseList = memo(function ResponseList(shown: ShownProps) {
   const { t } = useTranslation();
-  const { bID, view, may, onView, responses } = shown;
+  const { bID, entity, view, may, onView, responses } = shown;
   const { query, page, sessions, isSearching } = responses;
   const selection = useSelection(sessions.map(({ sessionID }) => sessionID));
   const list = useRef<HTMLUListElement>(null);
@@ -29,15 +31,21 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
     onSelect: may.moderate ? selection.toggle : null,
     onArchive: may.moderate ? (sessionID) => archive(sessionID, keepFocus) : null,
   });
-  const news = useNewResponses(bID, {
+  const known = useKnownResponses(bID, {
     sessions,
     isAll: isEverything(view),
     isLoaded: query.isSuccess && !query.isPlaceholderData,
   });
-  useFollowedChanges(bID, [
-    ...page.items.map(({ sessionID }) => sessionID),
-    ...(view.session === null ? [] : [view.session]),
-  ]);
+  const news = useNewResponses(bID, { sessions }, known);
+  useFollowedChanges(
+    bID,
+    [
+      ...page.items.map(({ sessionID }) => sessionID),
+      ...(view.session === null ? [] : [view.session]),
+    ],
+    { view, timeZone: entity.businessInfo.timeZone, known },
+  );
+  const { update, isUpdating } = useListUpdate(query);
   const forgetLists = useForgetLists(bID);
 
   function showNews(): void {
@@ -47,6 +55,11 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
     onView({ ...NO_FILTERS, sort: 'newest', page: 1, session: null });
   }
 
+  function onUpdate(): void {
+    keepFocus();
+    void update();
+  }
+
   return (
     <Panel
       aria-label={t('responses.list')}
@@ -54,7 +67,10 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
       className={classes.sheet}
       p={0}
     >
-      <NewsBar count={news.count} onShow={showNews} />
+      <LiveBars
+        news={{ count: news.count, isFiltered: countFilters(view) > 0, onShow: showNews }}
+        change={{ isTold: responses.isOutdated, isUpdating, onUpdate }}
+      />
       <ListHead {...shown} {...{ selection, keepFocus }} />
       <ListState {...shown} />
       <ResponseRows {...shown} ref={list} selection={selection} />

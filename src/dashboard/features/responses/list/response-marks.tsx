@@ -1,17 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackSession } from '#contract/responses.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import type { ListedSession } from '../moderation/response-change.ts';
 import { StatusChip } from '../status-chip.tsx';
 import classes from './response-list.module.css';
 
-/** What the business itself has to say of a response, in its line. */
-export function ResponseMarks({ session }: { session: FeedbackSession }) {
+type Props = { session: ListedSession; isGone: boolean };
+
+/** What the business itself has to say of a response, in its line; also why it has left the list. */
+export function ResponseMarks({ session, isGone }: Props) {
   const { t } = useTranslation();
   const references = [session.reference, session.orderReference].filter((one) => one);
+  const hasNewStatus = isGone && session.listedAs?.status !== session.status;
   return (
     <>
-      {session.status !== 'open' && <StatusChip status={session.status} />}
+      {isGone && wasSetAside(session) && <Chip tone="neutral">{t('responses.restored')}</Chip>}
+      {(hasNewStatus || session.status !== 'open') && <StatusChip status={session.status} />}
       {session.note !== '' && (
         <span className={classes.mark} title={t('responses.note.has')}>
           <IconNote size={15} stroke={1.8} aria-hidden />
@@ -25,4 +30,9 @@ export function ResponseMarks({ session }: { session: FeedbackSession }) {
       )}
     </>
   );
+}
+
+/** Whether it was archived or spam when it was listed, and is neither by now. */
+function wasSetAside({ isArchived, isSpam, listedAs }: ListedSession): boolean {
+  return !isArchived && !isSpam && (listedAs?.isArchived === true || listedAs?.isSpam === true);
 }

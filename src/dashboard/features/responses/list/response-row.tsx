@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackSession } from '#contract/responses.ts';
+import type { ListedSession } from '../moderation/response-change.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
 import type { ResponseSlots } from '../response-slots.ts';
@@ -11,9 +11,11 @@ import classes from './response-list.module.css';
 import { ResponseMarks } from './response-marks.tsx';
 
 type Props = {
-  session: FeedbackSession;
+  session: ListedSession;
   lastAccessed: number | null;
   words: string;
+  /** Others have taken it out of the list; its line stays until the list is asked for anew. */
+  isGone: boolean;
   isOpen: boolean;
   isSelected: boolean;
   /** Null where nothing can be done with responses. */
@@ -29,6 +31,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
       className={classes.row}
       data-session={sessionID}
       data-selected={props.isSelected || undefined}
+      data-gone={props.isGone || undefined}
     >
       {onSelect !== null && (
         <RowCheckbox
@@ -49,7 +52,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
           session={session}
           lastAccessed={props.lastAccessed}
           words={props.words}
-          marks={<ResponseMarks session={session} />}
+          marks={<ResponseMarks session={session} isGone={props.isGone} />}
         />
       </Link>
       <span className={classes.beside}>{props.besideLine(session)}</span>

@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useEffect, useRef } from 'react';
+import { isListed } from '../moderation/response-change.ts';
 import type { ShownProps } from '../screen-props.ts';
 import classes from './response-list.module.css';
 import { ResponseRow } from './response-row.tsx';
@@ -26,6 +27,7 @@ export function ResponseRows({ view, user, may, slots, responses, selection, ref
           session={session}
           lastAccessed={user.lastAccessed}
           words={view.words}
+          isGone={!query.isPlaceholderData && !isListed(session, view)}
           isOpen={session.sessionID === view.session}
           isSelected={selection.has(session.sessionID)}
           onSelect={may.moderate ? onSelect : null}

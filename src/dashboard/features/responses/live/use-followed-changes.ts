@@ -4,9 +4,12 @@ import { MOST_NAMED } from '#contract/live.ts';
 import { gather } from '#dashboard/browser/gather.ts';
 import { watchBusiness } from '#dashboard/browser/live.ts';
 import { listsOf } from '../listed-pages.ts';
-import { knownSessionIDs } from '../moderation/known-sessions.ts';
+import { knownSessionIDs, standingsOf } from '../moderation/known-sessions.ts';
+import { areChangesComing } from '../moderation/use-response-changes.ts';
 import { outdateFigures } from '../outdate-figures.ts';
 import { readResponses, rereadResponses } from './reread-responses.ts';
+import { isNewTo } from './use-known-responses.ts';
+import { type ShownList, useListCheck } from './use-list-check.ts';
 
 /** Milliseconds in which changes are taken together. */
 const GATHERING = 1_000;
@@ -17,20 +20,25 @@ type Changed = ReadonlySet<string> | null;
 /**
  * Keeps responses as they are by now: what changes, by later answers or by somebody else, is read anew where
  * it is known. `shown` are those on the screen; where many have changed, or after a break, only these are
- * read at once, and the others as they come to be shown. What is not known yet stays for the next time that
- * the list is asked for: nothing that is being read moves.
+ * read at once, and the others as they come to be shown. Each keeps its place: nothing that is being read
+ * moves. Where the list would hold others by now, it is checked.
  */
-export function useFollowedChanges(bID: string, shown: readonly string[]): void {
+export function useFollowedChanges(bID: string, shown: readonly string[], list: ShownList): void {
   const client = useQueryClient();
   const unsure = useRef(new Set<string>());
-  const follow = useEffectEvent((changed: Changed) => {
+  const check = useListCheck(bID, list);
+  const follow = useEffectEvent(async (changed: Changed) => {
     const known = new Set([...knownSessionIDs(client, bID), ...shown]);
     if (changed === null) unsure.current = new Set(known);
     const affected = [...(changed ?? shown)].filter((id) => known.has(id));
     for (const id of affected) unsure.current.delete(id);
     void client.invalidateQueries({ ...listsOf(bID), refetchType: 'none' });
     outdateFigures(client, bID, { isShown: affected.length > 0 });
-    void rereadResponses(client, bID, affected);
+    const before = standingsOf(client, bID, affected);
+    await rereadResponses(client, bID, affected);
+    const isUnlisted = (id: string) => !known.has(id) && !isNewTo(list.known.current, id);
+    const mayHoldOthers = changed === null || [...changed].some(isUnlisted);
+    if (mayHoldOthers || standingsOf(client, bID, affected) !== before) check();
   });
 
   useEffect(() => {
@@ -43,13 +51,13 @@ export function useFollowedChanges(bID: string, shown: readonly string[]): void 
     const { come, stop } = gather(deliver, { within: GATHERING });
 
     function deliver(): void {
-      // A list that is on its way may say what was before: it is waited for.
+      // A list, or a change of one's own, that is on its way may say what was before: it is waited for.
       const isListComing = client.isFetching(listsOf(bID)) > 0;
-      if (isListComing) {
+      if (isListComing || areChangesComing(client, bID)) {
         come();
         return;
       }
-      follow(changed);
+      void follow(changed);
       changed = new Set();
     }
 

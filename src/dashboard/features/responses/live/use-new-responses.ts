@@ -1,23 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { watchBusiness } from '#dashboard/browser/live.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { gatherNews, type News, NO_NEWS } from './gather-news.ts';
-import {
-  isNewTo,
-  type KnownResponses,
-  type ListedResponses,
-  useKnownResponses,
-} from './use-known-responses.ts';
+import { isNewTo, type KnownResponses, type ListedResponses } from './use-known-responses.ts';
 
 /** Where only a part could be counted, there may be more. */
 type Counted = News & { readonly isPart: boolean };
 
 /** How many responses came in that the list does not show yet, and would if it were asked for anew. */
-export function useNewResponses(bID: string, listed: ListedResponses) {
+export function useNewResponses(
+  bID: string,
+  { sessions }: Pick<ListedResponses, 'sessions'>,
+  known: RefObject<KnownResponses | null>,
+) {
   const [news, setNews] = useState(NO_NEWS);
-  const known = useKnownResponses(bID, listed);
-  const isShown = listed.sessions.some(({ sessionID }) => sessionID === news.newest);
+  const isShown = sessions.some(({ sessionID }) => sessionID === news.newest);
   const count = isShown ? 0 : news.count;
 
   const onCame = useEffectEvent((came: News) => {

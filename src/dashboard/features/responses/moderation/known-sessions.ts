@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/client.ts';
-import type { FeedbackSession } from '#contract/responses.ts';
 import { askAnew } from '../ask-anew.ts';
 import { invalidateFigures } from '../invalidate-figures.ts';
 import { changeLists, findLists, listsOf } from '../listed-pages.ts';
+import type { ListedSession } from './response-change.ts';
 
-type Change = (session: FeedbackSession) => FeedbackSession;
+type Change = (session: ListedSession) => ListedSession;
 
 /** Writes what is known of responses now into everything that holds them, without asking anew. */
 export function changeKnownSessions(client: QueryClient, bID: string, change: Change): void {
@@ -34,8 +34,19 @@ export function dropListedSession(client: QueryClient, bID: string, sessionID: s
 
 /** The ids of all responses that a list holds, also of those that have left it since. */
 export function knownSessionIDs(client: QueryClient, bID: string): ReadonlySet<string> {
-  const pages = findLists(client, listsOf(bID)).flatMap(({ state }) => state.data?.pages ?? []);
-  return new Set(pages.flatMap(({ collection }) => collection.map(({ sessionID }) => sessionID)));
+  return new Set(linesOf(client, bID).map(({ sessionID }) => sessionID));
+}
+
+/** How these stand in the lists, to be compared. */
+export function standingsOf(
+  client: QueryClient,
+  bID: string,
+  sessionIDs: readonly string[],
+): string {
+  return linesOf(client, bID)
+    .filter(({ sessionID }) => sessionIDs.includes(sessionID))
+    .map(({ isArchived, isSpam, status }) => [isArchived, isSpam, status].join())
+    .join(' ');
 }
 
 /** Lists that are not on the screen, and the figures, are asked for anew when they are next looked at. */
@@ -50,4 +61,9 @@ export function forgetFigures(client: QueryClient, bID: string): void {
     void askAnew(client, { queryKey: [kind, bID] });
   }
   invalidateFigures(client, bID);
+}
+
+function linesOf(client: QueryClient, bID: string): ListedSession[] {
+  const pages = findLists(client, listsOf(bID)).flatMap(({ state }) => state.data?.pages ?? []);
+  return pages.flatMap(({ collection }) => collection);
 }

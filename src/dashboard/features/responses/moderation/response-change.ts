@@ -16,17 +16,35 @@ export const OPPOSITES = {
   unspam: 'spam',
 } as const satisfies Record<BulkChange, BulkChange>;
 
-/** The response as it stands after the changes, in their order. */
-export function afterChanges(
-  session: FeedbackSession,
+type Standing = Pick<FeedbackSession, 'isArchived' | 'isSpam' | 'spamReason' | 'status'>;
+
+/**
+ * A response in a list. What others change neither takes its line away nor brings one back: `listedAs` is how it
+ * stood when it was listed, with one's own changes since.
+ */
+export type ListedSession = FeedbackSession & { readonly listedAs?: Standing };
+
+/** The response as it stands after one's own changes, in their order. */
+export function afterChanges<Session extends ListedSession>(
+  session: Session,
   changes: readonly ResponseChange[],
-): FeedbackSession {
+): Session {
   return changes
     .filter(({ sessionIDs }) => sessionIDs.includes(session.sessionID))
-    .reduce(afterOne, session);
+    .reduce((one, change) => {
+      const after = afterOne(one, change);
+      if (after.listedAs === undefined) return after;
+      return { ...after, listedAs: afterOne(after.listedAs, change) };
+    }, session);
 }
 
-function afterOne(session: FeedbackSession, change: ResponseChange): FeedbackSession {
+/** The line as the response stands by now, in the place that it has. */
+export function readAnew(line: ListedSession, session: FeedbackSession): ListedSession {
+  const { isArchived, isSpam, spamReason, status } = line;
+  return { ...session, listedAs: line.listedAs ?? { isArchived, isSpam, spamReason, status } };
+}
+
+function afterOne<Changed extends Standing>(session: Changed, change: ResponseChange): Changed {
   switch (change.kind) {
     case 'archive':
       return { ...session, isArchived: true };
@@ -41,12 +59,19 @@ function afterOne(session: FeedbackSession, change: ResponseChange): FeedbackSes
   }
 }
 
-/** False for what a change took out of the list: archived and spam are listed apart. */
+type Wanted = Pick<Filters, 'isArchivedOnly' | 'statuses'>;
+
+/** False for what does not belong in the list any more: archived and spam are listed apart. */
 export function isListed(
-  { isArchived, isSpam, status }: FeedbackSession,
-  { isArchivedOnly, statuses }: Pick<Filters, 'isArchivedOnly' | 'statuses'>,
+  { isArchived, isSpam, status }: Standing,
+  { isArchivedOnly, statuses }: Wanted,
 ): boolean {
   return (isArchived || isSpam) === isArchivedOnly && statuses.includes(status);
+}
+
+/** Whether it has a line in the list, also where others have changed that it belongs there. */
+export function hasLine(session: ListedSession, wanted: Wanted): boolean {
+  return isListed(session.listedAs ?? session, wanted);
 }
 
 /** What brings each of them back among the responses: one that was archived as spam needs both. */

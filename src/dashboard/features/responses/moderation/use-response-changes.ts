@@ -1,4 +1,9 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
@@ -16,6 +21,11 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
     // Only what the mutation below was given lies under this key.
     select: ({ state }) => state.variables as ResponseChange,
   });
+}
+
+/** Whether the server has some still to answer. */
+export function areChangesComing(client: QueryClient, bID: string): boolean {
+  return client.isMutating({ mutationKey: keyOf(bID) }) > 0;
 }
 
 /** The changes that take one back; null where it could not be made. */
