@@ -53,7 +53,10 @@ function plainMarks(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
 }
 
-/** Of other scripts, what is written above and below makes another letter or syllable: й is no и, が no か. */
+/**
+ * Of other scripts, what is written above and below makes another letter or syllable: й is no и, が no か. Only
+ * the dot of Hindi letters is left out by many: फ़ is written as फ.
+ */
 function withoutSigns(decomposed: string): string {
   return decomposed
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
@@ -65,7 +68,6 @@ function withoutSigns(decomposed: string): string {
       '',
     )
     .replace(/(?<=ا)[\u0653-\u0655]+/gu, '')
-    // The nukta of Hindi, which many leave out: फ़ is written as फ.
     .replaceAll('\u093c', '');
 }
 
