@@ -91,7 +91,7 @@ async function hideRareWord({ client, bID }: Reader): Promise<void> {
 async function measure(reader: Reader): Promise<Figure[]> {
   const { rows } = await reader.client.query<{ id: string }>(
     `select session_id as id from (
-       select session_id from feedback_sessions tablesample system (0.05) where business_id = $1) some
+       select session_id from feedback_sessions tablesample system (0.05) where business_id = $1) sampled
       order by random() limit $2`,
     [reader.bID, CALLS],
   );
