@@ -8,7 +8,7 @@ export async function unlikeRecount({ database }: TestServer, bID: string): Prom
       select slot, measure, sum(change)::int as count from (
         select slot, measure, change from response_deltas where business_id = ${bID}
         union all
-        select slot, measure, count from response_rollups
+        select slot, measure, count from rollup_counts
          where business_id = ${bID} and grain = 'quarter') parts
        group by slot, measure having sum(change) <> 0
     ), counted as (

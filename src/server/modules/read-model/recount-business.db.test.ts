@@ -195,12 +195,12 @@ describe('a recount', () => {
   const tamper = (statement: string) => sql.raw(statement).execute(server.database);
 
   test.each([
-    ['a count', `update response_rollups set count = count + 1 where measure = 'responded'`],
-    ['a count that is gone', `delete from response_rollups where measure = 'started'`],
+    ['a count', `update response_rollups set counts = add_counts(counts, '{"responded": 1}')`],
+    ['a count that is gone', `update response_rollups set counts = counts - 'started'`],
     ['a set', `update fact_bits set bits = ~bits`],
     ['words', `update search_texts set words = 'other'`],
     ['keys of words', `update search_texts set key = 'other'`],
-    ['a day', `update response_rollups set count = 0 where grain = 'day'`],
+    ['a day', `update response_rollups set counts = '{}' where grain = 'day'`],
     ['blocks that are gone', 'delete from place_blocks'],
     ['the times of a block', 'update place_blocks set newest = oldest'],
     ['bits of no session', `update fact_bits set bits = set_bit(bits, 8000, 1)`],
@@ -218,9 +218,9 @@ test('a rebuild beside answers and folding counts each of them once', async () =
   const world: World = { sessionIds: [], inviteIds: [] };
   for (let minute = 0; minute < 30; minute += 1) await addSession(world, minute);
   await foldAll();
-  await sql`update response_rollups set count = count + 1 where business_id = ${business.bID}`.execute(
-    server.database,
-  );
+  await sql`
+    update response_rollups set counts = add_counts(counts, '{"responded": 1}')
+     where business_id = ${business.bID}`.execute(server.database);
   const rebuild = () => inTransaction((tx) => rebuildBusiness(tx, business.bID));
   const write = async () => {
     for (let minute = 30; minute < 60; minute += 1) await addSession(world, minute);

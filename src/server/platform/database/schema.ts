@@ -265,9 +265,8 @@ export interface ResponseDeltas {
 export interface ResponseRollups {
   business_id: string;
   grain: 'quarter' | 'hour' | 'day';
-  measure: string;
   slot: Timestamp;
-  count: number;
+  counts: Json;
 }
 
 export interface Reviews {

@@ -98,17 +98,19 @@ export async function foldDeltas(tx: Tx, businessId: string, limit: number): Pro
        where d.business_id = ${businessId} and d.delta_id = oldest.delta_id
       returning d.slot, d.measure, d.change
     ), added as (
-      insert into response_rollups as r (business_id, grain, measure, slot, count)
-      select ${businessId}::uuid, grain, measure, slot, sum(change) from (
-        select 'quarter' as grain, measure, slot, change from gone
-        union all
-        select 'hour', measure, date_trunc('hour', slot, 'UTC'), change from gone
-        union all
-        select 'day', measure, date_trunc('day', slot, 'UTC'), change from gone
-      ) changes
-       group by grain, measure, slot having sum(change) <> 0
-       order by grain, measure, slot
-      on conflict (business_id, grain, measure, slot) do update set count = r.count + excluded.count
+      insert into response_rollups as r (business_id, grain, slot, counts)
+      select ${businessId}::uuid, grain, slot, jsonb_object_agg(measure, change) from (
+        select grain, slot, measure, sum(change) as change from (
+          select 'quarter' as grain, slot, measure, change from gone
+          union all
+          select 'hour', date_trunc('hour', slot, 'UTC'), measure, change from gone
+          union all
+          select 'day', date_trunc('day', slot, 'UTC'), measure, change from gone
+        ) changes group by grain, slot, measure having sum(change) <> 0
+      ) sums
+       group by grain, slot
+       order by grain, slot
+      on conflict (business_id, grain, slot) do update set counts = add_counts(r.counts, excluded.counts)
     )
     select count(*) as folded from gone`.execute(tx);
   return rows[0]?.folded ?? 0;

@@ -42,7 +42,7 @@ export async function listCountDifferences(
        where business_id = ${businessId} group by slot, measure
     ), kept as (
       select grain, measure, slot, sum(count) as count from (
-        select grain, measure, slot, count from response_rollups where business_id = ${businessId}
+        select grain, measure, slot, count from rollup_counts where business_id = ${businessId}
         union all
         select grain, measure, date_trunc(unit, slot, 'UTC'), count
           from waiting, (values ('quarter', 'minute'), ('hour', 'hour'), ('day', 'day')) g (grain, unit)
@@ -161,11 +161,13 @@ export async function resumCoarseRollups(tx: Tx, businessId: string): Promise<vo
     tx,
   );
   await sql`
-    insert into response_rollups (business_id, grain, measure, slot, count)
-    select business_id, g.grain, measure, date_trunc(g.grain, slot, 'UTC'), sum(count)
-      from response_rollups, (values ('hour'), ('day')) g (grain)
-     where business_id = ${businessId} and response_rollups.grain = 'quarter'
-     group by 1, 2, 3, 4`.execute(tx);
+    insert into response_rollups (business_id, grain, slot, counts)
+    select business_id, grain, slot, jsonb_object_agg(measure, count) from (
+      select business_id, g.grain, date_trunc(g.grain, slot, 'UTC') as slot, measure, sum(count) as count
+        from rollup_counts, (values ('hour'), ('day')) g (grain)
+       where business_id = ${businessId} and rollup_counts.grain = 'quarter'
+       group by 1, 2, 3, 4 having sum(count) <> 0
+    ) sums group by 1, 2, 3`.execute(tx);
 }
 
 /**
@@ -178,7 +180,7 @@ export async function insertCorrections(tx: Tx, businessId: string): Promise<voi
     select ${businessId}::uuid, slot, measure, sum(count) from (
       ${countedRows(businessId)}
       union all
-      select slot, measure, -count from response_rollups
+      select slot, measure, -count from rollup_counts
        where business_id = ${businessId} and grain = 'quarter'
       union all
       select slot, measure, -change from response_deltas where business_id = ${businessId}

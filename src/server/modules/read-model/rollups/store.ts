@@ -20,35 +20,34 @@ const ends = (spans: readonly Span[]) => [
   spans.map(({ before }) => before / 1000),
 ];
 
-/** What there is of a measure: `counts[i]` in the slot that begins at `slots[i]`, in seconds since 1970. */
+/** What there is by measure, `counts[i]` in the slot that begins at `slots[i]`, in seconds since 1970. */
 export interface Rollups {
   grain: Grain;
-  measure: string;
   slots: number[];
-  counts: number[];
+  counts: Record<string, number>[];
 }
 
 /**
- * The rollups in some ranges. They are not added up here: of a trend nearly every span holds one.
- * Index: response_rollups_pkey.
+ * The rollups in some ranges, in the order of time. They are not added up here: of a trend nearly every span
+ * holds one. Index: response_rollups_pkey.
  */
 export async function listRollups(
   tx: Tx,
   businessId: string,
-  { ranges, measures }: { ranges: readonly GrainSpan[]; measures: readonly string[] },
+  ranges: readonly GrainSpan[],
 ): Promise<Rollups[]> {
   const [froms, befores] = ends(ranges);
   const { rows } = await sql<Rollups>`${sql.raw(PREPARED)}
-    select range.grain, part.measure, json_agg(part.slot) as slots, json_agg(part.count) as counts
+    select range.grain, json_agg(date_part('epoch', part.slot)::int8 order by part.slot) as slots,
+           json_agg(part.counts order by part.slot) as counts
       from unnest(${ranges.map(({ grain }) => grain)}::text[], ${froms}::float8[], ${befores}::float8[])
              range (grain, from_s, before_s)
      cross join lateral (
-       select r.measure, r.count, date_part('epoch', r.slot)::int8 as slot from response_rollups r
+       select r.slot, r.counts from response_rollups r
         where r.business_id = ${businessId} and r.grain = range.grain
           and r.slot >= to_timestamp(range.from_s) and r.slot < to_timestamp(range.before_s)
        offset 0) part
-     where part.measure = any(${measures}::text[])
-     group by range.grain, part.measure`.execute(tx);
+     group by range.grain`.execute(tx);
   return rows;
 }
 
@@ -126,9 +125,9 @@ export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | 
   const { rows } = await sql<{ slot: Date | null }>`
     select least(
       (select min(slot) from response_rollups
-        where business_id = ${businessId} and grain = 'quarter' and count <> 0
+        where business_id = ${businessId} and grain = 'quarter' and counts <> '{}'
           and slot >= (select min(slot) from response_rollups
-                        where business_id = ${businessId} and grain = 'day' and count <> 0)),
+                        where business_id = ${businessId} and grain = 'day' and counts <> '{}')),
       (select min(slot) from response_deltas where business_id = ${businessId})) as slot`.execute(
     tx,
   );
