@@ -21,18 +21,20 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
   const { session } = opened;
   const content = useRef<HTMLDivElement>(null);
   const entry = session?.journeyFeedback.find(({ i }) => i === editing);
+  const isEditing = session !== null && entry !== undefined;
+  const isOpen = view.session !== null;
   const { onPrevious, onNext } = useSteps(opened, shown);
   useStartAtTop(content, view.session);
-  useDetailKeys(content, { onPrevious, onNext });
+  useDetailKeys(content, { isOnTop: isOpen && !isEditing, onPrevious, onNext });
   useFocusOnLine(view.session);
 
   return (
     <Drawer.Root
-      opened={view.session !== null}
+      opened={isOpen}
       onClose={() => onView({ session: null })}
       position="right"
       size="lg"
-      closeOnEscape={editing === null}
+      closeOnEscape={!isEditing}
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
@@ -44,11 +46,11 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
           onNext={opened.next && onNext}
         />
         <Drawer.Body>
-          {view.session !== null && <DetailBody {...shown} opened={opened} onEdit={setEditing} />}
+          {isOpen && <DetailBody {...shown} opened={opened} onEdit={setEditing} />}
         </Drawer.Body>
       </Drawer.Content>
       <Suspense>
-        {session !== null && entry !== undefined && (
+        {isEditing && (
           <EditTestimonial
             {...{ bID, entry }}
             sessionID={session.sessionID}

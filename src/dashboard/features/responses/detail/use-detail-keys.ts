@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isForShortcuts } from '../keyboard/is-for-shortcuts.ts';
+import { isForScreen } from '../keyboard/is-for-shortcuts.ts';
 import { useShortcutsOn } from '../keyboard/use-shortcuts-on.ts';
 
-type Steps = { onPrevious: () => void; onNext: () => void };
+type Steps = {
+  /** Whether the panel is open, and nothing lies over it. */
+  isOnTop: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+};
 
-/** Keys that go through opened responses, while the focus is in the panel. */
+/** Keys that go through opened responses, also before the panel has got the focus. */
 export function useDetailKeys(panel: RefObject<HTMLElement | null>, steps: Steps): void {
   const { isOn } = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog over the panel is another place in the page.
-    const isHere = event.target instanceof Node && panel.current?.contains(event.target);
-    if (!isHere || !isForShortcuts(event)) return;
+    if (!steps.isOnTop || !isForScreen(event, panel.current)) return;
     const { key } = event;
     if (key === 'ArrowLeft' || (isOn && key === 'k')) steps.onPrevious();
     else if (key === 'ArrowRight' || (isOn && key === 'j')) steps.onNext();

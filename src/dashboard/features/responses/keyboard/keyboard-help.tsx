@@ -17,13 +17,18 @@ const KEYS = [
   { what: 'help', keys: ['?'] },
 ] as const;
 
+type Props = {
+  /** Whether an open response lies over the screen. */
+  isCovered: boolean;
+};
+
 /** Which keys there are, and whether they are on. */
-export function KeyboardHelp() {
+export function KeyboardHelp({ isCovered }: Props) {
   const { t } = useTranslation();
   const [isOpen, help] = useDisclosure(false);
   const { isOn, setOn } = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOn && event.key === '?' && isForScreen(event)) help.toggle();
+    if (isOn && !isCovered && event.key === '?' && isForScreen(event)) help.toggle();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

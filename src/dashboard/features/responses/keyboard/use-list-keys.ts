@@ -3,6 +3,8 @@ import { isForScreen } from './is-for-shortcuts.ts';
 import { useShortcutsOn } from './use-shortcuts-on.ts';
 
 type Actions = {
+  /** Whether an open response lies over the list. */
+  isCovered: boolean;
   /** Null where the role may not. */
   onSelect: ((sessionID: string) => void) | null;
   onArchive: ((sessionID: string) => void) | null;
@@ -23,7 +25,7 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, actions: A
     lines().findIndex((line) => line.parentElement?.contains(document.activeElement));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForScreen(event)) return;
+    if (actions.isCovered || !isForScreen(event)) return;
     const isArrow = event.key.startsWith('Arrow');
     const at = current();
     // Arrows scroll the page elsewhere; letters work on the whole screen, unless turned off.

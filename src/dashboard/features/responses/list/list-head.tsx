@@ -59,7 +59,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
           sort={view.sort}
           onSort={(sort) => onView({ sort, page: 1, session: null })}
         >
-          <KeyboardHelp />
+          <KeyboardHelp isCovered={view.session !== null} />
         </ListHeader>
       )}
     </div>

@@ -28,6 +28,7 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
   const list = useRef<HTMLUListElement>(null);
   const archive = useArchiving(shown, selection);
   const keepFocus = useListKeys(list, {
+    isCovered: view.session !== null,
     onSelect: may.moderate ? selection.toggle : null,
     onArchive: may.moderate ? (sessionID) => archive(sessionID, keepFocus) : null,
   });
