@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 
 const ISSUER = 'https://feedback.example';
@@ -33,6 +33,10 @@ function verifierOf(keySet: () => JSONWebKeySet) {
   });
   return { verify: (token: string) => tokens.verify(`Bearer ${token}`), reads: () => reads };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a good token says who acts, and the keys are read once for all tokens', async () => {
   const { key, sign } = await createSigner('k');
@@ -69,6 +73,15 @@ test.each([
   const { key, sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [key] }));
   await expect(verify(await sign(changes))).rejects.toMatchObject({ kind: 'unauthorized' });
+});
+
+test('a token that was good is refused once it has run out', async () => {
+  const { key, sign } = await createSigner('k');
+  const { verify } = verifierOf(() => ({ keys: [key] }));
+  const token = await sign({ exp: Math.floor(Date.now() / 1000) + 60 });
+  expect(await verify(token)).toMatchObject({ userId: 'user' });
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  await expect(verify(token)).rejects.toMatchObject({ kind: 'unauthorized' });
 });
 
 test('a stranger’s keys make us look for new ones once, not with every token', async () => {
