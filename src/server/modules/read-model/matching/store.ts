@@ -162,7 +162,7 @@ export async function countByBlock(
   businessId: string,
   wanted: WantedSets,
 ): Promise<BlockCount[]> {
-  const { rows } = await sql<BlockCount>`
+  const { rows } = await sql<BlockCount>`${sql.raw(PREPARED)}
     with ${wantedSets(businessId, wanted)}
     select block, bit_count(bits) as count from wanted where bit_count(bits) > 0`.execute(tx);
   return rows;
@@ -181,7 +181,7 @@ export async function countFacts(
   businessId: string,
   { wanted, factIds }: { wanted: WantedSets; factIds: readonly number[] },
 ): Promise<BlockFacts[]> {
-  const { rows } = await sql<BlockFacts>`
+  const { rows } = await sql<BlockFacts>`${sql.raw(PREPARED)}
     with ${wantedSets(businessId, wanted)}
     select block, json_agg(fact_id) as "factIds", json_agg(count) as counts from (
       select f.block, f.fact_id, bit_count(f.bits & w.bits) as count
@@ -199,7 +199,7 @@ export async function listWantedPlaces(
   businessId: string,
   wanted: WantedSets,
 ): Promise<number[]> {
-  const { rows } = await sql<{ block: number; bits: string }>`
+  const { rows } = await sql<{ block: number; bits: string }>`${sql.raw(PREPARED)}
     with ${wantedSets(businessId, wanted)}
     select block, bits::text as bits from wanted where bit_count(bits) > 0`.execute(tx);
   return rows.flatMap(({ block, bits }) => placesIn(block, bits));
