@@ -3,7 +3,7 @@ import type { Respondent } from '#tests/support/factories.ts';
 import { isWrkInstalled, postWithWrk } from './wrk.ts';
 
 interface Options {
-  origin: string;
+  url: string;
   sessions: readonly Respondent[];
   callers: number;
   seconds: number;
@@ -27,9 +27,9 @@ export function storeAnswers(options: Options): Promise<AnswerLoad> {
   return GENERATOR === 'wrk' ? withWrk(options) : withAutocannon(options);
 }
 
-async function withWrk({ origin, sessions, callers, seconds }: Options): Promise<AnswerLoad> {
+async function withWrk({ url, sessions, callers, seconds }: Options): Promise<AnswerLoad> {
   const { requests, failed, ...result } = await postWithWrk({
-    url: `${origin}/api/survey/answer`,
+    url,
     callers,
     seconds,
     bodies: sessions.map((_, count) => bodyOf(sessions, count)),
@@ -38,10 +38,10 @@ async function withWrk({ origin, sessions, callers, seconds }: Options): Promise
   return { answersPerSecond: (requests - failed) / result.seconds, failed, p99Milliseconds };
 }
 
-async function withAutocannon({ origin, sessions, callers, seconds }: Options) {
+async function withAutocannon({ url, sessions, callers, seconds }: Options) {
   let next = 0;
   const result = await autocannon({
-    url: `${origin}/api/survey/answer`,
+    url,
     connections: callers,
     duration: seconds,
     timeout: 30,

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { median, ROUNDS } from './figure.ts';
+import { startBareServer } from './start-bare-server.ts';
 
 const SECONDS = 5;
 const CALLERS = 64;
 
 /** The product and a bare server that sends the same bytes take turns. */
 export async function compareWithBareServer(url: string, bytes: Buffer) {
-  const bare = await startBareServer(bytes);
+  const bare = await startBareServer('bare-server.mjs', bytes.toString('base64'));
   const rounds: { own: number; ratio: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const yardstick = await requestsPerSecond(bare.url);
@@ -22,15 +19,6 @@ export async function compareWithBareServer(url: string, bytes: Buffer) {
     ratio: median(rounds.map(({ ratio }) => ratio)),
     perSecond: median(rounds.map(({ own }) => own)),
   };
-}
-
-async function startBareServer(bytes: Buffer) {
-  const program = join(CHECKOUT, 'bench/bare-server.mjs');
-  const child = spawn(process.execPath, [program, bytes.toString('base64')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${Number(port)}/`, stop: () => child.kill() };
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
