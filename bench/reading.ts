@@ -21,7 +21,7 @@ const SESSIONS = 1_000_000;
 /** Calls of each kind, one after the other. */
 const CALLS = 40;
 const DAY_S = 86_400;
-/** In about every thousandth, and in more than half of what the made-up customers say. */
+/** In about every ten-thousandth, and in more than half of what the made-up customers say. */
 const WORDS = { rare: 'xylophone', common: 'the' };
 
 interface Reader {
