@@ -289,7 +289,14 @@ const POSITIVE: TypedFilter = {
   answers: [],
 };
 
-const FEW: SearchLimits = { ...SEARCH_LIMITS, mostFound: 12, sample: 40, common: 0.2, newest: 30 };
+const FEW: SearchLimits = {
+  ...SEARCH_LIMITS,
+  mostFound: 12,
+  few: 4,
+  sample: 40,
+  common: 0.2,
+  newest: 30,
+};
 
 async function expectEverythingFound(limits: SearchLimits, numRuns: number): Promise<void> {
   await fc.assert(

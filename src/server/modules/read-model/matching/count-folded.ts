@@ -1,3 +1,4 @@
+import { factKey } from '#domain/session-facts.ts';
 import type { KeptCounts } from '../folded-counts.ts';
 import type { Selection } from './selection.ts';
 import { countFacts, type WantedSets } from './store.ts';
@@ -25,6 +26,24 @@ export async function countFolded(
   };
   const gone = sumOf(factIds, await count(selection, inBoth, factIds));
   return new Map([...all].map(([factId, sum]) => [factId, sum - (gone.get(factId) ?? 0)]));
+}
+
+const LISTED = factKey({ kind: 'listed', subject: '', value: '' });
+
+/**
+ * How many of a selection of responses are in each block; blocks without any are left out. Those that have
+ * changed since they were folded may still be counted.
+ */
+export async function countByBlock(selection: Selection): Promise<ReadonlyMap<number, number>> {
+  const { index, wanted } = selection;
+  const listed = index.factIds.get(LISTED);
+  if (listed === undefined || wanted.blocks.length === 0) return new Map();
+  const found =
+    wanted.included === null
+      ? await countBlocks(selection, [listed])
+      : await count(selection, wanted, [listed]);
+  const counts = [...found].map(([block, [ofBlock = 0]]) => [block, ofBlock] as const);
+  return new Map(counts.filter(([, ofBlock]) => ofBlock > 0));
 }
 
 /** The counts of each block, in the order of the facts. */

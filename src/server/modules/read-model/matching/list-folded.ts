@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/context.ts';
 import { lowestId, timeOfId } from '#server/platform/ids.ts';
+import { countByBlock } from './count-folded.ts';
 import type { Selection } from './selection.ts';
 import {
   type BlockRow,
-  countByBlock,
   listIdsAt,
   listWantedPlaces,
   type PageOfIds,
@@ -22,13 +22,13 @@ const WIDER = 4;
  * a few blocks do not hold a page of them.
  */
 export async function listFolded(
-  { index, wanted }: Selection,
+  selection: Selection,
   page: PageOfIds,
   patterns: readonly string[] | null,
 ): Promise<string[] | null> {
+  const { index, wanted } = selection;
   const { tx, businessId } = index;
-  const counts = await countByBlock(tx, businessId, wanted);
-  const countOf = new Map(counts.map(({ block, count }) => [block, count]));
+  const countOf = await countByBlock(selection);
   const blocks = blocksInOrder(
     index.blocks.filter(({ block }) => countOf.has(block)),
     page,

@@ -54,10 +54,33 @@ export function selectFitting(
   };
 }
 
+/** Of what a filter leaves, those of these sessions and of those that changed: the sets are not asked. */
+export function selectAmong(
+  index: ResponseIndex,
+  filter: ResponseFilter,
+  sessions: readonly SessionSource[],
+): Selection {
+  const isChanged = new Set(index.changed.map(({ sessionId }) => sessionId));
+  const others = sessions.filter(({ sessionId }) => !isChanged.has(sessionId));
+  const changed = [...index.changed, ...others];
+  return selectByFacts({ ...index, blocks: [], outdated: [], changed }, filter);
+}
+
 /** Of a selection, those at some places; what changed stays. */
 export function atPlaces(selection: Selection, places: readonly number[]): Selection {
+  const { wanted } = selection;
   const included: BlockMask[] = masksOfPlaces(places);
-  return { ...selection, wanted: { ...selection.wanted, included } };
+  const held = new Set(included.map(({ block }) => block));
+  const isHeld = (block: number) => held.has(block);
+  return {
+    ...selection,
+    wanted: {
+      ...wanted,
+      blocks: wanted.blocks.filter(isHeld),
+      partialBlocks: wanted.partialBlocks.filter(isHeld),
+      included,
+    },
+  };
 }
 
 /** Of a selection, those of one rating on the scale of NPS; '' is without one. */

@@ -151,23 +151,6 @@ function masks(given: readonly BlockMask[]): RawBuilder<unknown> {
         m (block, bits)`;
 }
 
-export interface BlockCount {
-  block: number;
-  count: number;
-}
-
-/** How many fit, by block; blocks without any are left out. */
-export async function countByBlock(
-  tx: Tx,
-  businessId: string,
-  wanted: WantedSets,
-): Promise<BlockCount[]> {
-  const { rows } = await sql<BlockCount>`${sql.raw(PREPARED)}
-    with ${wantedSets(businessId, wanted)}
-    select block, bit_count(bits) as count from wanted where bit_count(bits) > 0`.execute(tx);
-  return rows;
-}
-
 export interface BlockFacts {
   block: number;
   factIds: number[];
@@ -227,6 +210,18 @@ function behind({ isDescending, after }: PageOfIds): RawBuilder<unknown> {
 
 function inOrder({ isDescending, limit }: PageOfIds): RawBuilder<unknown> {
   return sql`order by p.session_id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`;
+}
+
+/** The sessions at some places. */
+export async function listSessionsAt(
+  tx: Tx,
+  businessId: string,
+  places: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from session_places
+     where business_id = ${businessId} and place = any(${places}::int[])`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 /** The sessions at some places: a page of them, in the order of time. */

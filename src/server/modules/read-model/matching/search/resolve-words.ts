@@ -1,8 +1,10 @@
 import { createKeyOf } from '#domain/search-key.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { readSources } from '../../read-sources.ts';
 import type { ResponseFilter } from '../../response-filter.ts';
-import { atPlaces, type Selection } from '../selection.ts';
-import { countByBlock, listWantedPlaces } from '../store.ts';
+import { countByBlock } from '../count-folded.ts';
+import { atPlaces, type Selection, selectAmong } from '../selection.ts';
+import { listSessionsAt, listWantedPlaces } from '../store.ts';
 import { countNewestLike, keepPlacesLike, listNewestPlacesLike, listPlacesLike } from './store.ts';
 
 /** The sessions that hold the words, as far as they can be told at once. */
@@ -21,6 +23,8 @@ type Searched = Pick<ResponseFilter, 'words' | 'formerWords'>;
 export interface SearchLimits {
   /** So many sessions are looked at one by one, or found at once. */
   mostFound: number;
+  /** So few are read themselves: the sets would cost more. */
+  few: number;
   /** Of so many of the newest sessions a word that is common is in at least the share. */
   sample: number;
   common: number;
@@ -32,6 +36,7 @@ export interface SearchLimits {
 
 export const SEARCH_LIMITS: SearchLimits = {
   mostFound: 10_000,
+  few: 200,
   sample: 2_000,
   common: 0.01,
   newest: 5_000,
@@ -49,20 +54,23 @@ const LONGEST_KEY = 60;
  */
 export async function resolveWords(
   selection: Selection,
-  words: Searched,
-  { mostFound, sample, common, newest: among }: SearchLimits,
+  filter: ResponseFilter,
+  { mostFound, few, sample, common, newest: among }: SearchLimits,
 ): Promise<Found> {
   const { index, wanted } = selection;
   const { tx, businessId } = index;
-  const needles = needlesOf(selection, words);
+  const needles = needlesOf(selection, filter);
   const patterns = needles.map(likePattern);
-  const whole = (places: readonly number[]): Found => ({
-    selection: atPlaces(selection, places),
+  const whole = async (places: readonly number[]): Promise<Found> => ({
+    selection:
+      places.length <= few
+        ? await readPlaces(selection, filter, places)
+        : atPlaces(selection, places),
     isWhole: true,
     patterns,
   });
-  const counts = await countByBlock(tx, businessId, wanted);
-  const left = counts.reduce((sum, { count }) => sum + count, 0);
+  const counts = await countByBlock(selection);
+  const left = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (left <= mostFound) {
     const places = await listWantedPlaces(tx, businessId, wanted);
     return whole(await keepPlacesLike(tx, businessId, { patterns, places }));
@@ -76,6 +84,17 @@ export async function resolveWords(
   }
   const newest = await listNewestPlacesLike(tx, businessId, { patterns, among });
   return { selection: atPlaces(selection, newest), isWhole: false, patterns };
+}
+
+async function readPlaces(
+  { index }: Selection,
+  filter: ResponseFilter,
+  places: readonly number[],
+): Promise<Selection> {
+  const { tx, businessId } = index;
+  if (places.length === 0) return selectAmong(index, filter, []);
+  const sessionIds = await listSessionsAt(tx, businessId, places);
+  return selectAmong(index, filter, await readSources(tx, businessId, sessionIds));
 }
 
 /** Every session that holds the words, however many: may take a second. */
