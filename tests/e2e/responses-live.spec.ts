@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
@@ -22,6 +22,40 @@ test('what comes in is announced, and shown when it is asked for', {
   await expectTotal(page, 13);
   await expect(line(page, 'New here!')).toBeVisible();
   await expect(news).toHaveCount(0);
+});
+
+test('what is told moves nothing, and covers neither the head of the list nor its pages', async ({
+  page,
+}) => {
+  const { handle } = await answeredSurvey(page);
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 12);
+  await watching;
+  const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const place = (locator: Locator) =>
+    locator.evaluate((one) => one.getBoundingClientRect().toJSON());
+  const told = list(page).getByRole('status').filter({ hasText: '1 new response' });
+  const next = list(page).getByRole('button', { name: 'Next page' });
+  await scrollToEnd();
+  const pages = await place(next);
+  await answerAll(page.request, handle, [{ stars: 5, reason: 'New here!' }]);
+  await expect(told.getByText('1 new response')).toBeVisible();
+  expect(await place(next)).toEqual(pages);
+  expect((await place(told)).top).toBeGreaterThan(pages.bottom);
+
+  const call = await ownCalls(page);
+  const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'order' });
+  const sessionIDs = [collection[0].sessionID];
+  await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
+  await expect(told.getByText('This list has changed')).toBeVisible();
+  await expectAccessible(page);
+  await scrollToEnd();
+  expect((await place(told)).top).toBeGreaterThan((await place(next)).bottom);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const sort = list(page).getByRole('combobox', { name: 'Sort by' });
+  expect((await place(told)).top).toBeGreaterThan((await place(sort)).bottom);
 });
 
 test('what is found to be spam as it is finished is announced no longer', {

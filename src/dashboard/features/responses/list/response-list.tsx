@@ -68,21 +68,24 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
       className={classes.sheet}
       p={0}
     >
-      <LiveBars
-        news={{ count: news.count, isFiltered: countFilters(view) > 0, onShow: showNews }}
-        change={{ isTold: responses.isOutdated, isUpdating, onUpdate }}
-      />
       <ListHead {...shown} {...{ selection, keepFocus }} />
-      <ListState {...shown} />
-      <ResponseRows {...shown} ref={list} selection={selection} />
-      {(page.hasFooter || view.page > 1) && (
-        <PageFooter
-          page={view.page}
-          hasNext={page.hasNext}
-          isBusy={isSearching}
-          onPage={(next) => onView({ page: next })}
+      {/* The bars stay among what lies beneath the head. */}
+      <div>
+        <ListState {...shown} />
+        <ResponseRows {...shown} ref={list} selection={selection} />
+        {(page.hasFooter || view.page > 1) && (
+          <PageFooter
+            page={view.page}
+            hasNext={page.hasNext}
+            isBusy={isSearching}
+            onPage={(next) => onView({ page: next })}
+          />
+        )}
+        <LiveBars
+          news={{ count: news.count, isFiltered: countFilters(view) > 0, onShow: showNews }}
+          change={{ isTold: responses.isOutdated, isUpdating, onUpdate }}
         />
-      )}
+      </div>
     </Panel>
   );
 });

@@ -7,14 +7,13 @@ import classes from './live-bars.module.css';
 type NewsProps = { count: number; isFiltered: boolean; onShow: () => void };
 type ChangeProps = { isTold: boolean; isUpdating: boolean; onUpdate: () => void };
 
-/** What happened meanwhile, over the edge of the list: nothing that is being read moves. */
+/** What happened meanwhile, at the lower edge of the list: nothing that is being read moves. */
 export function LiveBars({ news, change }: { news: NewsProps; change: ChangeProps }) {
+  const isShown = news.count > 0 || change.isTold;
   return (
-    <div className={classes.place} role="status">
-      <div className={classes.bars}>
-        {news.count > 0 && <NewsBar {...news} />}
-        {change.isTold && <ChangeBar {...change} />}
-      </div>
+    <div className={classes.place} role="status" data-bottom-bar={isShown || undefined}>
+      {news.count > 0 && <NewsBar {...news} />}
+      {change.isTold && <ChangeBar {...change} />}
     </div>
   );
 }
@@ -27,6 +26,7 @@ function NewsBar({ count, isFiltered, onShow }: NewsProps) {
       <span>{t('responses.news.count', { count })}</span>
       <Button
         size="compact-sm"
+        className={classes.action}
         variant="white"
         leftSection={<IconArrowUp size={14} aria-hidden />}
         onClick={onShow}
@@ -45,6 +45,7 @@ function ChangeBar({ isUpdating, onUpdate }: ChangeProps) {
       <span>{t('responses.outdated.told')}</span>
       <Button
         size="compact-sm"
+        className={classes.action}
         variant="light"
         loading={isUpdating}
         leftSection={<IconRefresh size={14} aria-hidden />}
