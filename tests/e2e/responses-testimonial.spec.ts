@@ -73,3 +73,18 @@ test('a picture that is still on its way is not lost by saving or by closing', {
   await save.click();
   await expect(detail(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();
 });
+
+test('a response that is opened again by the browser’s history is not edited by itself', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openResponses(page, '?q=best%20bakery');
+  await line(page, 'Grace Hopper').getByRole('link').click();
+  await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  await page.goForward();
+  await expect(detail(page).getByRole('button', { name: 'Edit testimonial' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -13,10 +13,21 @@ const EditTestimonial = lazy(async () => ({
   default: (await import('../testimonial/edit-testimonial.tsx')).EditTestimonial,
 }));
 
+type Editing = {
+  /** The response that is open. */
+  of: string | null;
+  /** Which of its testimonials is edited. */
+  editing: number | null;
+};
+const NOTHING: Editing = { of: null, editing: null };
+
 /** The response that the address names, over the list, with its neighbours a key away. */
 export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
   const { bID, view, onView, responses } = shown;
-  const [editing, setEditing] = useState<number | null>(null);
+  const [{ editing, of }, setEditing] = useState<Editing>(NOTHING);
+  // Another response is not edited; neither is the same one when it is opened again.
+  if (of !== view.session) setEditing({ of: view.session, editing: null });
+  const edit = (i: number | null) => setEditing({ of: view.session, editing: i });
   const opened = useOpenResponse(bID, view, responses);
   const { session } = opened;
   const content = useRef<HTMLDivElement>(null);
@@ -46,7 +57,7 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
           onNext={opened.next && onNext}
         />
         <Drawer.Body>
-          {isOpen && <DetailBody {...shown} opened={opened} onEdit={setEditing} />}
+          {isOpen && <DetailBody {...shown} opened={opened} onEdit={edit} />}
         </Drawer.Body>
       </Drawer.Content>
       <Suspense>
@@ -54,7 +65,7 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
           <EditTestimonial
             {...{ bID, entry }}
             sessionID={session.sessionID}
-            onClose={() => setEditing(null)}
+            onClose={() => edit(null)}
           />
         )}
       </Suspense>
