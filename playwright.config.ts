@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page lives long enough to win back what optimising its scripts costs.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
