@@ -52,9 +52,9 @@ test('the trend is chosen by mouse, walked through by keyboard, and read as a ta
   await expectAccessible(page);
 });
 
-test('few ratings are said to be few, in the scores, the trend and the questions', async ({
-  page,
-}) => {
+test('few ratings are said to be few, in the scores, the trend and the questions', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openHome(page);
   await expect(page.getByText('Only a few ratings so far', { exact: false })).toHaveCount(3);
   await expect(page.getByText(/fewer than 10 ratings/)).toBeVisible();

@@ -190,7 +190,9 @@ test('what may be shown of many is showcased, the rest is told of, and all is ta
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a note is saved by itself, and kept where it cannot be', async ({ page }) => {
+test('a note is saved by itself, and kept where it cannot be', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openResponses(page);
   await line(page, 'They remembered my order!').getByRole('link').click();
   const note = detail(page).getByRole('textbox', { name: 'Private note' });

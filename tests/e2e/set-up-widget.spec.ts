@@ -52,7 +52,9 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await expectAccessible(page);
 });
 
-test('the preview shows a desktop page, and one of a phone', async ({ page }) => {
+test('the preview shows a desktop page, and one of a phone', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openShowcase(page);
   await page.goto('/dash/showcase/setupwidget/wall');
@@ -123,7 +125,9 @@ test('options stand still while they are saved, and stay where the server refuse
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
 });
 
-test('a removed widget leaves the list at once and can come back', async ({ page }) => {
+test('a removed widget leaves the list at once and can come back', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openShowcase(page, { widgets: 2 });
   await page.goto('/dash/showcase');
   const list = page.getByRole('region', { name: 'Your widgets' });

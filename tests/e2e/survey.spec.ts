@@ -23,18 +23,22 @@ test('every step of the survey is accessible, in light and dark', async ({ page,
   await expectAccessible(page);
 });
 
-test('a reload resumes at the step with what was answered before', async ({ page, request }) => {
-  const { link } = await openSurvey(request);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
-  await page.getByRole('textbox', { name: /main reason/ }).fill('Half a tho');
-  await page.waitForTimeout(500);
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: /main reason/ })).toHaveValue('Half a tho');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
-});
+test(
+  'a reload resumes at the step with what was answered before',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const { link } = await openSurvey(request);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+    await page.getByRole('textbox', { name: /main reason/ }).fill('Half a tho');
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /main reason/ })).toHaveValue('Half a tho');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
+  },
+);
 
 test(
   'answers given without a connection arrive once it is back',
@@ -94,60 +98,61 @@ test(
   },
 );
 
-test('an opened share action is the answer, and a skipped one leads to the testimonial inside', async ({
-  page,
-  request,
-}) => {
-  const survey = await openSurvey(request);
-  await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
-  const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
-  const own = {
-    actionText: 'Our club',
-    actionURL: 'https://club.example/',
-    actionImageType: 'svg',
-  };
-  await survey.ask([
-    sampleStep.share({
-      allowSkip: true,
-      customSkipText: 'Not now',
-      showIfSkip: testimonial,
-      shareActions: [
-        { platformCode: 'gp' },
-        { platformCode: 'tp' },
-        { platformCode: 'custom', ...own, actionImageData: '<svg viewBox="0 0 9 9"></svg>' },
-      ],
-    }),
-    sampleStep.thankYou(),
-  ]);
-  await page.goto(survey.link);
-  await expect(page.getByRole('list').getByRole('link')).toHaveText([
-    /^Review us on Google/,
-    /^Our club/,
-  ]);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
-  await page.waitForTimeout(600);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page
-    .context()
-    .route('https://search.google.com/**', (route) => route.fulfill({ body: '' }));
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Review us on Google/ }).click();
-  expect(await (await opened).evaluate(() => window.opener)).toBeNull();
-  await expect.poll(() => survey.shareCounts()).toEqual({ gp: 1 });
-  await expect(page.getByRole('link', { name: /^Review us on Google/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
-  await expect.poll(() => survey.responses()).toMatchObject([{ finished: true }]);
-  const [response] = await survey.responses();
-  expect(response?.journeyFeedback).toMatchObject([{ platformCode: 'gp' }]);
-});
+test(
+  'an opened share action is the answer, and a skipped one leads to the testimonial inside',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await survey.connect({ gp: { gpObject: { place_id: 'a-place' } } });
+    const testimonial = sampleStep.testimonial({ showTo: { ratingScale: 'all' }, allowSkip: true });
+    const own = {
+      actionText: 'Our club',
+      actionURL: 'https://club.example/',
+      actionImageType: 'svg',
+    };
+    await survey.ask([
+      sampleStep.share({
+        allowSkip: true,
+        customSkipText: 'Not now',
+        showIfSkip: testimonial,
+        shareActions: [
+          { platformCode: 'gp' },
+          { platformCode: 'tp' },
+          { platformCode: 'custom', ...own, actionImageData: '<svg viewBox="0 0 9 9"></svg>' },
+        ],
+      }),
+      sampleStep.thankYou(),
+    ]);
+    await page.goto(survey.link);
+    await expect(page.getByRole('list').getByRole('link')).toHaveText([
+      /^Review us on Google/,
+      /^Our club/,
+    ]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Tell' })).toBeVisible();
+    await page.waitForTimeout(600);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page
+      .context()
+      .route('https://search.google.com/**', (route) => route.fulfill({ body: '' }));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^Review us on Google/ }).click();
+    expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+    await expect.poll(() => survey.shareCounts()).toEqual({ gp: 1 });
+    await expect(page.getByRole('link', { name: /^Review us on Google/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
+    await expect.poll(() => survey.responses()).toMatchObject([{ finished: true }]);
+    const [response] = await survey.responses();
+    expect(response?.journeyFeedback).toMatchObject([{ platformCode: 'gp' }]);
+  },
+);
 
 test(
   'who cannot load the share step is told so, and goes on without it',
@@ -202,23 +207,27 @@ test('a rating in the address only preselects', ONE_SIZE, async ({ page, request
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('what is typed before the script has run is taken over', async ({ page, request }) => {
-  const { link } = await openSurvey(request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto(`${link}?rating=2`, { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
-  release();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
-  await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
-});
+test(
+  'what is typed before the script has run is taken over',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const { link } = await openSurvey(request);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(`${link}?rating=2`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
+  },
+);
 
 test(
   'the first question is readable with scripts blocked',
