@@ -1,7 +1,6 @@
 -- All counts of a time stand in one row: a trend reads as many rows as it has days, not one for each measure.
-create temporary table former_rollups on commit drop as
-  select business_id, grain, slot, measure, count from response_rollups where count <> 0;
-drop table response_rollups;
+alter table response_rollups rename to former_rollups;
+alter table former_rollups rename constraint response_rollups_pkey to former_rollups_pkey;
 create table response_rollups (
   business_id uuid not null references businesses (business_id) on delete cascade,
   grain text not null check (grain in ('quarter', 'hour', 'day')),
@@ -11,7 +10,9 @@ create table response_rollups (
   primary key (business_id, grain, slot)
 ) with (fillfactor = 80);
 insert into response_rollups (business_id, grain, slot, counts)
-  select business_id, grain, slot, jsonb_object_agg(measure, count) from former_rollups group by 1, 2, 3;
+  select business_id, grain, slot, jsonb_object_agg(measure, count)
+    from former_rollups where count <> 0 group by 1, 2, 3;
+drop table former_rollups;
 
 create view rollup_counts as
   select business_id, grain, slot, key as measure, value::integer as count

@@ -11,43 +11,56 @@ export async function countFolded(
   selection: Selection,
   factIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { wanted } = selection;
-  // Of words, hardly anybody asks the same twice.
-  if (wanted.included !== null) return sumOf(factIds, await count(selection, wanted, factIds));
-  const { excluded } = wanted;
-  const all = sumOf(factIds, await countBlocks(selection, factIds));
-  if (excluded.length === 0) return all;
-  const changed = excluded.map(({ block }) => block);
-  const inBoth = {
-    ...wanted,
-    blocks: wanted.blocks.filter((block) => changed.includes(block)),
-    excluded: [],
-    included: excluded,
-  };
-  const gone = sumOf(factIds, await count(selection, inBoth, factIds));
-  return new Map([...all].map(([factId, sum]) => [factId, sum - (gone.get(factId) ?? 0)]));
+  const sums = factIds.map(() => 0);
+  for (const counts of (await countInBlocks(selection, factIds)).values()) {
+    for (const [place, count] of counts.entries()) sums[place] = (sums[place] ?? 0) + count;
+  }
+  return new Map(factIds.map((factId, place) => [factId, sums[place] ?? 0]));
 }
 
 const LISTED = factKey({ kind: 'listed', subject: '', value: '' });
 
-/**
- * How many of a selection of responses are in each block; blocks without any are left out. Those that have
- * changed since they were folded may still be counted.
- */
+/** How many folded sessions of a selection of responses are in each block; blocks without any are left out. */
 export async function countByBlock(selection: Selection): Promise<ReadonlyMap<number, number>> {
-  const { index, wanted } = selection;
-  const listed = index.factIds.get(LISTED);
-  if (listed === undefined || wanted.blocks.length === 0) return new Map();
-  const found =
-    wanted.included === null
-      ? await countBlocks(selection, [listed])
-      : await count(selection, wanted, [listed]);
-  const counts = [...found].map(([block, [ofBlock = 0]]) => [block, ofBlock] as const);
-  return new Map(counts.filter(([, ofBlock]) => ofBlock > 0));
+  const listed = selection.index.factIds.get(LISTED);
+  if (listed === undefined || selection.wanted.blocks.length === 0) return new Map();
+  const blocks = await countInBlocks(selection, [listed]);
+  const counts = [...blocks].map(([block, [count = 0]]) => [block, count] as const);
+  return new Map(counts.filter(([, count]) => count > 0));
 }
+
+/** What is kept of a block beside its counts takes as much as so many of them. */
+const KEPT_BLOCK = 16;
 
 /** The counts of each block, in the order of the facts. */
 type BlockCounts = ReadonlyMap<number, readonly number[]>;
+
+async function countInBlocks(
+  selection: Selection,
+  factIds: readonly number[],
+): Promise<BlockCounts> {
+  const { wanted } = selection;
+  // Of words, hardly anybody asks the same twice.
+  if (wanted.included !== null) return count(selection, wanted, factIds);
+  const { excluded } = wanted;
+  const all = await countBlocks(selection, factIds);
+  if (excluded.length === 0) return all;
+  const changed = new Set(excluded.map(({ block }) => block));
+  const inBoth = {
+    ...wanted,
+    blocks: wanted.blocks.filter((block) => changed.has(block)),
+    excluded: [],
+    included: excluded,
+  };
+  const gone = await count(selection, inBoth, factIds);
+  const goneOf = (block: number, place: number) => gone.get(block)?.[place] ?? 0;
+  return new Map(
+    [...all].map(([block, counts]) => [
+      block,
+      counts.map((found, place) => found - goneOf(block, place)),
+    ]),
+  );
+}
 
 /** Of a block that lies in the period as a whole the counts are the same for every period. */
 async function countBlocks(selection: Selection, factIds: readonly number[]): Promise<BlockCounts> {
@@ -72,9 +85,14 @@ async function countBlocks(selection: Selection, factIds: readonly number[]): Pr
     for (const block of fresh) {
       next.set(block, { version: versions.get(block) ?? 0, counts: found.get(block) ?? [] });
     }
-    counts.set(key, next, next.size * (factIds.length + 1));
+    counts.set(key, next, sizeOf(key, next.size * (factIds.length + KEPT_BLOCK)));
   }
   return new Map(wanted.blocks.map((block) => [block, keptOf(block) ?? found.get(block) ?? []]));
+}
+
+/** In counts; a key has two bytes a character, a count has eight. */
+function sizeOf(key: string, inBlocks: number): number {
+  return inBlocks + key.length / 4;
 }
 
 async function count(
@@ -93,12 +111,4 @@ async function count(
       return [block, inOrder];
     }),
   );
-}
-
-function sumOf(factIds: readonly number[], blocks: BlockCounts): Map<number, number> {
-  const sums = factIds.map(() => 0);
-  for (const counts of blocks.values()) {
-    for (const [place, count] of counts.entries()) sums[place] = (sums[place] ?? 0) + count;
-  }
-  return new Map(factIds.map((factId, place) => [factId, sums[place] ?? 0]));
 }

@@ -6,10 +6,11 @@ import { type FactGroup, factGroupsOf, fits, ratingGroup } from './fact-groups.t
 import type { ResponseIndex } from './open-index.ts';
 import type { BlockRow, Period, WantedSets } from './store.ts';
 
-/** The sessions that a filter leaves: those of the sets, and those that changed since. */
+/** The sessions that a filter leaves: those of the sets, and those that were read themselves. */
 export interface Selection {
   index: ResponseIndex;
   wanted: WantedSets;
+  /** They changed since they were folded, or are few. */
   changed: readonly SessionSource[];
 }
 

@@ -24,15 +24,23 @@ export async function sumSelection(selection: Selection): Promise<Sums> {
     if (kind === 'listed') count += found;
     else add(votes, { questionId: subject, option: kind === 'chosen' ? value : null }, found);
   }
-  for (const session of changed) addVotesOf(votes, session);
+  for (const session of changed) addVotesOf(votes, session, questions);
   return { count, votes: [...votes.values()].filter((vote) => vote.votes > 0) };
 }
 
-function addVotesOf(votes: Map<string, Vote>, { facts }: SessionSource): void {
+/** @param questions those of which somebody chose an option before */
+function addVotesOf(
+  votes: Map<string, Vote>,
+  { facts }: SessionSource,
+  questions: ReadonlySet<string>,
+): void {
   const chosen = facts.filter(({ kind }) => kind === 'chosen');
   for (const { subject, value } of chosen) add(votes, { questionId: subject, option: value }, 1);
-  for (const questionId of new Set(chosen.map(({ subject }) => subject))) {
-    add(votes, { questionId, option: null }, 1);
+  const asked = new Set([...questions, ...chosen.map(({ subject }) => subject)]);
+  for (const { kind, subject } of facts) {
+    if (kind === 'answered' && asked.has(subject)) {
+      add(votes, { questionId: subject, option: null }, 1);
+    }
   }
 }
 

@@ -63,7 +63,8 @@ export async function resolveWords(
   const patterns = needles.map(likePattern);
   const whole = async (places: readonly number[]): Promise<Found> => ({
     selection:
-      places.length <= few
+      // Until all words are folded as today, what is read may hold others than were searched.
+      places.length <= few && !index.hasFormerWords
         ? await readPlaces(selection, filter, places)
         : atPlaces(selection, places),
     isWhole: true,
