@@ -31,7 +31,7 @@ interface Verified {
 }
 
 export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens {
-  const verified = createBoundedCache<Verified>(MOST_VERIFIED);
+  let verified = createBoundedCache<Verified>(MOST_VERIFIED);
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -41,6 +41,8 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
       const found = await readKeys();
       if (found.keys.length === 0) throw unauthorized();
       keys = createLocalJWKSet(found);
+      // What a key has signed that is gone counts no longer.
+      verified = createBoundedCache<Verified>(MOST_VERIFIED);
       readAt = performance.now();
     }
     return keys;
