@@ -2,7 +2,7 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import type { Respondent } from '#tests/support/factories.ts';
 import { ASKED, answerText, GENERATOR, storeAnswers } from './answers.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
-import { startBareServer } from './start-bare-server.ts';
+import { withBareServer } from './with-bare-server.ts';
 import { insertsPerSecond } from './yardstick.ts';
 
 const SECONDS = 8;
@@ -22,39 +22,41 @@ export async function answerFigures(options: Options): Promise<Figure[]> {
   return figures;
 }
 
+/** Of one round; what is not named otherwise is per second. */
+interface Row {
+  stored: number;
+  yardstick: number;
+  /** By a bare server, which keeps nothing. */
+  taken: number;
+  /** Requests of the round. */
+  failed: number;
+  /** In milliseconds. */
+  p99: number;
+}
+
 /** Answers, the yardstick, and what HTTP alone allows take turns, so that all meet the same machine. */
 async function answerFigure(
   callers: number,
   { origin, sessions, connectionString, businessId }: Options,
 ) {
   const load = { sessions, callers, seconds: SECONDS };
-  const bare = await startBareServer('bare-call-server.mjs');
-  const rows: {
-    stored: number;
-    yardstick: number;
-    bare: number;
-    failed: number;
-    p99: number;
-  }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const row = { businessId, ...rowOf(round) };
-    const yardstick = await insertsPerSecond({
-      connectionString,
-      connections: 64,
-      seconds: SECONDS,
-      row,
-    });
-    const answers = await storeAnswers({ ...load, url: `${origin}/api/survey/answer` });
-    const { answersPerSecond: stored, failed, p99Milliseconds: p99 } = answers;
-    const { answersPerSecond: taken } = await storeAnswers({ ...load, url: bare.url });
-    rows.push({ stored, yardstick, bare: taken, failed, p99 });
-  }
-  bare.stop();
+  const inserting = { connectionString, connections: 64, seconds: SECONDS };
+  const rows: Row[] = [];
+  await withBareServer(['bare-call-server.mjs'], async (bare) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const row = { businessId, ...rowOf(round) };
+      const yardstick = await insertsPerSecond({ ...inserting, row });
+      const answers = await storeAnswers({ ...load, url: `${origin}/api/survey/answer` });
+      const { answersPerSecond: stored, failed, p99Milliseconds: p99 } = answers;
+      const { answersPerSecond: taken } = await storeAnswers({ ...load, url: bare });
+      rows.push({ stored, yardstick, taken, failed, p99 });
+    }
+  });
   const ratio = median(rows.map(({ stored, yardstick }) => stored / yardstick));
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   const perSecond = median(rows.map(({ stored }) => stored)).toFixed(0);
   const inserts = median(rows.map(({ yardstick }) => yardstick)).toFixed(0);
-  const taken = median(rows.map((row) => row.bare)).toFixed(0);
+  const taken = median(rows.map((row) => row.taken)).toFixed(0);
   const p99 = median(rows.map((row) => row.p99)).toFixed(0);
   return {
     name: `answers stored, ${callers} callers (${GENERATOR})`,

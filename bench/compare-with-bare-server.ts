@@ -1,20 +1,20 @@
 import autocannon from 'autocannon';
 import { median, ROUNDS } from './figure.ts';
-import { startBareServer } from './start-bare-server.ts';
+import { withBareServer } from './with-bare-server.ts';
 
 const SECONDS = 5;
 const CALLERS = 64;
 
 /** The product and a bare server that sends the same bytes take turns. */
 export async function compareWithBareServer(url: string, bytes: Buffer) {
-  const bare = await startBareServer('bare-server.mjs', bytes.toString('base64'));
   const rounds: { own: number; ratio: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const yardstick = await requestsPerSecond(bare.url);
-    const own = await requestsPerSecond(url);
-    rounds.push({ own, ratio: own / yardstick });
-  }
-  bare.stop();
+  await withBareServer(['bare-server.mjs', bytes.toString('base64')], async (bare) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const yardstick = await requestsPerSecond(bare);
+      const own = await requestsPerSecond(url);
+      rounds.push({ own, ratio: own / yardstick });
+    }
+  });
   return {
     ratio: median(rounds.map(({ ratio }) => ratio)),
     perSecond: median(rounds.map(({ own }) => own)),
