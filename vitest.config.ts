@@ -36,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          // They wait for processes part of the time.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           ...PATIENT,
           testTimeout: 120_000,
           hookTimeout: 120_000,
