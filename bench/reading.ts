@@ -140,7 +140,7 @@ async function measure(reader: Reader): Promise<Figure[]> {
       path: feedback,
       bodyOf: () => word(WORDS.rare),
     }),
-    await figure(reader, 'text filter, seldom word in a million', 30, {
+    await figure(reader, 'text filter, seldom word in a million', 60, {
       path: feedback,
       bodyOf: () => word(WORDS.seldom),
     }),
