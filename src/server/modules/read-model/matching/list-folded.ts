@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { lowestId, timeOfId } from '#server/platform/ids.ts';
+import { blocksAhead, chooseBlocks } from './choose-blocks.ts';
 import { countByBlock } from './count-folded.ts';
 import type { Selection } from './selection.ts';
 import {
@@ -29,7 +30,7 @@ export async function listFolded(
   const { index, wanted } = selection;
   const { tx, businessId } = index;
   const countOf = await countByBlock(selection);
-  const blocks = blocksInOrder(
+  const blocks = blocksAhead(
     index.blocks.filter(({ block }) => countOf.has(block)),
     page,
   );
@@ -70,48 +71,4 @@ async function walk(
   const firstId = lowestId(new Date(Math.min(...blocks.map(({ oldest }) => oldest.getTime()))));
   const lastId = lowestId(new Date(Math.max(...blocks.map(({ newest }) => newest.getTime())) + 1));
   return walkIds(tx, businessId, { ...rest, firstId, lastId });
-}
-
-/** The blocks that hold something behind the page before, as its order meets them. */
-function blocksInOrder(blocks: readonly BlockRow[], { isDescending, after }: PageOfIds) {
-  const start = after === null ? null : timeOfId(after);
-  const ahead = blocks.filter(({ oldest, newest }) => {
-    if (start === null) return true;
-    return isDescending ? oldest.getTime() <= start : newest.getTime() >= start;
-  });
-  return ahead.toSorted((a, b) =>
-    isDescending
-      ? b.newest.getTime() - a.newest.getTime()
-      : a.oldest.getTime() - b.oldest.getTime(),
-  );
-}
-
-interface Need {
-  countOf: ReadonlyMap<number, number>;
-  page: PageOfIds;
-  needed: number;
-}
-
-/**
- * The first blocks that hold enough, and all others that lie in their time. Up to the edge, a time in
- * milliseconds, nothing that fits is in any other block.
- */
-function chooseBlocks(blocks: readonly BlockRow[], { countOf, page, needed }: Need) {
-  const { isDescending, after } = page;
-  const start = after === null ? null : timeOfId(after);
-  const isCut = ({ oldest, newest }: BlockRow) =>
-    start !== null && oldest.getTime() <= start && newest.getTime() >= start;
-  let found = 0;
-  let edge = isDescending ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  for (const block of blocks) {
-    if (found >= needed) break;
-    found += isCut(block) ? 0 : (countOf.get(block.block) ?? 0);
-    edge = isDescending
-      ? Math.min(edge, block.oldest.getTime())
-      : Math.max(edge, block.newest.getTime());
-  }
-  const chosen = blocks.filter(({ oldest, newest }) =>
-    isDescending ? newest.getTime() >= edge : oldest.getTime() <= edge,
-  );
-  return { chosen, edge };
 }
