@@ -240,7 +240,14 @@ test('a double click leaves an item showcased, with its tags', { tag: '@one-size
   // The notices may lie over it.
   await star.press('Enter');
   await expect(page.getByText('Removed feedback from showcase')).toBeVisible();
+  // The notice of before may still be there.
+  const isLastSaved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/markforshowcase') &&
+      answer.request().postDataJSON().tag === 'Rolls',
+  );
   await star.press('Enter');
+  await isLastSaved;
   await expect(page.getByText('Added feedback for showcase')).toBeVisible();
   await expect(page.getByText('Removed feedback from showcase')).toBeHidden();
   await page.goto('/dash/showcase');
