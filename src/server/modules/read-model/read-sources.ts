@@ -10,9 +10,9 @@ export interface SessionSource {
   sessionId: string;
   startedAt: Date;
   facts: Fact[];
-  /** What the text filter searches, folded; empty where nothing was said. */
-  words: string;
-  key: string;
+  /** What the text filter searches, folded; empty where nothing was said. Made when it is asked for. */
+  readonly words: string;
+  readonly key: string;
 }
 
 /**
@@ -54,12 +54,22 @@ function sourceOf(
   const invited = [session.inviteName, session.inviteEmail, session.inviteNumber];
   const said = entries.map(({ searchText }) => searchText);
   const all = [...said, reference, orderReference, ...invited, note];
-  const words = foldWords(all.filter((text) => text !== null).join('\n'));
+  const text = all.filter((part) => part !== null).join('\n');
+  // Folding takes longer than all else, and only searches and the job that folds want it.
+  let words: string | null = null;
+  const folded = () => {
+    words ??= foldWords(text);
+    return words;
+  };
   return {
     sessionId,
     startedAt,
     facts: factsOf({ ...session, entries }, flow),
-    words,
-    key: keyOf(words),
+    get words() {
+      return folded();
+    },
+    get key() {
+      return keyOf(folded());
+    },
   };
 }

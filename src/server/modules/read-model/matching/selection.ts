@@ -46,16 +46,16 @@ export function selectFitting(
       included: null,
     },
     changed: index.changed.filter(
-      ({ facts, startedAt, words: said }) =>
-        (!from || startedAt >= from) &&
-        (!before || startedAt < before) &&
-        said.includes(words) &&
-        fits(groups, facts),
+      (session) =>
+        (!from || session.startedAt >= from) &&
+        (!before || session.startedAt < before) &&
+        fits(groups, session.facts) &&
+        (words === '' || session.words.includes(words)),
     ),
   };
 }
 
-/** Of what a filter leaves, those of these sessions and of those that changed: the sets are not asked. */
+/** Of what a filter leaves, those of these sessions, which hold its words, and of those that changed: the sets are not asked. */
 export function selectAmong(
   index: ResponseIndex,
   filter: ResponseFilter,
@@ -63,8 +63,10 @@ export function selectAmong(
 ): Selection {
   const isChanged = new Set(index.changed.map(({ sessionId }) => sessionId));
   const others = sessions.filter(({ sessionId }) => !isChanged.has(sessionId));
-  const changed = [...index.changed, ...others];
-  return selectByFacts({ ...index, blocks: [], outdated: [], changed }, filter);
+  const beside = { ...index, blocks: [], outdated: [] };
+  const now = selectByFacts(beside, filter);
+  const found = selectByFacts({ ...beside, changed: others }, { ...filter, words: '' });
+  return { ...now, changed: [...now.changed, ...found.changed] };
 }
 
 /** Of a selection, those at some places; what changed stays. */
