@@ -5,9 +5,12 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** White space that is not one space already: most texts have none, and are not copied. */
+const UNEVEN_SPACE = / \s+|[^\S ]\s*/gu;
+
 /** Trimmed, with every run of white space inside turned into one space. */
 export function collapseWhitespace(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ');
+  return text.trim().replace(UNEVEN_SPACE, ' ');
 }
 
 /** The text, or its first `limit` code points and an ellipsis where it is longer. */

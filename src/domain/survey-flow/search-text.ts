@@ -12,12 +12,15 @@ export function searchTextOf(entry: JourneyEntry): string {
     .join('\n');
 }
 
-const WRITTEN_FIELDS: readonly string[] = ['textAnswer', 'name', 'company', 'jobTitle'];
+const WRITTEN_FIELDS: ReadonlySet<string> = new Set(['textAnswer', 'name', 'company', 'jobTitle']);
 
-function writtenTexts(entry: JourneyEntry): string[] {
-  return Object.entries(entry).flatMap(([field, value]) =>
-    WRITTEN_FIELDS.includes(field) && typeof value === 'string' ? [value] : [],
-  );
+function writtenTexts(entry: Readonly<Record<string, unknown>>): string[] {
+  const texts: string[] = [];
+  for (const field of Object.keys(entry)) {
+    const value = WRITTEN_FIELDS.has(field) ? entry[field] : null;
+    if (typeof value === 'string') texts.push(value);
+  }
+  return texts;
 }
 
 function chosenOptions(entry: JourneyEntry): readonly string[] {
