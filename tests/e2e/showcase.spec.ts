@@ -248,7 +248,7 @@ test('a double click leaves an item showcased, with its tags', { tag: '@one-size
   );
   await star.press('Enter');
   await isLastSaved;
-  await expect(page.getByText('Added feedback for showcase')).toBeVisible();
+  await expect(page.getByText('Added feedback for showcase')).toHaveCount(1);
   await expect(page.getByText('Removed feedback from showcase')).toBeHidden();
   await page.goto('/dash/showcase');
   await expect(page.getByRole('button', { name: 'Remove tag Bread' })).toBeVisible();
