@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, line, openResponses } from './open-responses.ts';
@@ -15,13 +15,17 @@ async function choosePicture(page: Page, at: number, file: { buffer: Buffer; mim
   await (await chooser).setFiles({ name: 'picture', ...file });
 }
 
-test('a testimonial gets its pictures, company and job title, and nothing else', {
-  tag: '@one-size',
-}, async ({ page }) => {
+async function editTestimonial(page: Page): Promise<Locator> {
   await openResponses(page, '?q=best%20bakery');
   await line(page, 'Grace Hopper').getByRole('link').click();
   await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  return page.getByRole('dialog', { name: 'Edit testimonial' });
+}
+
+test('a testimonial gets its pictures, company and job title, and nothing else', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const dialog = await editTestimonial(page);
   await choosePicture(page, 0, { buffer: Buffer.alloc(500_001), mimeType: 'image/png' });
   await expect(dialog.getByText(INVALID)).toBeVisible();
   await choosePicture(page, 0, { buffer: Buffer.from('no picture'), mimeType: 'image/png' });
@@ -56,10 +60,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
 test('a picture that is still on its way is not lost by saving or by closing', {
   tag: '@one-size',
 }, async ({ page }) => {
-  await openResponses(page, '?q=best%20bakery');
-  await line(page, 'Grace Hopper').getByRole('link').click();
-  await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  const dialog = await editTestimonial(page);
   const save = dialog.getByRole('button', { name: 'Save testimonial' });
   const letGo = await holdCalls(page, 'createupload');
   await choosePicture(page, 0, { buffer: SMALLEST_PICTURE, mimeType: 'image/png' });
@@ -77,10 +78,7 @@ test('a picture that is still on its way is not lost by saving or by closing', {
 test('a response that is opened again by the browser’s history is not edited by itself', {
   tag: '@one-size',
 }, async ({ page }) => {
-  await openResponses(page, '?q=best%20bakery');
-  await line(page, 'Grace Hopper').getByRole('link').click();
-  await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  const dialog = await editTestimonial(page);
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(detail(page)).toBeHidden();

@@ -1,48 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import {
-  CHECKOUT,
-  databaseProcesses,
-  type Goodword,
-  killDatabase,
-  startGoodword,
-} from './running-goodword.ts';
+import { ownGoodword, stop } from './own-goodword.ts';
+import { CHECKOUT, databaseProcesses, type Goodword } from './running-goodword.ts';
 
 const POLL = { timeout: 60_000 };
 
-let dataDir = '';
-let started: Goodword[] = [];
-
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'goodword-demo-'));
-  chmodSync(dataDir, 0o755);
-  started = [];
-});
-
-afterEach(async () => {
-  for (const goodword of started) goodword.signal('SIGKILL');
-  await Promise.all(started.map((goodword) => goodword.ended()));
-  killDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const own = ownGoodword();
 
 async function start(env: Record<string, string> = {}): Promise<Goodword> {
-  const goodword = await startGoodword({ dataDir, env: { RATE_LIMIT: '0', ...env } });
-  started.push(goodword);
+  const goodword = await own.start({ env: { RATE_LIMIT: '0', ...env } });
   await goodword.serving();
   return goodword;
-}
-
-async function stop(goodword: Goodword): Promise<void> {
-  goodword.signal('SIGTERM');
-  expect(await goodword.ended()).toBe(0);
 }
 
 /** What the start prints, which it does a moment after it serves. */
@@ -78,7 +51,7 @@ async function countRatings(goodword: Goodword, target = 'all'): Promise<number>
 
 /** `npm run demo -- ...args`, on the same DATA_DIR unless `env` says otherwise. */
 async function runDemo(args: readonly string[], env: Record<string, string> = {}) {
-  const given = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, ...env };
+  const given = { PATH: process.env.PATH, HOME: own.dataDir, DATA_DIR: own.dataDir, ...env };
   const child = spawn(process.execPath, [join(CHECKOUT, 'scripts/run.mjs'), 'demo', ...args], {
     env: given,
   });
@@ -130,7 +103,7 @@ test('npm run demo fills it up beside a running server, and without one', async 
   const again = await runDemo(['--sessions=300']);
   expect(again).toMatchObject({ code: 0 });
   expect(again.output).toContain('has 2500 sessions already; nothing was changed');
-  expect(databaseProcesses(dataDir)).toEqual([]);
+  expect(databaseProcesses(own.dataDir)).toEqual([]);
 });
 
 test.each([

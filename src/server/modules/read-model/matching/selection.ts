@@ -55,7 +55,10 @@ export function selectFitting(
   };
 }
 
-/** Of what a filter leaves, those of these sessions, which hold its words, and of those that changed: the sets are not asked. */
+/**
+ * Of what a filter leaves, those of these sessions, which hold its words, and of those that changed: the sets
+ * are not asked.
+ */
 export function selectAmong(
   index: ResponseIndex,
   filter: ResponseFilter,
