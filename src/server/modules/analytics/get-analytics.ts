@@ -11,7 +11,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
-import { countFunnel } from './count-funnel.ts';
+import { listFunnelSteps, presentFunnel } from './funnel.ts';
 import { presentSpread } from './present-spread.ts';
 import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
 import { listTrendStarts } from './store.ts';
@@ -75,7 +75,10 @@ async function readAnalytics(
   const length = period.before.getTime() - period.from.getTime();
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
-  const [current, before = null] = await sumPeriods(tx, businessId, { period, isCompared, step });
+  const [[current, before = null], steps] = await Promise.all([
+    sumPeriods(tx, businessId, { period, isCompared, step }),
+    listFunnelSteps(tx, businessId, { period, counts }),
+  ]);
   const { total, points } = current ?? { total: NOTHING, points: [] };
   return {
     timeFromS: toSeconds(period.from),
@@ -95,7 +98,7 @@ async function readAnalytics(
       responseRate: responseRateOf(before.total),
       points: before.points,
     },
-    funnel: await countFunnel(tx, businessId, { period, sums: total, counts }),
+    funnel: presentFunnel(total, steps),
   };
 }
 

@@ -32,7 +32,12 @@ export async function sumMeasures(
     GRAINS.map((grain) => [grain, whole.filter((one) => one.grain === grain)]),
   );
   const isWanted = new Set(measures);
-  for (const { grain, slots, counts } of await listRollups(tx, businessId, ranges)) {
+  const [rollups, atEdges, deltas] = await Promise.all([
+    listRollups(tx, businessId, ranges),
+    edges.length > 0 ? countEdges(tx, businessId, { spans: edges, measures }) : [],
+    sumDeltas(tx, businessId, measures),
+  ]);
+  for (const { grain, slots, counts } of rollups) {
     const series = createSeries(slots, counts);
     for (const part of partsOf.get(grain) ?? []) {
       for (const [measure, count] of series.sum(part)) {
@@ -42,12 +47,8 @@ export async function sumMeasures(
       }
     }
   }
-  if (edges.length > 0) {
-    for (const count of await countEdges(tx, businessId, { spans: edges, measures })) {
-      add(sums, count);
-    }
-  }
-  for (const { slot, measure, count } of await sumDeltas(tx, businessId, measures)) {
+  for (const count of atEdges) add(sums, count);
+  for (const { slot, measure, count } of deltas) {
     const from = slot.getTime();
     for (const [period, span] of periods.entries()) {
       const isIn = span.from <= from && from + SLOT <= span.before;

@@ -41,22 +41,34 @@ async function readPage(
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
-  const after = await readCursor(tx, businessId, input);
-  const sort = input.sort ?? 'newest';
-  const responses = await openResponses(tx, businessId, filter, { counts });
-  const wanted = { filter, sort, after, limit: pageSize + 1 };
-  const found = await listPage(tx, businessId, wanted, responses);
-  const page = found.slice(0, pageSize);
-  const ids = page.map(({ sessionId }) => sessionId);
-  const entries = ids.length > 0 ? await listEntries(tx, businessId, ids) : [];
-  const answered = await listAnsweredQuestions(tx, businessId);
-  const questions = await listFlowQuestions(tx, businessId, answered);
-  const { count, votes, isWhole } = await responses.sum();
+  const wanted = { filter, sort: input.sort ?? 'newest', limit: pageSize + 1 };
+  const responses = openResponses(tx, businessId, filter, { counts });
+  const found = readCursor(tx, businessId, input).then((after) =>
+    listPage(tx, businessId, { ...wanted, after }, responses),
+  );
+  const page = found.then((sessions) => sessions.slice(0, pageSize));
+  // Looking for a page of seldom words may find all that hold them: then these are summed.
+  const listed = filter.words === '' ? responses : found;
+  const [{ length }, sessions, entries, questions, { count, votes, isWhole }, { isBehind }] =
+    await Promise.all([
+      found,
+      page,
+      page.then((sessions) =>
+        listEntries(
+          tx,
+          businessId,
+          sessions.map(({ sessionId }) => sessionId),
+        ),
+      ),
+      listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
+      listed.then(async () => (await responses).sum()),
+      responses,
+    ]);
   return {
-    collection: presentSessions(page, entries),
-    hasMore: found.length > pageSize,
+    collection: presentSessions(sessions, entries),
+    hasMore: length > pageSize,
     questionResults: summariseVotes(votes, questions),
-    matching: { count, isWhole, isBehind: responses.isBehind },
+    matching: { count, isWhole, isBehind },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,

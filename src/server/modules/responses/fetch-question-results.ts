@@ -2,7 +2,10 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchQuestionResults as call } from '#contract/responses.ts';
 import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
+import type { Sums } from '#server/modules/read-model/response-sums.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import type { Tx } from '#server/platform/context.ts';
 import { inGoodTime } from '#server/platform/database/in-good-time.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
@@ -24,12 +27,19 @@ export async function fetchQuestionResults(
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
   return inGoodTime(tx, PATIENCE, async () => {
-    const responses = await openResponses(tx, businessId, filter, { counts });
-    const { count, votes } = responses.isBehind
-      ? await sumByFilter(tx, businessId, filter)
-      : await responses.sumAll();
-    const answered = await listAnsweredQuestions(tx, businessId);
-    const questions = await listFlowQuestions(tx, businessId, answered);
+    const [{ count, votes }, questions] = await Promise.all([
+      sumAll(tx, businessId, { filter, counts }),
+      listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
+    ]);
     return { count, questionResults: summariseVotes(votes, questions) };
   });
+}
+
+async function sumAll(
+  tx: Tx,
+  businessId: string,
+  { filter, counts }: { filter: ResponseFilter; counts: FoldedCounts },
+): Promise<Sums> {
+  const responses = await openResponses(tx, businessId, filter, { counts });
+  return responses.isBehind ? sumByFilter(tx, businessId, filter) : responses.sumAll();
 }

@@ -1,6 +1,6 @@
 import type { ResponseSort } from '#contract/responses.ts';
 import { ratingFactOf } from '#domain/session-facts.ts';
-import { type OpenResponses, openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { OpenResponses } from '#server/modules/read-model/open-responses.ts';
 import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isOnlyPeriod } from './filter.ts';
@@ -20,7 +20,7 @@ export async function listPage(
   tx: Tx,
   businessId: string,
   { filter, sort, after, limit }: Page,
-  responses?: OpenResponses,
+  responses: OpenResponses | Promise<OpenResponses>,
 ): Promise<SessionRow[]> {
   const isByTime = sort === 'newest' || sort === 'oldest';
   if (isByTime && isOnlyPeriod(filter)) {
@@ -28,7 +28,7 @@ export async function listPage(
     const isDescending = sort === 'newest';
     return listByTime(tx, businessId, { from, before, isDescending, after, limit });
   }
-  const { isBehind, listPageIds } = responses ?? (await openResponses(tx, businessId, filter));
+  const { isBehind, listPageIds } = await responses;
   if (isBehind) return listByFilter(tx, businessId, { filter, sort, after, limit });
   const cursor = after && { sessionId: after.sessionId, rating: ratingFactOf(after) };
   return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));

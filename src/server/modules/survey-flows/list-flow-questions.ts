@@ -1,5 +1,5 @@
 import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import { type ExpandedFlow, isQuestion, type QuestionStep } from '#domain/survey-flow/steps.ts';
+import { isQuestion, type QuestionStep, type Step } from '#domain/survey-flow/steps.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -20,15 +20,21 @@ export interface FlowQuestion {
 export async function listFlowQuestions(
   tx: Tx,
   businessId: string,
-  answered: readonly string[],
+  answered: readonly string[] | Promise<readonly string[]>,
 ): Promise<FlowQuestion[]> {
-  const { businessName, language } = await findAsker(tx, businessId);
-  const custom = await readLanguagePack(tx, businessId, language);
+  const [{ businessName, language }, { steps }, answeredIds] = await Promise.all([
+    findAsker(tx, businessId),
+    readCurrentFlow(tx, businessId),
+    answered,
+  ]);
+  const currentIds = new Set(questionsIn(steps).map(({ questionID }) => questionID));
+  const missing = answeredIds.filter((id) => !currentIds.has(id));
+  const [custom, versions] = await Promise.all([
+    readLanguagePack(tx, businessId, language),
+    listVersionsAsking(tx, businessId, missing),
+  ]);
   const resolve = surveyTextResolver({ language, businessName, custom });
-  const { steps } = await readCurrentFlow(tx, businessId);
   const current = questionsIn(expandFlow(steps, resolve));
-  const missing = answered.filter((id) => !current.some(({ questionID }) => questionID === id));
-  const versions = await listVersionsAsking(tx, businessId, missing);
   const earlier = versions
     .flatMap((version) => questionsIn(expandFlow(version.steps, resolve)))
     .filter(({ questionID }) => missing.includes(questionID));
@@ -39,7 +45,7 @@ export async function listFlowQuestions(
   return [...questions.values()];
 }
 
-function questionsIn(flow: ExpandedFlow): QuestionStep<string>[] {
+function questionsIn<Text>(flow: readonly Step<Text>[]): QuestionStep<Text>[] {
   return flow.flatMap((step) => {
     if (!isQuestion(step)) return [];
     return step.type === 'shareq' && step.showIfSkip ? [step, step.showIfSkip] : [step];

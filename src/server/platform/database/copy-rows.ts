@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from './database.ts';
@@ -16,21 +16,34 @@ export interface CopyTarget {
 /** Writes rows into the columns of a table, as part of the transaction. */
 export type CopyRows = (target: CopyTarget, rows: Iterable<readonly CopyValue[]>) => Promise<void>;
 
-/** A transaction in which rows can also be written in bulk (COPY). */
+/**
+ * A transaction in which rows can also be written in bulk (COPY). It has a connection of its own: those of the
+ * pool send statements without waiting, which COPY does not stand.
+ */
 export async function copyInTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx, copyRows: CopyRows) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  // The query builder does not tell which connection it took: it is given one, and returns it.
-  const only = { connect: async () => client, end: async () => {} };
+  const client = new pg.Client({ ...pool.options, pipeline: false });
+  // The statement under way fails by itself.
+  client.on('error', () => {});
+  await client.connect();
+  // The query builder does not tell which connection it took: it is given the only one.
+  const only = {
+    connect: async () => ({ query: client.query.bind(client), release() {} }),
+    end: async () => {},
+  };
   const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: only }) });
-  return database.transaction().execute((tx) =>
-    work(tx, async ({ table, columns }, rows) => {
-      const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
-      await pipeline(Readable.from(chunksOf(rows)), stream);
-    }),
-  );
+  try {
+    return await database.transaction().execute((tx) =>
+      work(tx, async ({ table, columns }, rows) => {
+        const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
+        await pipeline(Readable.from(chunksOf(rows)), stream);
+      }),
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Characters that are handed to the connection at once. */

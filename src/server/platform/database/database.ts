@@ -28,6 +28,7 @@ export function connectDatabase({ connectionString, maxConnections, onConnection
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
+    pipeline: true,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,

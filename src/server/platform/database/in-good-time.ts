@@ -11,9 +11,9 @@ const QUERY_CANCELED = '57014';
  * @throws invalid (422) `too_slow` where one takes longer than `seconds`
  */
 export async function inGoodTime<T>(tx: Tx, seconds: number, work: () => Promise<T>): Promise<T> {
-  await limitStatements(tx, seconds);
   try {
-    return await work();
+    const [, answer] = await Promise.all([limitStatements(tx, seconds), work()]);
+    return answer;
   } catch (error) {
     if ((error as { code?: string }).code !== QUERY_CANCELED) throw error;
     throw new AppError('invalid', texts.errors.tooSlow, { code: 'too_slow', cause: error });

@@ -14,6 +14,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { texts } from '#server/texts/en.ts';
 import { type AnsweredFile, sendFile } from './answered-file.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
@@ -161,10 +162,6 @@ function inTransaction<T>(
   work: (tx: Context['tx']) => Promise<T>,
 ): Promise<T> {
   if (transaction === 'none') return work(null);
-  if (transaction === 'write') return database.transaction().execute((tx: Tx) => work(tx));
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx: Tx) => work(tx));
+  if (transaction === 'read') return readSnapshot(database, work);
+  return database.transaction().execute((tx: Tx) => work(tx));
 }

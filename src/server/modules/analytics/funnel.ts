@@ -10,25 +10,35 @@ type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
 
 interface Wanted {
   period: { from: Date; before: Date };
-  /** Of that period. */
-  sums: MeasureSums;
   counts: FoldedCounts;
 }
 
-/** How far people got: from the invite to the end, and from question to question. */
-export async function countFunnel(
+/** How far people got from question to question. */
+export async function listFunnelSteps(
   tx: Tx,
   businessId: string,
-  { period, sums, counts }: Wanted,
-): Promise<Funnel> {
-  const count = (measure: string) => sums.get(measure) ?? 0;
-  const { steps, isWhole } = await countSteps(tx, businessId, { period, counts });
+  wanted: Wanted,
+): Promise<Pick<Funnel, 'steps' | 'isWhole'>> {
+  const counted = countSteps(tx, businessId, wanted);
+  const questionIds = counted.then(({ steps }) => steps.map(({ questionId }) => questionId));
+  const [{ steps, isWhole }, questions] = await Promise.all([
+    counted,
+    listFlowQuestions(tx, businessId, questionIds),
+  ]);
   const countOf = new Map(steps.map((step) => [step.questionId, step]));
-  const questions = await listFlowQuestions(
-    tx,
-    businessId,
-    steps.map(({ questionId }) => questionId),
-  );
+  return {
+    isWhole,
+    steps: questions.map(({ questionID, questionText, type }) => {
+      const { answered = 0, skipped = 0, left = 0 } = countOf.get(questionID) ?? {};
+      const reached = answered + skipped + left;
+      return { questionID, questionText, type, reached, answered, skipped, left };
+    }),
+  };
+}
+
+/** From the invite to the end, by the sums of the period of the steps. */
+export function presentFunnel(sums: MeasureSums, steps: Pick<Funnel, 'steps' | 'isWhole'>): Funnel {
+  const count = (measure: string) => sums.get(measure) ?? 0;
   return {
     invites: {
       invited: count('invited'),
@@ -43,11 +53,6 @@ export async function countFunnel(
       responded: count('responded'),
       finished: count('finished'),
     },
-    isWhole,
-    steps: questions.map(({ questionID, questionText, type }) => {
-      const { answered = 0, skipped = 0, left = 0 } = countOf.get(questionID) ?? {};
-      const reached = answered + skipped + left;
-      return { questionID, questionText, type, reached, answered, skipped, left };
-    }),
+    ...steps,
   };
 }
