@@ -28,23 +28,24 @@ export async function listTrendStarts(
     with zone as (
       select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone
         from businesses where business_id = ${businessId}
-    ), period as (
+    ), period as materialized (
       select zone, ${from}::timestamptz as from_time, ${before}::timestamptz as before_time,
              ${from}::timestamptz at time zone zone as local_from,
              ${before}::timestamptz at time zone zone as local_end
         from zone
-    ), compared as (
-      select *, ${firstOf(sql`local_from - (local_end - local_from)`)} as first_before,
+    ), compared as materialized (
+      select period.*, first.moment as first_before,
              make_interval(days => round(date_part('epoch', local_end - local_from) / 86400)::int) as days
-        from period
+        from period ${firstMoment('first', sql`local_from - (local_end - local_from)`)}
     )
     select date_part('epoch', start) as starts,
            date_part('epoch', case when start = from_time then first_before
-             else greatest(${firstOf(sql`start at time zone zone - days`)}, first_before) end)
-             as "startsBefore"
-      from compared,
-           generate_series(date_trunc(${step}, local_from), local_end, ${`1 ${step}`}::interval) local,
-           lateral (select greatest(${firstOf(sql`local`)}, from_time) as start) s
+             else greatest(before.moment, first_before) end) as "startsBefore"
+      from compared
+     cross join generate_series(date_trunc(${step}, local_from), local_end, ${`1 ${step}`}::interval) local
+      ${firstMoment('present', sql`local`)}
+     cross join lateral (select greatest(present.moment, from_time) as start offset 0) s
+      ${firstMoment('before', sql`start at time zone zone - days`)}
      where start < before_time
      order by local`.execute(tx);
   const momentsOf = (key: keyof TrendStarts) =>
@@ -52,9 +53,16 @@ export async function listTrendStarts(
   return { starts: momentsOf('starts'), startsBefore: momentsOf('startsBefore') };
 }
 
-/** The moment of a local time, of two the earlier. */
-function firstOf(local: RawBuilder<unknown>) {
-  return sql`case when ((${local}) at time zone zone - interval '1 hour') at time zone zone = (${local})
-                  then (${local}) at time zone zone - interval '1 hour'
-                  else (${local}) at time zone zone end`;
+/** Adds the `moment` of a local time, of two the earlier; each conversion is made once (offset 0). */
+function firstMoment(name: string, local: RawBuilder<unknown>): RawBuilder<unknown> {
+  const table = sql.ref(name);
+  const later = sql.ref(`${name}_later`);
+  return sql`
+    cross join lateral (
+      select clock, clock at time zone zone as moment from (select ${local} as clock offset 0) c offset 0)
+      ${later}
+    cross join lateral (
+      select case when (${later}.moment - interval '1 hour') at time zone zone = ${later}.clock
+                  then ${later}.moment - interval '1 hour' else ${later}.moment end as moment
+      offset 0) ${table}`;
 }

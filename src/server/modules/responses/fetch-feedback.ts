@@ -12,7 +12,13 @@ import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage } from './list-page.ts';
 import { presentSessions } from './present.ts';
-import { type CursorRow, findCursor, listAnsweredQuestions, listEntries } from './store.ts';
+import {
+  type CursorRow,
+  findCursor,
+  listAnsweredQuestions,
+  listEntries,
+  type SessionRow,
+} from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
@@ -53,13 +59,7 @@ async function readPage(
     await Promise.all([
       found,
       page,
-      page.then((sessions) =>
-        listEntries(
-          tx,
-          businessId,
-          sessions.map(({ sessionId }) => sessionId),
-        ),
-      ),
+      page.then((sessions) => listEntries(tx, businessId, idsOf(sessions))),
       listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
       listed.then(async () => (await responses).sum()),
       responses,
@@ -76,6 +76,10 @@ async function readPage(
     })),
     isInitialFetch,
   };
+}
+
+function idsOf(sessions: readonly SessionRow[]): string[] {
+  return sessions.map(({ sessionId }) => sessionId);
 }
 
 async function readCursor(

@@ -1,16 +1,15 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import type { EntryRow, SessionRow } from './store.ts';
+import type { EntriesRow, SessionRow } from './store.ts';
 
-export function presentSessions(sessions: SessionRow[], entries: EntryRow[]): FeedbackSession[] {
-  const entriesOf = new Map<string, JourneyEntry[]>();
-  for (const { sessionId, i, entry } of entries) {
-    const list = entriesOf.get(sessionId) ?? [];
-    // Sound by construction: only checked answers are stored.
-    list.push({ ...entry, i } as JourneyEntry);
-    entriesOf.set(sessionId, list);
-  }
+export function presentSessions(sessions: SessionRow[], entries: EntriesRow[]): FeedbackSession[] {
+  const entriesOf = new Map(entries.map((row) => [row.sessionId, journeyOf(row)]));
   return sessions.map((row) => presentSession(row, entriesOf.get(row.sessionId) ?? []));
+}
+
+/** Sound by construction: only checked answers are stored. */
+function journeyOf({ entries, places }: EntriesRow): JourneyEntry[] {
+  return entries.map((entry, index) => ({ ...entry, i: places[index] }) as JourneyEntry);
 }
 
 function presentSession(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSession {

@@ -113,22 +113,25 @@ export async function findCursor(
   return rows[0] ?? null;
 }
 
-export interface EntryRow {
+export interface EntriesRow {
   sessionId: string;
-  i: number;
-  entry: Record<string, unknown>;
+  /** In the order of the flow, and the place of each there. */
+  entries: Record<string, unknown>[];
+  places: number[];
 }
 
-/** The entries of some sessions, each session's in the order of the flow. */
+/** The entries of some sessions, one row a session that has any: hundreds of small rows take twice the time. */
 export async function listEntries(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`${sql.raw(PREPARED)}
-    select session_id as "sessionId", i, entry from journey_entries
+): Promise<EntriesRow[]> {
+  const { rows } = await sql<EntriesRow>`${sql.raw(PREPARED)}
+    select session_id as "sessionId", json_agg(entry order by i) as entries,
+           json_agg(i order by i) as places
+      from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
-     order by session_id, i`.execute(tx);
+     group by session_id`.execute(tx);
   return rows;
 }
 
