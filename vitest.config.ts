@@ -27,7 +27,7 @@ export default defineConfig({
           // Each file has a database of its own, and nothing else is kept: they share a process too.
           isolate: false,
           globalSetup: 'tests/support/database-server.ts',
-          setupFiles: 'tests/support/quick-passwords.ts',
+          setupFiles: 'tests/support/quick-passwords.mjs',
           ...PATIENT,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 import { fillAccount, fillBusiness, logIn, newOwner, signOut, signUp } from './owner.ts';
 
@@ -20,14 +21,14 @@ test('a wanted screen opens after the log-in that it asked for, and signing out 
 test('a signed-in person who opens the log-in is told so at home', { tag: '@one-size' }, async ({
   page,
 }) => {
-  await signUp(page, newOwner());
+  await openSurvey(page.request);
   await page.goto('/dash/login');
   await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
   await expect(page.getByText('You are already logged in!')).toBeVisible();
 });
 
 test('the root and unknown paths lead home', { tag: '@one-size' }, async ({ page }) => {
-  await signUp(page, newOwner());
+  await openSurvey(page.request);
   for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dash\/home/);
@@ -61,7 +62,7 @@ test('a reload between the steps of the wizard resumes at the second one', {
 test('an expired access token is renewed without the person noticing', {
   tag: '@one-size',
 }, async ({ page }) => {
-  await signUp(page, newOwner());
+  await openSurvey(page.request);
   let calls = 0;
   await page.route('**/api/dash/fetchfeedback', async (route) => {
     calls += 1;
@@ -78,8 +79,9 @@ test('signing out in one tab signs out the other', { tag: '@one-size' }, async (
   page,
   context,
 }) => {
-  await signUp(page, newOwner());
+  await openSurvey(page.request);
   const other = await context.newPage();
+  await page.goto('/dash/home');
   await other.goto('/dash/home');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await signOut(page);
