@@ -23,7 +23,7 @@ import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
-import { createFoldedCounts } from '#server/modules/read-model/folded-counts.ts';
+import { createReadMemory } from '#server/modules/read-model/read-memory.ts';
 import { createFoldWaker } from '#server/modules/read-model/wake-fold.ts';
 import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
@@ -148,7 +148,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
   );
-  const counts = createFoldedCounts();
+  const memory = createReadMemory();
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
@@ -156,10 +156,10 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
-    ...responseCalls({ counts }),
+    ...responseCalls({ memory }),
     ...exportCalls(exporting),
     ...privacyCalls(exporting),
-    ...analyticsCalls({ counts }),
+    ...analyticsCalls({ memory }),
     ...showcaseCalls({ onChange: scheduleRebuild }),
     ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),
     ...savedViewCalls(),

@@ -1,7 +1,7 @@
 import type { getAnalytics } from '#contract/analytics.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { countSteps } from '#server/modules/read-model/count-steps.ts';
-import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
+import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
 
 interface Wanted {
   period: { from: Date; before: Date };
-  counts: FoldedCounts;
+  memory: ReadMemory;
 }
 
 /** How far people got from question to question. */

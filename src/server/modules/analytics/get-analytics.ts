@@ -1,7 +1,7 @@
 import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
-import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
+import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import type { Span } from '#server/modules/read-model/span.ts';
 import { type MeasureSums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
@@ -54,22 +54,22 @@ const MEASURES = [
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { counts }: { counts: FoldedCounts },
+  { memory }: { memory: ReadMemory },
 ): Promise<Answer> {
-  const options = { input, counts, now };
+  const options = { input, memory, now };
   return inGoodTime(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
 }
 
 interface Asked {
   input: InputOf<typeof call>;
-  counts: FoldedCounts;
+  memory: ReadMemory;
   now: Date;
 }
 
 async function readAnalytics(
   tx: Tx,
   businessId: string,
-  { input, counts, now }: Asked,
+  { input, memory, now }: Asked,
 ): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
@@ -77,7 +77,7 @@ async function readAnalytics(
   const step = stepOf(length, input.step);
   const [[current, before = null], steps] = await Promise.all([
     sumPeriods(tx, businessId, { period, isCompared, step }),
-    listFunnelSteps(tx, businessId, { period, counts }),
+    listFunnelSteps(tx, businessId, { period, memory }),
   ]);
   const { total, points } = current ?? { total: NOTHING, points: [] };
   return {

@@ -1,13 +1,13 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
 import type { Fact, FactKind } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { FoldedCounts } from './folded-counts.ts';
 import { countFolded } from './matching/count-folded.ts';
 import { oneOf } from './matching/fact-groups.ts';
 import { openIndex } from './matching/open-index.ts';
 import { SEARCH_LIMITS } from './matching/search/resolve-words.ts';
 import { selectFitting } from './matching/selection.ts';
 import type { Period } from './matching/store.ts';
+import type { ReadMemory } from './read-memory.ts';
 
 export interface StepCount {
   questionId: string;
@@ -26,10 +26,10 @@ const isOfStep = <F extends { kind: FactKind }>(fact: F): fact is F & Pick<StepF
 export async function countSteps(
   tx: Tx,
   businessId: string,
-  { period, counts }: { period: Period; counts: FoldedCounts },
+  { period, memory }: { period: Period; memory: ReadMemory },
 ): Promise<{ steps: StepCount[]; isWhole: boolean }> {
   const { mostChanged } = SEARCH_LIMITS;
-  const index = await openIndex(tx, businessId, { mostChanged, counts });
+  const index = await openIndex(tx, businessId, { mostChanged, memory });
   const groups = [oneOf('sentiment', SENTIMENTS), { ...oneOf('putAway', ['']), isNegated: true }];
   const { from, before } = period;
   const selection = selectFitting(index, { groups, from, before, words: '' });

@@ -11,9 +11,9 @@ import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { createFoldedCounts } from './folded-counts.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './matching/search/resolve-words.ts';
 import { openResponses } from './open-responses.ts';
+import { createReadMemory } from './read-memory.ts';
 import type { ResponseFilter } from './response-filter.ts';
 
 /** With the words as they were typed: what they mean is reckoned here once more. */
@@ -264,19 +264,19 @@ function readAll({ filter, sort, pageSize, limits }: Reading) {
         rating: ratingOf(last),
         ratingType: ratingOf(last) === null ? null : ('nps' as const),
       };
-      const responses = await openResponses(tx, business.bID, filter, { limits, counts });
+      const responses = await openResponses(tx, business.bID, filter, { limits, memory });
       const page = { filter, sort, after: after ?? null, limit: pageSize };
       const rows = await listPage(tx, business.bID, page, responses);
       ids.push(...rows.map(({ sessionId }) => sessionId));
       if (rows.length === pageSize) continue;
-      const first = await openResponses(tx, business.bID, filter, { limits, counts });
+      const first = await openResponses(tx, business.bID, filter, { limits, memory });
       const { count, isWhole } = await first.sum();
       return { ids, count, isWhole, all: await first.sumAll() };
     }
   });
 }
 
-const counts = createFoldedCounts();
+const memory = createReadMemory();
 
 const POSITIVE: TypedFilter = {
   from: null,

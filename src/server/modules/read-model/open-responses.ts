@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/context.ts';
-import type { FoldedCounts } from './folded-counts.ts';
 import { listPageIds, type PageOrder } from './matching/list-page.ts';
 import { openIndex } from './matching/open-index.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from './matching/search/resolve-words.ts';
 import { selectByFacts } from './matching/selection.ts';
 import { sumSelection } from './matching/sum-selection.ts';
+import type { ReadMemory } from './read-memory.ts';
 import type { ResponseFilter } from './response-filter.ts';
 import type { Sums } from './response-sums.ts';
 
@@ -26,18 +26,17 @@ export interface OpenResponses {
 
 interface Options {
   limits?: SearchLimits;
-  /** Where counts are remembered from call to call. */
-  counts?: FoldedCounts | null;
+  memory?: ReadMemory | null;
 }
 
 export async function openResponses(
   tx: Tx,
   businessId: string,
   filter: ResponseFilter,
-  { limits = SEARCH_LIMITS, counts = null }: Options = {},
+  { limits = SEARCH_LIMITS, memory = null }: Options = {},
 ): Promise<OpenResponses> {
   const { mostChanged } = limits;
-  const index = await openIndex(tx, businessId, { mostChanged, counts });
+  const index = await openIndex(tx, businessId, { mostChanged, memory });
   const { isBehind } = index;
   const byFacts = selectByFacts(index, filter);
   const found =

@@ -7,7 +7,7 @@ export interface BlockBits {
   toHex(): string;
 }
 
-function createBits(): BlockBits {
+export function createBits(): BlockBits {
   const bytes = Buffer.alloc(BLOCK / 8);
   return {
     add(offset) {

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchFeedback as call } from '#contract/responses.ts';
-import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -34,21 +34,21 @@ const PATIENCE = 4;
 export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { counts }: { counts: FoldedCounts },
+  { memory }: { memory: ReadMemory },
 ): Promise<AnswerOf<typeof call>> {
-  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, { input, counts }));
+  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, { input, memory }));
 }
 
 async function readPage(
   tx: Tx,
   businessId: string,
-  { input, counts }: { input: InputOf<typeof call>; counts: FoldedCounts },
+  { input, memory }: { input: InputOf<typeof call>; memory: ReadMemory },
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
   const wanted = { filter, sort: input.sort ?? 'newest', limit: pageSize + 1 };
-  const responses = openResponses(tx, businessId, filter, { counts });
+  const responses = openResponses(tx, businessId, filter, { memory });
   const found = readCursor(tx, businessId, input).then((after) =>
     listPage(tx, businessId, { ...wanted, after }, responses),
   );

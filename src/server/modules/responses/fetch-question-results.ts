@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchQuestionResults as call } from '#contract/responses.ts';
-import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
+import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
 import type { Sums } from '#server/modules/read-model/response-sums.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
@@ -23,12 +23,12 @@ const PATIENCE = 10;
 export async function fetchQuestionResults(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { counts }: { counts: FoldedCounts },
+  { memory }: { memory: ReadMemory },
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
   return inGoodTime(tx, PATIENCE, async () => {
     const [{ count, votes }, questions] = await Promise.all([
-      sumAll(tx, businessId, { filter, counts }),
+      sumAll(tx, businessId, { filter, memory }),
       listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
     ]);
     return { count, questionResults: summariseVotes(votes, questions) };
@@ -38,8 +38,8 @@ export async function fetchQuestionResults(
 async function sumAll(
   tx: Tx,
   businessId: string,
-  { filter, counts }: { filter: ResponseFilter; counts: FoldedCounts },
+  { filter, memory }: { filter: ResponseFilter; memory: ReadMemory },
 ): Promise<Sums> {
-  const responses = await openResponses(tx, businessId, filter, { counts });
+  const responses = await openResponses(tx, businessId, filter, { memory });
   return responses.isBehind ? sumByFilter(tx, businessId, filter) : responses.sumAll();
 }

@@ -3,18 +3,17 @@ import {
   fetchQuestionResults as fetchQuestionResultsCall,
   fetchResponse as fetchResponseCall,
 } from '#contract/responses.ts';
-import type { FoldedCounts } from '#server/modules/read-model/folded-counts.ts';
+import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { fetchFeedback } from './fetch-feedback.ts';
 import { fetchQuestionResults } from './fetch-question-results.ts';
 import { fetchResponse } from './fetch-response.ts';
 
-/** @param counts where counts are remembered from call to call */
-export function responseCalls({ counts }: { counts: FoldedCounts }): BoundCall[] {
+export function responseCalls({ memory }: { memory: ReadMemory }): BoundCall[] {
   return [
-    bindCall(fetchFeedbackCall, (ctx, input) => fetchFeedback(ctx, input, { counts })),
+    bindCall(fetchFeedbackCall, (ctx, input) => fetchFeedback(ctx, input, { memory })),
     bindCall(fetchQuestionResultsCall, (ctx, input) =>
-      fetchQuestionResults(ctx, input, { counts }),
+      fetchQuestionResults(ctx, input, { memory }),
     ),
     bindCall(fetchResponseCall, fetchResponse),
   ];

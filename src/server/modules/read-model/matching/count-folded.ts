@@ -1,7 +1,8 @@
 import { factKey } from '#domain/session-facts.ts';
-import type { KeptCounts } from '../folded-counts.ts';
-import type { Selection } from './selection.ts';
-import { countFacts, type WantedSets } from './store.ts';
+import type { KeptCounts } from '../read-memory.ts';
+import { cutToPeriod } from './cut-to-period.ts';
+import type { SelectedSets, Selection } from './selection.ts';
+import { countFacts } from './store.ts';
 
 /**
  * How many of the folded sessions that are selected have each of some facts, by the numbers of the facts. What
@@ -65,11 +66,11 @@ async function countInBlocks(
 /** Of a block that lies in the period as a whole the counts are the same for every period. */
 async function countBlocks(selection: Selection, factIds: readonly number[]): Promise<BlockCounts> {
   const { index, wanted } = selection;
-  const { businessId, blocks, counts } = index;
+  const { businessId, blocks, memory } = index;
   const versions = new Map(blocks.map(({ block, version }) => [block, version]));
   const partial = new Set(wanted.partialBlocks);
   const key = JSON.stringify([businessId, wanted.groups, factIds]);
-  const kept: KeptCounts = counts?.get(key) ?? new Map();
+  const kept: KeptCounts = memory?.counts.get(key) ?? new Map();
   const keptOf = (block: number) => {
     const known = partial.has(block) ? undefined : kept.get(block);
     return known?.version === versions.get(block) ? known?.counts : undefined;
@@ -80,12 +81,12 @@ async function countBlocks(selection: Selection, factIds: readonly number[]): Pr
       ? new Map()
       : await count(selection, { ...wanted, blocks: missing, excluded: [] }, factIds);
   const fresh = missing.filter((block) => !partial.has(block));
-  if (counts && fresh.length > 0) {
+  if (memory && fresh.length > 0) {
     const next = new Map(kept);
     for (const block of fresh) {
       next.set(block, { version: versions.get(block) ?? 0, counts: found.get(block) ?? [] });
     }
-    counts.set(key, next, sizeOf(key, next.size * (factIds.length + KEPT_BLOCK)));
+    memory.counts.set(key, next, sizeOf(key, next.size * (factIds.length + KEPT_BLOCK)));
   }
   return new Map(wanted.blocks.map((block) => [block, keptOf(block) ?? found.get(block) ?? []]));
 }
@@ -96,12 +97,13 @@ function sizeOf(key: string, inBlocks: number): number {
 }
 
 async function count(
-  { index: { tx, businessId } }: Selection,
-  wanted: WantedSets,
+  { index }: Selection,
+  wanted: SelectedSets,
   factIds: readonly number[],
 ): Promise<BlockCounts> {
   const placeOf = new Map(factIds.map((factId, place) => [factId, place]));
-  const rows = await countFacts(tx, businessId, { wanted, factIds });
+  const asked = { wanted: await cutToPeriod(index, wanted), factIds };
+  const rows = await countFacts(index.tx, index.businessId, asked);
   return new Map(
     rows.map(({ block, factIds: found, counts }) => {
       const inOrder = factIds.map(() => 0);

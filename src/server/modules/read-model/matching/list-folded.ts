@@ -36,7 +36,7 @@ export async function listFolded(
   );
   for (let needed = page.limit; ; needed *= WIDER) {
     const { chosen, edge } = chooseBlocks(blocks, { countOf, page, needed });
-    const part = { ...wanted, blocks: chosen.map(({ block }) => block), partialBlocks: [] };
+    const part = { ...wanted, blocks: chosen.map(({ block }) => block), cut: [] };
     const isWalked = chosen.length <= MOST_WALKED;
     if (!isWalked && patterns !== null) return null;
     const ids = isWalked

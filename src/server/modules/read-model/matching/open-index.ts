@@ -1,6 +1,6 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { FoldedCounts } from '../folded-counts.ts';
+import type { ReadMemory } from '../read-memory.ts';
 import { readSources, type SessionSource } from '../read-sources.ts';
 import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
 import { type FactRow, listPlaces } from '../sets/store.ts';
@@ -17,8 +17,8 @@ export interface ResponseIndex {
   changed: readonly SessionSource[];
   /** Their places in the sets. */
   outdated: readonly BlockMask[];
-  /** Where counts are remembered; null is nowhere. */
-  counts: FoldedCounts | null;
+  /** Null is none. */
+  memory: ReadMemory | null;
   /** So much has changed that it cannot be looked at in one call: what is counted is not whole. */
   isBehind: boolean;
   /** Some words are still folded in an earlier way. */
@@ -28,13 +28,13 @@ export interface ResponseIndex {
 interface Options {
   /** So many changed sessions are looked at one by one. */
   mostChanged: number;
-  counts: FoldedCounts | null;
+  memory: ReadMemory | null;
 }
 
 export async function openIndex(
   tx: Tx,
   businessId: string,
-  { mostChanged, counts }: Options,
+  { mostChanged, memory }: Options,
 ): Promise<ResponseIndex> {
   const index = await readIndex(tx, businessId, mostChanged);
   const { facts, blocks, waiting, hasMore: isBehind, hasFormerWords } = index;
@@ -46,7 +46,7 @@ export async function openIndex(
     facts,
     factIds: new Map(facts.map((row) => [factKey(row), row.factId])),
     blocks,
-    counts,
+    memory,
     changed: changed.length > 0 ? await readSources(tx, businessId, changed) : [],
     outdated: masksOfPlaces(places.map(({ place }) => place)),
     isBehind,

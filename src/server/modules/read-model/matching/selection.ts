@@ -6,10 +6,16 @@ import { type FactGroup, factGroupsOf, fits, ratingGroup } from './fact-groups.t
 import type { ResponseIndex } from './open-index.ts';
 import type { BlockRow, Period, WantedSets } from './store.ts';
 
+/** Sets, and the period that they are not cut to yet. */
+export interface SelectedSets extends Omit<WantedSets, 'cut'>, Period {
+  /** Of these blocks, only some sessions are in the period. */
+  partialBlocks: readonly number[];
+}
+
 /** The sessions that a filter leaves: those of the sets, and those that were read themselves. */
 export interface Selection {
   index: ResponseIndex;
-  wanted: WantedSets;
+  wanted: SelectedSets;
   /** They changed since they were folded, or are few. */
   changed: readonly SessionSource[];
 }

@@ -77,13 +77,13 @@ export interface Period {
 }
 
 /** Sessions that fit, as sets of places: all of it is true of them. */
-export interface WantedSets extends Period {
+export interface WantedSets {
   /** Those with one of the facts of each group, or none where it is negated. */
   groups: readonly { factIds: readonly number[]; isNegated: boolean }[];
   /** In these blocks only. */
   blocks: readonly number[];
-  /** In these of them, only what started in the period. */
-  partialBlocks: readonly number[];
+  /** In these of them, only these. */
+  cut: readonly BlockMask[];
   /** Never these. */
   excluded: readonly BlockMask[];
   /** Only these; null is all. */
@@ -95,7 +95,7 @@ const ALL = sql`(~0::bit(8192))`;
 
 /** Defines `wanted (block, bits)`, one row a block with any of the facts. */
 function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown> {
-  const { groups, blocks, excluded, included } = wanted;
+  const { groups, blocks, cut, excluded, included } = wanted;
   const sets = groups.map(
     ({ factIds }, index) =>
       sql`coalesce(bit_or(bits) filter (where fact_id = any(${factIds}::int[])), ${NONE})
@@ -104,39 +104,19 @@ function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown>
   const terms = groups.map(({ isNegated }, index) =>
     isNegated ? sql`~${sql.ref(`group_${index}`)}` : sql`${sql.ref(`group_${index}`)}`,
   );
-  const inPeriod = sql`case when s.block = any(${wanted.partialBlocks}::int[])
-                       then coalesce(p.bits, ${NONE}) else ${ALL} end`;
   return sql`
     sets as materialized (
       select block, ${sql.join(sets)} from fact_bits
        where business_id = ${businessId} and block = any(${blocks}::int[])
          and fact_id = any(${groups.flatMap(({ factIds }) => factIds)}::int[])
        group by block
-    ), in_period as materialized (${placesInPeriod(businessId, wanted)}
-    ), excluded as materialized (${masks(excluded)}), included as materialized (${masks(included ?? [])}),
+    ), cut as materialized (${masks(cut)}), excluded as materialized (${masks(excluded)}), included as materialized (${masks(included ?? [])}),
     wanted as materialized (
-      select s.block, ${sql.join([...terms, inPeriod], sql` & `)} & coalesce(~x.bits, ${ALL})
+      select s.block, ${sql.join(terms, sql` & `)} & coalesce(c.bits, ${ALL}) & coalesce(~x.bits, ${ALL})
              ${included === null ? sql`` : sql`& i.bits`} as bits
-        from sets s left join in_period p using (block) left join excluded x using (block)
+        from sets s left join cut c using (block) left join excluded x using (block)
         ${included === null ? sql`` : sql`join included i using (block)`}
     )`;
-}
-
-/** Put together from pieces of 64 places: a set for each place would be a kilobyte each. */
-function placesInPeriod(businessId: string, wanted: WantedSets): RawBuilder<unknown> {
-  const partial = sql`unnest(${wanted.partialBlocks}::int[]) b (block)`;
-  return sql`
-    select b.block,
-           string_agg(coalesce(w.bits, 0)::bit(64)::text, '' order by piece)::bit(8192) as bits
-      from ${partial} cross join generate_series(0, 127) piece
-      left join (
-        select b.block, (p.place >> 6) & 127 as piece,
-               bit_or(1::bigint << (63 - (p.place & 63))) as bits
-          from ${partial}
-          join session_places p on p.business_id = ${businessId}
-           and p.place >= b.block * 8192 and p.place < (b.block + 1) * 8192
-         where ${isInPeriod(wanted)} group by 1, 2) w using (block, piece)
-     group by b.block`;
 }
 
 function isInPeriod({ from, before }: Period): RawBuilder<unknown> {
@@ -173,6 +153,24 @@ export async function countFacts(
          and f.block = any(${wanted.blocks}::int[])
       offset 0) counts
      group by block`.execute(tx);
+  return rows;
+}
+
+/** The sessions of some blocks: in `sessions`, 12 bytes each, the place and the start in milliseconds since 1970. */
+export async function listStarts(
+  tx: Tx,
+  businessId: string,
+  blocks: readonly number[],
+): Promise<{ block: number; sessions: Buffer }[]> {
+  const { rows } = await sql<{ block: number; sessions: Buffer }>`${sql.raw(PREPARED)}
+    select block, sessions from unnest(${blocks}::int[]) b (block) cross join lateral (
+      select string_agg(int4send(place) || int8send((date_part('epoch', started_at) * 1000)::int8), ''::bytea)
+               as sessions
+        from session_places p
+       where p.business_id = ${businessId}
+         and p.place >= b.block * ${BLOCK}::int and p.place < (b.block + 1) * ${BLOCK}::int
+      offset 0) held
+     where sessions is not null`.execute(tx);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { readSources } from '../../read-sources.ts';
 import type { ResponseFilter } from '../../response-filter.ts';
 import { countByBlock } from '../count-folded.ts';
+import { cutToPeriod } from '../cut-to-period.ts';
 import { atPlaces, type Selection, selectAmong } from '../selection.ts';
 import { listSessionsAt, listWantedPlaces } from '../store.ts';
 import { countNewestLike, keepPlacesLike, listNewestPlacesLike, listPlacesLike } from './store.ts';
@@ -73,7 +74,8 @@ export async function resolveWords(
   const counts = await countByBlock(selection);
   const left = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (left <= mostFound) {
-    const places = await listWantedPlaces(tx, businessId, wanted);
+    const inPeriod = await cutToPeriod(index, wanted);
+    const places = await listWantedPlaces(tx, businessId, inPeriod);
     return whole(await keepPlacesLike(tx, businessId, { patterns, places }));
   }
   const keyPatterns = keyPatternsOf(businessId, needles);
