@@ -46,6 +46,9 @@ function isAtRestIn(colorScheme: string): boolean {
   const { mantineColorScheme } = document.documentElement.dataset;
   const isMoving = document
     .getAnimations()
-    .some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
   return !isMoving && (mantineColorScheme === undefined || mantineColorScheme === colorScheme);
 }
