@@ -35,9 +35,11 @@ export function createTokenReader(key: Buffer): TokenReader {
   const known = createBoundedCache<SessionClaims>(TOKENS_KEPT);
   return (sessionId, token) => {
     const id = `${sessionId} ${token}`;
-    const found = known.get(id) ?? readSessionToken(key, sessionId, token);
-    if (found) known.set(id, found, 1);
-    return found;
+    const remembered = known.get(id);
+    if (remembered) return remembered;
+    const claims = readSessionToken(key, sessionId, token);
+    if (claims) known.set(id, claims, 1);
+    return claims;
   };
 }
 
