@@ -12,6 +12,7 @@ import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-bo
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { texts } from '#server/texts/en.ts';
 import type { SignIn } from './sign-in.ts';
+import { createSignInRunner } from './sign-in-runner.ts';
 
 interface Options {
   signIn: SignIn;
@@ -41,6 +42,7 @@ const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
 /** The auth library's own routes under /api/auth, limited in rate. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
   const perEmail = limitPerEmail(server, options.rateLimit);
+  const run = createSignInRunner();
   for (const { method, path, perMinute } of ROUTES) {
     server.route({
       method,
@@ -49,7 +51,8 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       handler: async (request, reply) => {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
-        const response = await options.signIn.handler(toWebRequest(request, options.baseUrl));
+        const asked = toWebRequest(request, options.baseUrl);
+        const response = await run(() => options.signIn.handler(asked));
         if (OPENS_SESSION.has(path) && response.ok) await options.onSignedIn(String(body.email));
         return sendWebResponse(reply, response);
       },

@@ -17,14 +17,22 @@ function answer(sessionId: string, i: number, questionId = 'q'): AnswerRow {
   };
 }
 
-/** Commits what it is given when told to, and remembers it. */
+/** Remembers what it commits. Held, it commits nothing until it is let go. */
 function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
   const batches: AnswerRow[][] = [];
+  let letGo = () => {};
+  let held: Promise<void> | null = null;
   return {
     batches,
+    hold() {
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+    },
+    letGo: () => letGo(),
     async write(rows: readonly AnswerRow[]) {
       batches.push([...rows]);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await held;
       if (rows.some(refuses)) throw new Error('refused');
       return new Set(rows.keys());
     },
@@ -32,33 +40,53 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
   };
 }
 
+test('what arrives together is committed together', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  const answers = [0, 1, 2, 3].map((n) => batcher.store(answer(`s${n}`, 0)));
+  expect(await Promise.all(answers)).toEqual([true, true, true, true]);
+  expect(store.batches.map((batch) => batch.length)).toEqual([4]);
+});
+
 test('what arrives while a batch is committed goes into the next one together', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
+  store.hold();
   const first = batcher.store(answer('s0', 0));
+  await expect.poll(() => store.batches.length).toBe(1);
   const others = [1, 2, 3].map((n) => batcher.store(answer(`s${n}`, 0)));
+  store.letGo();
   expect(await Promise.all([first, ...others])).toEqual([true, true, true, true]);
   expect(store.batches.map((batch) => batch.length)).toEqual([1, 3]);
+});
+
+test('the next batch is being written before those who wait for this one are told', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  store.hold();
+  const first = batcher.store(answer('s0', 0)).then(() => store.batches.length);
+  await expect.poll(() => store.batches.length).toBe(1);
+  const second = batcher.store(answer('s1', 0));
+  store.letGo();
+  expect(await first).toBe(2);
+  await second;
 });
 
 test('of two answers to the same step the last one is stored, and both are acknowledged', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   await Promise.all([
-    batcher.store(answer('s0', 0)),
     batcher.store(answer('s1', 0, 'first')),
     batcher.store(answer('s1', 0, 'second')),
   ]);
-  expect(store.batches[1]?.map(({ questionId }) => questionId)).toEqual(['second']);
+  expect(store.batches[0]?.map(({ questionId }) => questionId)).toEqual(['second']);
 });
 
 test('rows are written in the order of their keys', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
-  await Promise.all(
-    [answer('x', 0), answer('s2', 10), answer('s2', 9), answer('s1', 0)].map(batcher.store),
-  );
-  expect(store.batches[1]?.map(({ sessionId, i }) => [sessionId, i])).toEqual([
+  await Promise.all([answer('s2', 10), answer('s2', 9), answer('s1', 0)].map(batcher.store));
+  expect(store.batches[0]?.map(({ sessionId, i }) => [sessionId, i])).toEqual([
     ['s1', 0],
     ['s2', 9],
     ['s2', 10],
@@ -86,7 +114,7 @@ test('a fault that is nobody’s in particular fails the batch at once', async (
     [answer('s0', 0), answer('s1', 0), answer('s2', 0)].map(batcher.store),
   );
   expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(store.batches.length).toBe(2);
+  expect(store.batches.length).toBe(1);
 });
 
 test('an answer for a closed session is told so', async () => {

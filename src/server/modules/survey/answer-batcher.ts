@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnswerRow } from './store.ts';
 
 /** Stores answers so that concurrent callers share a commit. */
@@ -27,14 +28,15 @@ interface Waiting {
 const LARGEST_BATCH = 500;
 
 /**
- * While one batch is being committed the next one gathers, so the busier the server, the larger the
- * batches; a lone answer waits for nothing. One batch at a time keeps the answers in order.
+ * What comes in one turn of the event loop goes together. While one batch is being committed the next one
+ * gathers, so the busier the server, the larger the batches. One batch at a time keeps the answers in order.
  */
 export function createAnswerBatcher({ write, isEverybodysFault }: Options): AnswerBatcher {
   let queue: Waiting[] = [];
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
+    await nextTurn();
     while (queue.length > 0) {
       const batch = queue.slice(0, LARGEST_BATCH);
       queue = queue.slice(LARGEST_BATCH);
@@ -46,7 +48,10 @@ export function createAnswerBatcher({ write, isEverybodysFault }: Options): Answ
   async function commit(groups: Waiting[][]): Promise<void> {
     try {
       const stored = await write(groups.map(newest));
-      for (const [place, group] of groups.entries()) settle(group, stored.has(place));
+      // The next batch goes first: it is being written while those who wait for this one are told.
+      setImmediate(() => {
+        for (const [place, group] of groups.entries()) settle(group, stored.has(place));
+      });
     } catch (error) {
       if (groups.length === 1 || isEverybodysFault(error)) {
         for (const { reject } of groups.flat()) reject(error);
@@ -66,6 +71,7 @@ export function createAnswerBatcher({ write, isEverybodysFault }: Options): Answ
     },
     async drain() {
       while (running) await running;
+      await nextTurn();
     },
   };
 }
