@@ -100,13 +100,23 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
+/** How many ports each file of tests that runs at a time has for itself. */
+const PORTS = 1_000;
+let nextPort =
+  10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS + (process.pid % (PORTS / 2));
+
+/** Below those that systems hand out: nobody else takes it before the server does. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('127.0.0.1 gave no port.');
-  return address.port;
+  for (;;) {
+    nextPort += 1;
+    const server = createServer().listen(nextPort, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return nextPort;
+  }
 }
 
 function workingFolder(pid: string): string {
