@@ -16,13 +16,18 @@ export function readSnapshot<T>(database: Database, work: (tx: Tx) => Promise<T>
   return database.getExecutor().provideConnection(async (connection) => {
     const begun = connection.executeQuery(BEGIN);
     const snapshot = openOn(database, connection);
+    // A connection that breaks meanwhile is told of by the pool.
+    const commit = () => connection.executeQuery(COMMIT).catch(() => {});
     try {
       const [answer] = await Promise.all([work(snapshot.tx), begun]);
-      return answer;
-    } finally {
       snapshot.close();
-      // A connection that breaks meanwhile is told of by the pool.
-      connection.executeQuery(COMMIT).catch(() => {});
+      commit();
+      return answer;
+    } catch (error) {
+      snapshot.close();
+      // Statements that nobody waits for any more may be under way still: the next one gets no such connection.
+      await commit();
+      throw error;
     }
   });
 }
