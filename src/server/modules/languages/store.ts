@@ -3,6 +3,7 @@ import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/preparing-client.ts';
+import type { Voice } from './survey-text-resolver.ts';
 
 export interface PackRow {
   code: string;
@@ -32,4 +33,14 @@ export async function findPack(
     select pack from language_packs
      where business_id = ${businessId} and code = ${code}`.execute(tx);
   return rows[0]?.pack ?? null;
+}
+
+/** As whom, in which language and with which words of its own for it the business asks. */
+export async function findBusinessVoice(tx: Tx, businessId: string): Promise<Voice | null> {
+  const { rows } = await sql<Voice>`${sql.raw(PREPARED)}
+    select b.name as "businessName", b.language, p.pack as custom
+      from businesses b
+      left join language_packs p on p.business_id = b.business_id and p.code = b.language
+     where b.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { type TextPack, type TextResolver, textResolver } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 
-interface Voice {
+export interface Voice {
   /** A language tag; one that there is no pack for reads as English. */
   language: string;
   businessName: string;

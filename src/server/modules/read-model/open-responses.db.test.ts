@@ -253,17 +253,19 @@ interface Reading {
   limits: SearchLimits;
 }
 
+const cursorOf = (session: SeededSession) => ({
+  ...session,
+  rating: ratingOf(session),
+  ratingType: ratingOf(session) === null ? null : ('nps' as const),
+});
+
 /** All that a filter leaves, page by page, and what is said of it. */
 function readAll({ filter, sort, pageSize, limits }: Reading) {
   return inTransaction(async (tx) => {
     const ids: string[] = [];
     for (;;) {
       const last = sessions.find(({ sessionId }) => sessionId === ids.at(-1));
-      const after = last && {
-        ...last,
-        rating: ratingOf(last),
-        ratingType: ratingOf(last) === null ? null : ('nps' as const),
-      };
+      const after = last && { sessionId: last.sessionId, row: cursorOf(last) };
       const responses = await openResponses(tx, business.bID, filter, { limits, memory });
       const page = { filter, sort, after: after ?? null, limit: pageSize };
       const rows = await listPage(tx, business.bID, page, responses);

@@ -10,15 +10,9 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
-import { listPage } from './list-page.ts';
-import { presentSessions } from './present.ts';
-import {
-  type CursorRow,
-  findCursor,
-  listAnsweredQuestions,
-  listEntries,
-  type SessionRow,
-} from './store.ts';
+import { listPage, type PageStart } from './list-page.ts';
+import { presentSession } from './present.ts';
+import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
@@ -47,26 +41,22 @@ async function readPage(
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
-  const wanted = { filter, sort: input.sort ?? 'newest', limit: pageSize + 1 };
+  const after = readStart(tx, businessId, input);
+  const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
   const responses = openResponses(tx, businessId, filter, { memory });
-  const found = readCursor(tx, businessId, input).then((after) =>
-    listPage(tx, businessId, { ...wanted, after }, responses),
-  );
-  const page = found.then((sessions) => sessions.slice(0, pageSize));
+  const found = listPage(tx, businessId, wanted, responses);
   // Looking for a page of seldom words may find all that hold them: then these are summed.
   const listed = filter.words === '' ? responses : found;
-  const [{ length }, sessions, entries, questions, { count, votes, isWhole }, { isBehind }] =
-    await Promise.all([
-      found,
-      page,
-      page.then((sessions) => listEntries(tx, businessId, idsOf(sessions))),
-      listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
-      listed.then(async () => (await responses).sum()),
-      responses,
-    ]);
+  const [sessions, questions, { count, votes, isWhole }, { isBehind }] = await Promise.all([
+    found,
+    listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
+    listed.then(async () => (await responses).sum()),
+    responses,
+    after?.row,
+  ]);
   return {
-    collection: presentSessions(sessions, entries),
-    hasMore: length > pageSize,
+    collection: sessions.slice(0, pageSize).map(presentSession),
+    hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, questions),
     matching: { count, isWhole, isBehind },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
@@ -78,17 +68,18 @@ async function readPage(
   };
 }
 
-function idsOf(sessions: readonly SessionRow[]): string[] {
-  return sessions.map(({ sessionId }) => sessionId);
-}
-
-async function readCursor(
+/** @throws invalid (422) at once for what is no id; `row` does for what is no session of the business */
+function readStart(
   tx: Tx,
   businessId: string,
   { startAfter, startAfterRating }: InputOf<typeof call>,
-): Promise<CursorRow | null> {
+): PageStart | null {
   if (!startAfter) return null;
-  const cursor = isId(startAfter) ? await findCursor(tx, businessId, startAfter) : null;
-  if (!cursor) throw invalid({ startAfter: texts.errors.unknownCursor });
-  return { ...cursor, ...startAfterRating };
+  const unknown = invalid({ startAfter: texts.errors.unknownCursor });
+  if (!isId(startAfter)) throw unknown;
+  const row = findCursor(tx, businessId, startAfter).then((found): CursorRow => {
+    if (!found) throw unknown;
+    return { ...found, ...startAfterRating };
+  });
+  return { sessionId: startAfter, row };
 }

@@ -3,8 +3,8 @@ import type { fetchResponse as call } from '#contract/responses.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { presentSessions } from './present.ts';
-import { findResponse, listEntries } from './store.ts';
+import { presentSession } from './present.ts';
+import { findResponse } from './store.ts';
 import { findMoments, listAnswerTimes, listConsentChanges } from './timeline/store.ts';
 import { timelineOf } from './timeline/timeline-of.ts';
 
@@ -19,10 +19,8 @@ export async function fetchResponse(
   const row = isId(sessionID) ? await findResponse(tx, businessId, sessionID) : null;
   const moments = row && (await findMoments(tx, businessId, row.sessionId));
   if (!row || !moments) throw notFound();
-  const entries = await listEntries(tx, businessId, [row.sessionId]);
-  const [session] = presentSessions([row], entries);
-  if (!session) throw notFound();
   const answers = await listAnswerTimes(tx, businessId, row.sessionId);
   const consents = await listConsentChanges(tx, businessId, row.sessionId);
+  const session = presentSession(row);
   return { session, timeline: timelineOf(moments, { answers, consents }) };
 }

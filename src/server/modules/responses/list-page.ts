@@ -10,9 +10,16 @@ import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.
 export interface Page {
   filter: ResponseFilter;
   sort: ResponseSort;
-  /** The last session of the page before; null is the first page. */
-  after: CursorRow | null;
+  /** Null is the first page. */
+  after: PageStart | null;
   limit: number;
+}
+
+/** The last session of the page before. */
+export interface PageStart {
+  sessionId: string;
+  /** Looked at only where the order is not that of time. */
+  row: CursorRow | Promise<CursorRow>;
 }
 
 /** Sessions that the filter leaves, in the order of `sort`. */
@@ -25,11 +32,11 @@ export async function listPage(
   const isByTime = sort === 'newest' || sort === 'oldest';
   if (isByTime && isOnlyPeriod(filter)) {
     const { from, before } = filter;
-    const isDescending = sort === 'newest';
-    return listByTime(tx, businessId, { from, before, isDescending, after, limit });
+    const place = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
+    return listByTime(tx, businessId, { from, before, ...place, limit });
   }
-  const { isBehind, listPageIds } = await responses;
-  if (isBehind) return listByFilter(tx, businessId, { filter, sort, after, limit });
-  const cursor = after && { sessionId: after.sessionId, rating: ratingFactOf(after) };
+  const [{ isBehind, listPageIds }, last] = await Promise.all([responses, after?.row ?? null]);
+  if (isBehind) return listByFilter(tx, businessId, { filter, sort, after: last, limit });
+  const cursor = last && { sessionId: last.sessionId, rating: ratingFactOf(last) };
   return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));
 }

@@ -1,18 +1,8 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import type { EntriesRow, SessionRow } from './store.ts';
+import type { SessionRow } from './store.ts';
 
-export function presentSessions(sessions: SessionRow[], entries: EntriesRow[]): FeedbackSession[] {
-  const entriesOf = new Map(entries.map((row) => [row.sessionId, journeyOf(row)]));
-  return sessions.map((row) => presentSession(row, entriesOf.get(row.sessionId) ?? []));
-}
-
-/** Sound by construction: only checked answers are stored. */
-function journeyOf({ entries, places }: EntriesRow): JourneyEntry[] {
-  return entries.map((entry, index) => ({ ...entry, i: places[index] }) as JourneyEntry);
-}
-
-function presentSession(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSession {
+export function presentSession(row: SessionRow): FeedbackSession {
   return {
     sessionID: row.sessionId,
     sessionStartTime: toSeconds(row.startedAt),
@@ -33,6 +23,11 @@ function presentSession(row: SessionRow, journeyFeedback: JourneyEntry[]): Feedb
     flowVersion: row.flowVersion,
     status: row.status,
     note: row.note,
-    journeyFeedback,
+    journeyFeedback: journeyOf(row),
   };
+}
+
+/** Sound by construction: only checked answers are stored. */
+function journeyOf({ entries, places }: SessionRow): JourneyEntry[] {
+  return (entries ?? []).map((entry, index) => ({ ...entry, i: places?.[index] }) as JourneyEntry);
 }

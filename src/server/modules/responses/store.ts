@@ -24,25 +24,32 @@ export interface SessionRow {
   flowVersion: number;
   status: ResponseStatus;
   note: string;
+  /** In the order of the flow, and the place of each there; null where there is none. */
+  entries: Record<string, unknown>[] | null;
+  places: number[] | null;
 }
 
-/** What is read of a session `s`, with its invite `v`. */
+/** What is read of a session `s` with what belongs to it. */
 export const SESSION = sql`
   s.session_id as "sessionId", s.started_at as "startedAt", s.rating, s.rating_type as "ratingType",
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
   s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
   s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
-  s.flow_version as "flowVersion", s.status, s.note`;
-export const WITH_INVITE = sql`
-  left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id`;
+  s.flow_version as "flowVersion", s.status, s.note, e.entries, e.places`;
+/** Its invite `v` and its entries `e`: hundreds of small rows would take twice the time. */
+export const WITH_BELONGINGS = sql`
+  left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
+ cross join lateral (
+   select json_agg(entry order by i) as entries, json_agg(i order by i) as places
+     from journey_entries where business_id = s.business_id and session_id = s.session_id) e`;
 
 interface TimePage {
   from: Date | null;
   before: Date | null;
   isDescending: boolean;
-  /** The last one of the page before; null is the first page. */
-  after: { startedAt: Date; sessionId: string } | null;
+  /** The id of the last one of the page before, which is there; null is the first page. */
+  after: string | null;
   limit: number;
 }
 
@@ -55,16 +62,17 @@ export async function listByTime(
   businessId: string,
   { from, before, isDescending, after, limit }: TimePage,
 ): Promise<SessionRow[]> {
-  const place = after && sql`(${after.startedAt}::timestamptz, ${after.sessionId}::uuid)`;
+  const time = sql`(
+    select started_at from feedback_sessions where business_id = ${businessId} and session_id = ${after})`;
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
-    select ${SESSION} from feedback_sessions s ${WITH_INVITE}
+    select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null
        ${from ? sql`and s.started_at >= ${from}` : sql``}
        ${before ? sql`and s.started_at < ${before}` : sql``}
-       ${place ? sql`and (s.started_at, s.session_id) ${side} ${place}` : sql``}
+       ${after ? sql`and (s.started_at, s.session_id) ${side} (${time}, ${after}::uuid)` : sql``}
      order by s.started_at ${order}, s.session_id ${order}
      limit ${sql.lit(limit)}`.execute(tx);
   return rows;
@@ -79,7 +87,7 @@ export async function listByIds(
   const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
-      ${WITH_INVITE}
+      ${WITH_BELONGINGS}
      order by g.place`.execute(tx);
   return rows;
 }
@@ -91,7 +99,7 @@ export async function findResponse(
   sessionId: string,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${WITH_INVITE}
+    select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
      where s.business_id = ${businessId} and s.session_id = ${sessionId}
        and s.first_answered_at is not null`.execute(tx);
   return rows[0] ?? null;
@@ -114,28 +122,6 @@ export async function findCursor(
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
-}
-
-export interface EntriesRow {
-  sessionId: string;
-  /** In the order of the flow, and the place of each there. */
-  entries: Record<string, unknown>[];
-  places: number[];
-}
-
-/** The entries of some sessions, one row a session that has any: hundreds of small rows take twice the time. */
-export async function listEntries(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<EntriesRow[]> {
-  const { rows } = await sql<EntriesRow>`${sql.raw(PREPARED)}
-    select session_id as "sessionId", json_agg(entry order by i) as entries,
-           json_agg(i order by i) as places
-      from journey_entries
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
-     group by session_id`.execute(tx);
-  return rows;
 }
 
 /** Ids of all questions that were answered: one index probe each. Index: journey_entries_by_question. */

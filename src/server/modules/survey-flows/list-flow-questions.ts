@@ -1,10 +1,9 @@
 import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
 import { isQuestion, type QuestionStep, type Step } from '#domain/survey-flow/steps.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
-import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { readBusinessResolver } from '#server/modules/languages/read-business-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { readCurrentFlow } from './read-current-flow.ts';
-import { findAsker, listVersionsAsking } from './store.ts';
+import { listVersionsAsking } from './store.ts';
 
 export interface FlowQuestion {
   questionID: string;
@@ -22,18 +21,14 @@ export async function listFlowQuestions(
   businessId: string,
   answered: readonly string[] | Promise<readonly string[]>,
 ): Promise<FlowQuestion[]> {
-  const [{ businessName, language }, { steps }, answeredIds] = await Promise.all([
-    findAsker(tx, businessId),
+  const [resolve, { steps }, answeredIds] = await Promise.all([
+    readBusinessResolver(tx, businessId),
     readCurrentFlow(tx, businessId),
     answered,
   ]);
   const currentIds = new Set(questionsIn(steps).map(({ questionID }) => questionID));
   const missing = answeredIds.filter((id) => !currentIds.has(id));
-  const [custom, versions] = await Promise.all([
-    readLanguagePack(tx, businessId, language),
-    listVersionsAsking(tx, businessId, missing),
-  ]);
-  const resolve = surveyTextResolver({ language, businessName, custom });
+  const versions = await listVersionsAsking(tx, businessId, missing);
   const current = questionsIn(expandFlow(steps, resolve));
   const earlier = versions
     .flatMap((version) => questionsIn(expandFlow(version.steps, resolve)))

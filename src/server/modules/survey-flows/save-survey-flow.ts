@@ -5,15 +5,14 @@ import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { keepUploads } from '#server/modules/files/keep-uploads.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
-import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { readBusinessResolver } from '#server/modules/languages/read-business-resolver.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { type CurrentFlow, readCurrentFlow } from './read-current-flow.ts';
-import { findAsker, insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
+import { insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
 /** What other modules know; they build on this one, so it is handed in. */
 export interface FlowNeighbours {
@@ -33,11 +32,9 @@ export async function saveSurveyFlow(
 ): Promise<AnswerOf<typeof call>> {
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
-  // Limits are measured as the business itself asks: in its language, with its name filled in.
-  const asker = await findAsker(tx, businessId);
-  const custom = await readLanguagePack(tx, businessId, asker.language);
   const normalised = normaliseFlow(given, {
-    resolve: surveyTextResolver({ ...asker, custom }),
+    // Limits are measured as the business itself asks.
+    resolve: await readBusinessResolver(tx, businessId),
     newId: () => newId(now),
     kept: unknownStepsOf(current.steps),
   });

@@ -84,17 +84,6 @@ export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlo
       set version = excluded.version, invite_only = excluded.invite_only`.execute(tx);
 }
 
-/** As whom, and in which language, the business asks. */
-export async function findAsker(
-  tx: Tx,
-  businessId: string,
-): Promise<{ businessName: string; language: string }> {
-  const { rows } = await sql<{ businessName: string; language: string }>`${sql.raw(PREPARED)}
-    select name as "businessName", language from businesses
-     where business_id = ${businessId}`.execute(tx);
-  return rows[0] ?? { businessName: '', language: 'en' };
-}
-
 /** For each question the newest version that asked it, nested ones included; nothing for unknown ids. */
 export async function listVersionsAsking(
   tx: Tx,

@@ -9,8 +9,8 @@ import { type ExportParts, exportFile } from '#server/platform/http/export-file.
 import { readFilter } from '../filter.ts';
 import { listPage } from '../list-page.ts';
 import { listQuestionsWithResponses } from '../list-questions-with-responses.ts';
-import { presentSessions } from '../present.ts';
-import { listEntries, type SessionRow } from '../store.ts';
+import { presentSession } from '../present.ts';
+import type { SessionRow } from '../store.ts';
 import { findHandle } from './store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
@@ -54,12 +54,10 @@ async function* writeSessions(
   let text = writer.begin;
   let after: SessionRow | null = null;
   for (;;) {
-    const part = { filter, sort, after, limit: BATCH };
+    const start = after && { sessionId: after.sessionId, row: after };
+    const part = { filter, sort, after: start, limit: BATCH };
     const page: SessionRow[] = await listPage(tx, businessId, part, responses);
-    if (page.length > 0) {
-      const ids = page.map(({ sessionId }) => sessionId);
-      text += writer.write(presentSessions(page, await listEntries(tx, businessId, ids)));
-    }
+    if (page.length > 0) text += writer.write(page.map(presentSession));
     if (page.length < BATCH) break;
     yield text;
     text = '';

@@ -5,7 +5,7 @@ import type { ResponseFilter } from '#server/modules/read-model/response-filter.
 import type { Sums, Vote } from '#server/modules/read-model/response-sums.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
-import { type CursorRow, SESSION, type SessionRow, WITH_INVITE } from '../store.ts';
+import { type CursorRow, SESSION, type SessionRow, WITH_BELONGINGS } from '../store.ts';
 
 interface Page {
   filter: ResponseFilter;
@@ -31,16 +31,18 @@ export async function listByFilter(
   const rank = sort === 'highest' || sort === 'lowest' ? rankOf(sort) : null;
   const side = sort === 'oldest' ? sql`>` : sql`<`;
   const order = sort === 'oldest' ? sql`asc` : sql`desc`;
+  const inOrder = sql`${rank ? sql`${rank} desc,` : sql``} s.session_id ${order}`;
   const cursor =
     after &&
     (rank
       ? sql`and (${rank}, s.session_id) < (${rankOfCursor(sort, after)}::int, ${after.sessionId}::uuid)`
       : sql`and s.session_id ${side} ${after.sessionId}::uuid`);
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${WITH_INVITE}
-     where ${matches(businessId, filter)} ${cursor ?? sql``}
-     order by ${rank ? sql`${rank} desc,` : sql``} s.session_id ${order}
-     limit ${limit}`.execute(tx);
+    select ${SESSION} from (
+      select s.* from feedback_sessions s
+       where ${matches(businessId, filter)} ${cursor ?? sql``}
+       order by ${inOrder} limit ${limit}) s ${WITH_BELONGINGS}
+     order by ${inOrder}`.execute(tx);
   return rows;
 }
 
