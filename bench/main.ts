@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
-import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
+import { CHECKOUT, type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
 import { answerFigures } from './answer-figures.ts';
@@ -62,7 +63,11 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
   const started: Goodword[] = [];
   try {
     const figures = await startFigures(dataDir, env);
-    const goodword = await startGoodword({ dataDir, env });
+    const serverTimes = pathToFileURL(join(CHECKOUT, 'bench/server-times.mjs'));
+    const goodword = await startGoodword({
+      dataDir,
+      env: { ...env, NODE_OPTIONS: `--import=${serverTimes}` },
+    });
     started.push(goodword);
     await goodword.serving();
     const door = openFrontDoor(goodword.url);

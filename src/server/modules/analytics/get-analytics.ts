@@ -167,12 +167,13 @@ async function sumPeriods(
 
 /** From one start to the next. Shifted into an hour that clocks leave out, one may stand behind the next. */
 function spansFrom(starts: readonly Date[], end: Date): Span[] {
-  const ends = [...starts.slice(1), end].map(Number);
-  const fromOf = (index: number) => Math.min(Number(starts[index]), ...ends.slice(index));
-  return starts.map((_, index) => ({
-    from: fromOf(index),
-    before: index + 1 < starts.length ? fromOf(index + 1) : Number(end),
-  }));
+  let before = Number(end);
+  const fromLast = starts.toReversed().map((start) => {
+    const span = { from: Math.min(Number(start), before), before };
+    before = span.from;
+    return span;
+  });
+  return fromLast.reverse();
 }
 
 function addUp(parts: readonly MeasureSums[]): MeasureSums {

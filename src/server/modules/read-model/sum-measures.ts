@@ -31,19 +31,16 @@ export async function sumMeasures(
   const partsOf = new Map(
     GRAINS.map((grain) => [grain, whole.filter((one) => one.grain === grain)]),
   );
-  const isWanted = new Set(measures);
   const [rollups, atEdges, deltas] = await Promise.all([
     listRollups(tx, businessId, ranges),
     edges.length > 0 ? countEdges(tx, businessId, { spans: edges, measures }) : [],
     sumDeltas(tx, businessId, measures),
   ]);
-  for (const { grain, slots, counts } of rollups) {
-    const series = createSeries(slots, counts);
-    for (const part of partsOf.get(grain) ?? []) {
-      for (const [measure, count] of series.sum(part)) {
-        if (isWanted.has(measure)) {
-          add(sums, { period: part.period, measure, count: part.sign * count });
-        }
+  for (const { grain, ...counts } of rollups) {
+    const series = createSeries(counts, measures);
+    for (const { period, sign, ...span } of partsOf.get(grain) ?? []) {
+      for (const [measure, count] of series.sum(span)) {
+        add(sums, { period, measure, count: sign * count });
       }
     }
   }

@@ -75,10 +75,10 @@ function readStart(
   { startAfter, startAfterRating }: InputOf<typeof call>,
 ): PageStart | null {
   if (!startAfter) return null;
-  const unknown = invalid({ startAfter: texts.errors.unknownCursor });
-  if (!isId(startAfter)) throw unknown;
+  const unknown = () => invalid({ startAfter: texts.errors.unknownCursor });
+  if (!isId(startAfter)) throw unknown();
   const row = findCursor(tx, businessId, startAfter).then((found): CursorRow => {
-    if (!found) throw unknown;
+    if (!found) throw unknown();
     return { ...found, ...startAfterRating };
   });
   return { sessionId: startAfter, row };

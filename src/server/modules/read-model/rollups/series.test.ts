@@ -11,9 +11,11 @@ it('sums what begins in a span, its end left out, measure by measure', () => {
       const [from, before] = [1000 * Math.min(a, b), 1000 * Math.max(a, b)];
       const counts = times.map((_, index) => ({
         started: index * index - 3,
+        invited: index,
         ...(index % 3 === 0 ? { finished: index } : {}),
       }));
-      const sums = new Map(createSeries(times, counts).sum({ from, before }));
+      const series = createSeries({ slots: times, counts }, ['started', 'finished']);
+      const sums = new Map(series.sum({ from, before }));
       for (const measure of ['started', 'finished'] as const) {
         const expected = times
           .map((slot, index) => ({ at: slot * 1000, count: counts[index]?.[measure] ?? 0 }))
@@ -21,6 +23,7 @@ it('sums what begins in a span, its end left out, measure by measure', () => {
           .reduce((sum, { count }) => sum + count, 0);
         expect(sums.get(measure) ?? 0).toBe(expected);
       }
+      expect(sums.has('invited')).toBe(false);
     }),
   );
 });

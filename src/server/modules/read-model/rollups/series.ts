@@ -2,24 +2,26 @@ import type { Span } from '../span.ts';
 
 /** Counts of many measures at times, summed over any span of them without looking at each. */
 export interface Series {
-  /** What there is of each measure; a measure may be there with 0. */
+  /** What there is of each measure; one without any is left out. */
   sum(span: Span): [measure: string, count: number][];
 }
 
-/**
- * @param slots when each count begins, in seconds since 1970, ascending
- * @param counts by measure, at each of them
- */
-export function createSeries(
-  slots: readonly number[],
-  counts: readonly Readonly<Record<string, number>>[],
-): Series {
+interface Counts {
+  /** When each begins, in seconds since 1970, ascending. */
+  slots: readonly number[];
+  /** By measure, at each of them. */
+  counts: readonly Readonly<Record<string, number>>[];
+}
+
+/** @param measures what of the counts is summed */
+export function createSeries({ slots, counts }: Counts, measures: readonly string[]): Series {
   const times = slots.map((slot) => 1000 * slot);
-  const measures = [...new Set(counts.flatMap((at) => Object.keys(at)))];
-  const runningSums = measures.map((measure) => {
-    let sum = 0;
-    return [0, ...counts.map((at) => (sum += at[measure] ?? 0))];
-  });
+  const runningSums = measures
+    .filter((measure) => counts.some((at) => measure in at))
+    .map((measure) => {
+      let sum = 0;
+      return { measure, sums: [0, ...counts.map((at) => (sum += at[measure] ?? 0))] };
+    });
 
   /** How many begin before a time. */
   function placeOf(time: number): number {
@@ -35,9 +37,9 @@ export function createSeries(
   return {
     sum({ from, before }) {
       const [start, end] = [placeOf(from), placeOf(before)];
-      return measures.map((measure, index) => {
-        const sums = runningSums[index];
-        return [measure, (sums?.[end] ?? 0) - (sums?.[start] ?? 0)];
+      return runningSums.flatMap(({ measure, sums }): [string, number][] => {
+        const count = (sums[end] ?? 0) - (sums[start] ?? 0);
+        return count === 0 ? [] : [[measure, count]];
       });
     },
   };

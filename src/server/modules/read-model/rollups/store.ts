@@ -122,7 +122,7 @@ export async function countEdges(
  * response_rollups_pkey.
  */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
-  const { rows } = await sql<{ slot: Date | null }>`
+  const { rows } = await sql<{ slot: Date | null }>`${sql.raw(PREPARED)}
     select least(
       (select min(slot) from response_rollups
         where business_id = ${businessId} and grain = 'quarter' and counts <> '{}'
