@@ -12,6 +12,7 @@ import {
   createBusiness,
   createConfirmedBusiness,
   createUser,
+  fetchToken,
   placeBeneath,
   type SignedInUser,
 } from './support/factories.ts';
@@ -28,12 +29,15 @@ const NAMING_BUSINESS = CALLS.filter(({ access }) => 'permission' in access).map
 let server: TestServer;
 let business: Business;
 let stranger: SignedInUser;
+let collaborator: SignedInUser;
 let world: World;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { INTERNAL_ACCOUNTS: INTERNAL } });
   business = await createConfirmedBusiness(server);
   stranger = await createUser(server);
+  collaborator = await confirmAddressOf(server, await createUser(server));
+  await addMember(server, business.bID, { userId: collaborator.userId, role: 'collaborator' });
   world = await createWorld(server, business);
 });
 afterAll(() => server.stop());
@@ -88,12 +92,13 @@ async function forge(good: string): Promise<Record<string, string>> {
 }
 
 test('every call that needs a token refuses one that has run out', async () => {
-  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '1' } });
+  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '1' }, on: server });
   try {
-    const { bID, owner } = await createBusiness(brief);
+    const token = await fetchToken(brief, business.owner.cookie);
+    const headers = { authorization: `Bearer ${token}` };
     await sleep(2100);
     for (const [name, call] of NEEDING_TOKEN) {
-      const { status } = await brief.post(call.path, bodyOf(call, bID), owner.headers);
+      const { status } = await brief.post(call.path, bodyOf(call), headers);
       expect([name, status]).toEqual([name, 401]);
     }
   } finally {
@@ -159,8 +164,6 @@ describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) =>
   test('asks for the role before it reads the rest', async () => {
     const { access } = call;
     if (access.kind !== 'business') throw new Error('No business is named.');
-    const collaborator = await confirmAddressOf(server, await createUser(server));
-    await addMember(server, business.bID, { userId: collaborator.userId, role: 'collaborator' });
     const { status } = await post({ ...WRONG_REST, bID: business.bID }, collaborator);
     const rest = READS_NOTHING.has(call.name) ? 200 : 422;
     expect(status).toBe(can('collaborator', access.permission) ? rest : 403);
