@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { startRespondent } from '#tests/support/factories.ts';
+import { openFrontDoor } from '#tests/support/front-door.ts';
+
+const frontDoor = openFrontDoor(`http://localhost:${process.env.E2E_PORT}`);
 
 export interface CustomerAnswers {
   stars?: number;
@@ -45,22 +47,22 @@ export const A_DAY_AT_THE_BAKERY: readonly CustomerAnswers[] = [
   { stars: 5, reason: 'They remembered my order!', contact: { email: 'lin@example.com' } },
 ];
 
-/** Customers answer one after the other, through the calls that the survey page makes. */
+/**
+ * Customers answer one after the other, by the calls that the survey page makes: through no browser,
+ * whose calls take several times as long.
+ */
 export async function answerAll(
-  request: APIRequestContext,
   handle: string,
   customers: readonly CustomerAnswers[],
 ): Promise<void> {
   for (const customer of customers) {
-    const clientKey = randomUUID();
-    const data = { handle, clientKey, reference: customer.reference };
-    const session = await (await request.post('/api/survey/start', { data })).json();
-    const key = { sessionID: session.sessionID, sessionToken: session.sessionToken };
+    const { reference } = customer;
+    const { answer, finish } = await startRespondent(frontDoor, handle, { reference });
     for (const { i, ...entry } of entriesOf(customer)) {
-      const stored = await request.post('/api/survey/answer', { data: { ...key, i, entry } });
-      if (!stored.ok()) throw new Error(`An answer was refused: ${await stored.text()}`);
+      const { status, body } = await answer(i, entry);
+      if (status !== 200) throw new Error(`An answer was refused: ${JSON.stringify(body)}`);
     }
-    await request.post('/api/survey/finish', { data: key });
+    await finish();
   }
 }
 

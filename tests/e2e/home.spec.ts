@@ -11,7 +11,7 @@ const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
 
 async function openHome(page: Page, customers = SOME) {
   const survey = await openSurvey(page.request);
-  await answerAll(page.request, survey.handle, customers);
+  await answerAll(survey.handle, customers);
   await page.goto('/dash/home');
   await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
   return survey;
@@ -178,7 +178,7 @@ test('what came in while another screen was open is counted on the way back', {
   await expect(page.getByText('5 ratings').first()).toBeVisible();
   await openScreen(page, 'Responses');
   await expect(page.getByText('1–6 of 6')).toBeVisible();
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY.slice(0, 1));
+  await answerAll(handle, A_DAY_AT_THE_BAKERY.slice(0, 1));
   await expect(page.getByText('1 new response')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('6 ratings').first()).toBeVisible({ timeout: 5_000 });
@@ -228,9 +228,9 @@ test('the way to search is named on one line at every width', { tag: '@one-size'
   }
 });
 
-test('the steps of a new business tick themselves, and are put away when all are done', async ({
-  page,
-}) => {
+test('the steps of a new business tick themselves, and are put away when all are done', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const { handle, connect } = await openSurvey(page.request);
   await page.goto('/dash/home');
   await expect(page.getByText('0 of 5 done')).toBeVisible();
@@ -240,7 +240,7 @@ test('the steps of a new business tick themselves, and are put away when all are
   await page.goBack();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
   await connect({ fb: { id: 'bakery' } });
-  await answerAll(page.request, handle, SOME.slice(0, 1));
+  await answerAll(handle, SOME.slice(0, 1));
   await page.reload();
   await expect(page.getByText('3 of 5 done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeHidden();

@@ -39,17 +39,17 @@ test(
     const first = await openHome(context);
     await opened;
     const second = await openHome(context);
-    await answer(page, handle, 'First!');
+    await answer(handle, 'First!');
     await expect(first.getByText('First!')).toBeVisible();
     await expect(second.getByText('First!')).toBeVisible();
     expect(streams).toHaveLength(1);
 
     const taken = context.waitForEvent('response', isStream);
     await first.close();
-    await answer(page, handle, 'While nobody held it');
+    await answer(handle, 'While nobody held it');
     expect((await taken).status()).toBe(200);
     await expect(second.getByText('While nobody held it')).toBeVisible();
-    await answer(page, handle, 'Second!');
+    await answer(handle, 'Second!');
     await expect(second.getByText('Second!')).toBeVisible();
     expect(streams).toHaveLength(2);
   },
@@ -72,7 +72,7 @@ test(
     const taken = page.waitForResponse(isStream);
     await page.clock.fastForward(50_000);
     expect((await taken).status()).toBe(200);
-    await answer(page, handle, 'Heard again');
+    await answer(handle, 'Heard again');
     await expect(page.getByText('Heard again')).toBeVisible();
   },
 );
@@ -86,9 +86,9 @@ test(
     const second = await addBusiness(page);
     const tab = await openResponses(context, `?e=${bID}`);
     const other = await openResponses(context, `?e=${second.bID}`);
-    await answer(page, first.handle, 'For the first');
+    await answer(first.handle, 'For the first');
     await expect(tab.getByText('1 new response')).toBeVisible();
-    await answer(page, second.handle, 'For the second');
+    await answer(second.handle, 'For the second');
     await expect(other.getByText('1 new response')).toBeVisible();
 
     await other.close();
@@ -97,8 +97,8 @@ test(
     await expect(tab).toHaveURL(/\/dash\/login/);
     const next = await openSurvey(page.request, 'Station Bakery');
     await openResponses(context, '', tab);
-    await answer(page, first.handle, 'Not for you');
-    await answer(page, next.handle, 'For you');
+    await answer(first.handle, 'Not for you');
+    await answer(next.handle, 'For you');
     await expect(tab.getByText('1 new response')).toBeVisible();
   },
 );
@@ -141,6 +141,6 @@ function isStream(response: { url(): string }): boolean {
   return response.url().includes('/api/dash/live');
 }
 
-async function answer(page: Page, handle: string, reason: string): Promise<void> {
-  await answerAll(page.request, handle, [{ stars: 5, reason }]);
+async function answer(handle: string, reason: string): Promise<void> {
+  await answerAll(handle, [{ stars: 5, reason }]);
 }

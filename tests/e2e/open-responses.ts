@@ -8,7 +8,7 @@ export async function answeredSurvey(
   customers: readonly CustomerAnswers[] = A_DAY_AT_THE_BAKERY,
 ) {
   const survey = await openSurvey(page.request);
-  await answerAll(page.request, survey.handle, customers);
+  await answerAll(survey.handle, customers);
   return survey;
 }
 

@@ -5,7 +5,9 @@ import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
-test('one step is open at a time, and left only once it is right', async ({ page }) => {
+test('one step is open at a time, and left only once it is right', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   const question = page.getByLabel('Question', { exact: true });

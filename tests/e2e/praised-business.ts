@@ -16,7 +16,7 @@ export function said(textAnswer: string, name: string, consent = true) {
 /** A new business whose customers have praised it; its owner is signed in. */
 export async function openBusiness(page: Page, customers = PRAISE): Promise<void> {
   const { handle } = await openSurvey(page.request);
-  await answerAll(page.request, handle, customers);
+  await answerAll(handle, customers);
 }
 
 /** Makes calls in the name of the owner who is signed in. */

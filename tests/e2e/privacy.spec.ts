@@ -131,7 +131,9 @@ test('that other addresses are not all listed is said, also before anything is e
   await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
 });
 
-test('an address in the words of others is told, stays, and can be looked at', async ({ page }) => {
+test('an address in the words of others is told, stays, and can be looked at', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openPrivacy(page, [
     { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
     { stars: 4, reason: 'Contact me at max@example.com please' },

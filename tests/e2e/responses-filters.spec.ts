@@ -173,7 +173,7 @@ test('figures that were still being counted follow by themselves, and no line mo
   await page.goto('/dash/responses');
   await expect(page.getByRole('button', { name: 'Results Still being counted' })).toBeVisible();
   await page.route('**/api/dash/live*', (route) => route.abort());
-  await answerAll(page.request, handle, [{ stars: 5, reason: 'New here!' }]);
+  await answerAll(handle, [{ stars: 5, reason: 'New here!' }]);
   await page.unroute('**/api/dash/fetchfeedback');
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('button', { name: /^Results of 13 responses/ })).toBeVisible();

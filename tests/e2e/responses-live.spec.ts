@@ -13,7 +13,7 @@ test('what comes in is announced, and shown when it is asked for', {
   await page.goto('/dash/responses?q=order');
   await expectTotal(page, 1);
   await watching;
-  await answerAll(page.request, handle, [{ stars: 5, reason: 'New here!', reference: 'new' }]);
+  await answerAll(handle, [{ stars: 5, reason: 'New here!', reference: 'new' }]);
   const news = list(page).getByRole('status').filter({ hasText: '1 new response' });
   await expect(news.getByText('1 new response')).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('what is told moves nothing, and covers neither the head of the list nor it
   const next = list(page).getByRole('button', { name: 'Next page' });
   await scrollToEnd();
   const pages = await place(next);
-  await answerAll(page.request, handle, [{ stars: 5, reason: 'New here!' }]);
+  await answerAll(handle, [{ stars: 5, reason: 'New here!' }]);
   await expect(told.getByText('1 new response')).toBeVisible();
   expect(await place(next)).toEqual(pages);
   expect((await place(told)).top).toBeGreaterThan(pages.bottom);
@@ -90,7 +90,7 @@ test('what came in while the connection was away is counted over a filtered list
   const call = await ownCalls(page);
   const { collection } = await call('/api/dash/fetchfeedback', { filterWords: 'order' });
   await context.setOffline(true);
-  await answerAll(page.request, handle, [{ stars: 5, reason: 'Missed!', reference: 'missed' }]);
+  await answerAll(handle, [{ stars: 5, reason: 'Missed!', reference: 'missed' }]);
   await call('/api/dash/updateresponsestatus', {
     sessionIDs: [collection[0].sessionID],
     status: 'inProgress',
@@ -212,7 +212,7 @@ test('after many changed at once, what stands on other pages is as it is by now 
   tag: '@one-size',
 }, async ({ page }) => {
   const { handle } = await answeredSurvey(page);
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await answerAll(handle, A_DAY_AT_THE_BAKERY);
   const watching = page.waitForResponse(/api\/dash\/live/);
   await page.goto('/dash/responses');
   await expectTotal(page, 24);
@@ -254,7 +254,7 @@ test('later answers to what the list shows ask for no count while news are annou
   await expectTotal(page, 1);
   await watching;
   await page.clock.install();
-  await answerAll(page.request, handle, [{ reason: 'New here!' }]);
+  await answerAll(handle, [{ reason: 'New here!' }]);
   await expect(list(page).getByText('1 new response')).toBeVisible();
   await page.clock.fastForward(20_000);
   const counts: string[] = [];

@@ -19,7 +19,9 @@ test('more than ten responses are turned by page, and the address remembers the 
   await expect(page.getByText('Page 1')).toBeVisible();
 });
 
-test('sentiments narrow the list down, and back undoes it', async ({ page }) => {
+test('sentiments narrow the list down, and back undoes it', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await showFilters(page);
@@ -126,7 +128,7 @@ test('a question in the address is preselected and shows its results', {
   tag: '@one-size',
 }, async ({ page }) => {
   const { handle } = await openSurvey(page.request);
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await answerAll(handle, A_DAY_AT_THE_BAKERY);
   await page.goto('/dash/responses/STARr');
   await expect(page.getByText('11 responses answered this question')).toBeVisible();
   await expectAccessible(page);
@@ -139,9 +141,9 @@ test('a server out of reach is told as that', { tag: '@one-size' }, async ({ pag
   await expect(page.getByText(/We can't reach Goodword/).first()).toBeVisible();
 });
 
-test('home draws the scores of what came in', async ({ page }) => {
+test('home draws the scores of what came in', { tag: '@one-size' }, async ({ page }) => {
   const { handle } = await openSurvey(page.request);
-  await answerAll(page.request, handle, A_DAY_AT_THE_BAKERY);
+  await answerAll(handle, A_DAY_AT_THE_BAKERY);
   await page.goto('/dash/home');
   await expect(page.getByText('11 ratings').first()).toBeVisible();
   await expect(page.getByText('They remembered my order!')).toBeVisible();

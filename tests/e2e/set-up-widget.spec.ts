@@ -69,9 +69,9 @@ test('the preview shows a desktop page, and one of a phone', { tag: '@one-size' 
   await expect(words).toBeVisible();
 });
 
-test('a changed height asks for the new snippet, and leaving unsaved asks first', async ({
-  page,
-}) => {
+test('a changed height asks for the new snippet, and leaving unsaved asks first', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   await expect(snippet(page).getByText('min-height:640px')).toBeVisible();

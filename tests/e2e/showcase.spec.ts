@@ -20,9 +20,9 @@ function cards(page: Page): Locator {
   return page.getByRole('article', { name: /^Showcased words of/ });
 }
 
-test('an answer is showcased from its response and from the list, and taken back', async ({
-  page,
-}) => {
+test('an answer is showcased from its response and from the list, and taken back', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openBusiness(page);
   const detail = await openResponse(page, 'best');
   const toggle = toggleUnder(detail, 'The <b>best</b> bakery');

@@ -130,7 +130,9 @@ test('a survey is built step by step, each kind once where only one may be', {
   ]);
 });
 
-test('steps are moved, removed and brought back, and keep to their places', async ({ page }) => {
+test('steps are moved, removed and brought back, and keep to their places', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([
     {
