@@ -50,7 +50,7 @@ export async function readingFigures(options: Options): Promise<Figure[]> {
     const serverTimes = join(dataDir, 'server-times');
     const reader = { door, client, serverTimes, ...(await findReader(door, client)) };
     for (const [word, ending] of Object.entries(ENDINGS)) await hideWord(reader, { word, ending });
-    await untilFolded(reader);
+    await untilQuiet(reader);
     const { cookie } = reader.user;
     const browsing = { origin: door.origin, cookie, executablePath: chromiumPath };
     const yardstick = await bareCallFigure(connectionString);
@@ -103,11 +103,16 @@ async function hideWord(
   );
 }
 
-async function untilFolded({ client, bID }: Reader): Promise<void> {
-  const waiting = `select exists (select from stale_sessions where business_id = $1) as is_waiting`;
-  while ((await client.query(waiting, [bID])).rows[0]?.is_waiting) {
+/** What a business does not gather in a quarter of an hour is put in order first: everybody would wait for it. */
+async function untilQuiet({ client, bID }: Reader): Promise<void> {
+  const working = `
+    select exists (select from stale_sessions where business_id = $1)
+        or exists (select from response_deltas where business_id = $1)
+        or exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
+  while ((await client.query(working, [bID])).rows[0]?.isWorking) {
     await client.query('select pg_sleep(0.5)');
   }
+  await client.query('checkpoint');
 }
 
 async function measure(reader: Reader): Promise<Figure[]> {

@@ -28,6 +28,8 @@ export function presentSession(row: SessionRow): FeedbackSession {
 }
 
 /** Sound by construction: only checked answers are stored. */
-function journeyOf({ entries, places }: SessionRow): JourneyEntry[] {
-  return (entries ?? []).map((entry, index) => ({ ...entry, i: places?.[index] }) as JourneyEntry);
+function journeyOf({ entries }: SessionRow): JourneyEntry[] {
+  return Object.entries(entries ?? {}).map(
+    ([place, entry]) => ({ ...entry, i: Number(place) }) as JourneyEntry,
+  );
 }
