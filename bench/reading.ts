@@ -83,9 +83,7 @@ async function findReader(
   // Sessions come in the order of time; the demo writes those of its year in any.
   await client.query('cluster feedback_sessions using feedback_sessions_pkey');
   await client.query('cluster journey_entries using journey_entries_pkey');
-  await client.query(
-    'vacuum (analyze) feedback_sessions, journey_entries, search_texts, session_places, response_rollups',
-  );
+  await client.query('vacuum (analyze)');
   return { bID, user };
 }
 
