@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 /** A thousand in `npm run torture`: each link costs a page. */
-const MAILS = Number(process.env.SCANNED_MAILS ?? 60);
+const MAILS = Number(process.env.SCANNED_MAILS ?? 150);
 const AT_ONCE = 8;
 
 let server: TestServer;

@@ -198,7 +198,7 @@ test('any filters together leave what a plain reading of them leaves, page by pa
       const { questionResults } = await fetchPage(filter);
       expect(questionResults).toEqual(countVotes(wanted));
     }),
-    { numRuns: 75, seed: 20260101 },
+    { numRuns: 150, seed: 20260101 },
   );
 });
 

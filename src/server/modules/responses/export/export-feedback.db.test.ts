@@ -158,7 +158,7 @@ describe('whatever the filters', () => {
           expect(countAnswers(records, heading)).toEqual(votesOf(questionResults[questionID]));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 40 },
     );
   });
 });
