@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
@@ -83,7 +84,6 @@ async function findReader(
   // Sessions come in the order of time; the demo writes those of its year in any.
   await client.query('cluster feedback_sessions using feedback_sessions_pkey');
   await client.query('cluster journey_entries using journey_entries_pkey');
-  await client.query('vacuum (analyze)');
   return { bID, user };
 }
 
@@ -101,7 +101,10 @@ async function hideWord(
   );
 }
 
-/** What a business does not gather in a quarter of an hour is put in order first: everybody would wait for it. */
+/**
+ * What no business gathers in a quarter of an hour is put in order first: folded, cleared of rows that are gone
+ * (by what the database does by itself, too) and written out.
+ */
 async function untilQuiet({ client, bID }: Reader): Promise<void> {
   const working = `
     select exists (select from stale_sessions where business_id = $1)
@@ -110,23 +113,24 @@ async function untilQuiet({ client, bID }: Reader): Promise<void> {
   while ((await client.query(working, [bID])).rows[0]?.isWorking) {
     await client.query('select pg_sleep(0.5)');
   }
+  await client.query('vacuum (analyze)');
   await client.query('checkpoint');
 }
 
 async function measure(reader: Reader): Promise<Figure[]> {
   const { rows } = await reader.client.query<{ id: string }>(
-    `select session_id as id from (
-       select session_id from feedback_sessions tablesample system (0.1) where business_id = $1) sampled
-      order by random() limit $2`,
+    `select session_id as id from feedback_sessions tablesample bernoulli (1)
+      where business_id = $1 order by random() limit $2`,
     [reader.bID, UNMEASURED_CALLS + CALLS],
   );
   const anywhere = (call: number) => rows[call % rows.length]?.id;
   const now = Math.floor(Date.now() / 1000);
-  // No two calls ask the same, so nothing that was counted for one serves the next; the last of five asks for all.
+  // Periods of any length that end at any time of half a year; one of five is all time.
   const days = [7, 30, 90, 365];
   const periodOf = (call: number) => {
     const length = days[call % 5];
-    return length ? { timeFromS: now - length * DAY_S - call * 977, timeToS: now - call * 61 } : {};
+    const end = now - call * 38_977;
+    return length ? { timeFromS: end - length * DAY_S - call * 977, timeToS: end } : {};
   };
   const feedback = '/api/dash/fetchfeedback';
   const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
@@ -216,12 +220,15 @@ async function timesOf(ask: (call: number) => Promise<number>): Promise<number[]
 
 /** Of the calls since they were taken last. A caller may have its answer before the server has noted it. */
 async function takeServerTimes(path: string): Promise<number[]> {
-  for (;;) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const times = (await readFile(path, 'utf8')).trim().split('\n').map(Number);
-    if (times.length < UNMEASURED_CALLS + CALLS) continue;
-    await rm(path);
-    return times.slice(UNMEASURED_CALLS);
+    if (times.length === UNMEASURED_CALLS + CALLS) {
+      await rm(path);
+      return times.slice(UNMEASURED_CALLS);
+    }
+    await sleep(10);
   }
+  throw new Error(`The server has not noted each call in ${path}.`);
 }
 
 function p95Of(times: readonly number[]): number {

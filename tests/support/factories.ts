@@ -41,6 +41,7 @@ export async function createUser(server: FrontDoor, email?: string): Promise<Sig
 /** A fresh access token for the sign-in that the cookie stands for. */
 export async function fetchToken(server: FrontDoor, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
+  if (response.status !== 200) throw new Error(`The cookie opens nothing: ${response.status}.`);
   const { token } = (await response.json()) as { token: string };
   return token;
 }

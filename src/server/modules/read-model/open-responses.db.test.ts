@@ -254,7 +254,7 @@ interface Reading {
 }
 
 const cursorOf = (session: SeededSession) => ({
-  ...session,
+  sessionId: session.sessionId,
   rating: ratingOf(session),
   ratingType: ratingOf(session) === null ? null : ('nps' as const),
 });

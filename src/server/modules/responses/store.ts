@@ -47,7 +47,7 @@ interface TimePage {
   from: Date | null;
   before: Date | null;
   isDescending: boolean;
-  /** The id of the last one of the page before, which is there; null is the first page. */
+  /** The id of the last one of the page before; null is the first page. One that is not there leaves nothing. */
   after: string | null;
   limit: number;
 }
@@ -55,7 +55,7 @@ interface TimePage {
 /**
  * A page of all responses that are not put away, in the order of time. The plan for any values is as good as one
  * for these, but looks dearer to the database, which would plan each page anew: so the limit stands in the text,
- * and values are asked for. Index: feedback_sessions_listed.
+ * and values in subselects, into which it does not look when it plans. Index: feedback_sessions_listed.
  */
 export async function listByTime(
   tx: Tx,
@@ -107,7 +107,6 @@ export async function findResponse(
 
 export interface CursorRow {
   sessionId: string;
-  startedAt: Date;
   rating: number | null;
   ratingType: RatingType | null;
 }
@@ -118,7 +117,7 @@ export async function findCursor(
   sessionId: string,
 ): Promise<CursorRow | null> {
   const { rows } = await sql<CursorRow>`${sql.raw(PREPARED)}
-    select session_id as "sessionId", started_at as "startedAt", rating, rating_type as "ratingType"
+    select session_id as "sessionId", rating, rating_type as "ratingType"
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
