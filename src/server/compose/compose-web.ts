@@ -95,10 +95,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
-  const accessTokens = createAccessTokens({
-    readKeys: () => signIn.api.getJwks(),
-    issuer: baseUrl,
-  });
+  const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
   const internalAccounts = new Set(config.internalAccounts);
   serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });

@@ -12,7 +12,6 @@ import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-bo
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { texts } from '#server/texts/en.ts';
 import type { SignIn } from './sign-in.ts';
-import { createSignInRunner } from './sign-in-runner.ts';
 
 interface Options {
   signIn: SignIn;
@@ -42,7 +41,6 @@ const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
 /** The auth library's own routes under /api/auth, limited in rate. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
   const perEmail = limitPerEmail(server, options.rateLimit);
-  const run = createSignInRunner();
   for (const { method, path, perMinute } of ROUTES) {
     server.route({
       method,
@@ -52,7 +50,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
         const asked = toWebRequest(request, options.baseUrl);
-        const response = await run(() => options.signIn.handler(asked));
+        const response = await options.signIn.answer(asked);
         if (OPENS_SESSION.has(path) && response.ok) await options.onSignedIn(String(body.email));
         return sendWebResponse(reply, response);
       },

@@ -5,7 +5,7 @@ import {
 } from '@better-auth/core/context';
 
 /**
- * Does work of the auth library, and lets go of its state by request when nobody signs in any more: as long as
+ * Does work of the auth library, and lets go of its state by request when none is left: as long as
  * there is such state, Node before 24 follows every promise of the process, an eighth of the time that an answer
  * to a survey takes.
  */

@@ -1,8 +1,10 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
+import type { JSONWebKeySet } from 'jose';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { createSignInRunner } from './sign-in-runner.ts';
 
 interface Options {
   database: Database;
@@ -19,10 +21,24 @@ interface Options {
 
 const RESET_LIFETIME = 3600;
 
-export type SignIn = ReturnType<typeof createSignIn>;
+export interface SignIn {
+  /** Answers what is asked under /api/auth. */
+  answer(request: Request): Promise<Response>;
+  /** The public keys that sign access tokens. */
+  readKeys(): Promise<JSONWebKeySet>;
+}
+
+export function createSignIn(options: Options): SignIn {
+  const library = openLibrary(options);
+  const run = createSignInRunner();
+  return {
+    answer: (request) => run(() => library.handler(request)),
+    readKeys: () => run(() => library.api.getJwks()),
+  };
+}
 
 /** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
-export function createSignIn(options: Options) {
+function openLibrary(options: Options) {
   return betterAuth({
     appName: 'Goodword',
     baseURL: options.baseUrl,
