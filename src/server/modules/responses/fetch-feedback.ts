@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage, type PageStart } from './list-page.ts';
-import { presentSession } from './present.ts';
+import { presentListed } from './present.ts';
 import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
@@ -55,7 +55,7 @@ async function readPage(
     after?.row,
   ]);
   return {
-    collection: sessions.slice(0, pageSize).map(presentSession),
+    collection: sessions.slice(0, pageSize).map(presentListed),
     hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, questions),
     matching: { count, isWhole, isBehind },

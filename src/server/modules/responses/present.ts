@@ -1,8 +1,18 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { asWritten } from '#server/platform/http/written-json.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
 import type { SessionRow } from './store.ts';
 
 export function presentSession(row: SessionRow): FeedbackSession {
+  return present(row, JSON.parse(row.journey ?? '[]'));
+}
+
+/** To be sent as it is. */
+export function presentListed(row: SessionRow): FeedbackSession {
+  return present(row, asWritten(row.journey ?? '[]'));
+}
+
+function present(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSession {
   return {
     sessionID: row.sessionId,
     sessionStartTime: toSeconds(row.startedAt),
@@ -23,13 +33,6 @@ export function presentSession(row: SessionRow): FeedbackSession {
     flowVersion: row.flowVersion,
     status: row.status,
     note: row.note,
-    journeyFeedback: journeyOf(row),
+    journeyFeedback,
   };
-}
-
-/** Sound by construction: only checked answers are stored. */
-function journeyOf({ entries }: SessionRow): JourneyEntry[] {
-  return Object.entries(entries ?? {}).map(
-    ([place, entry]) => ({ ...entry, i: Number(place) }) as JourneyEntry,
-  );
 }
