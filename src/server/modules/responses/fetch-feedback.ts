@@ -44,12 +44,14 @@ async function readPage(
   const after = readStart(tx, businessId, input);
   const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
   const responses = openResponses(tx, businessId, filter, { memory });
+  // Asked before the page, so that they are worked on here while the database finds it.
+  const questions = listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId));
   const found = listPage(tx, businessId, wanted, responses);
   // Looking for a page of seldom words may find all that hold them: then these are summed.
   const listed = filter.words === '' ? responses : found;
-  const [sessions, questions, { count, votes, isWhole }, { isBehind }] = await Promise.all([
+  const [sessions, asked, { count, votes, isWhole }, { isBehind }] = await Promise.all([
     found,
-    listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId)),
+    questions,
     listed.then(async () => (await responses).sum()),
     responses,
     after?.row,
@@ -57,9 +59,9 @@ async function readPage(
   return {
     collection: sessions.slice(0, pageSize).map(presentListed),
     hasMore: sessions.length > pageSize,
-    questionResults: summariseVotes(votes, questions),
+    questionResults: summariseVotes(votes, asked),
     matching: { count, isWhole, isBehind },
-    filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
+    filterableQuestions: asked.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,
       answerOptions,

@@ -6,7 +6,6 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { answerWithError } from './answer-with-error.ts';
 import { letGoUnusedConnections } from './let-go-unused-connections.ts';
-import { writeJson } from './written-json.ts';
 
 interface Options {
   log: Log;
@@ -43,7 +42,6 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   await server.register(formbody);
   readBodiesAsBytes(server);
   letGoUnusedConnections(server);
-  server.setReplySerializer(writeJson);
   server.setErrorHandler((error, request, reply) =>
     answerWithError({ error, request, reply, log }),
   );
