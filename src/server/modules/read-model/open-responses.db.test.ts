@@ -14,7 +14,9 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { SEARCH_LIMITS, type SearchLimits } from './matching/search/resolve-words.ts';
 import { openResponses } from './open-responses.ts';
 import { createReadMemory } from './read-memory.ts';
+import { forgetSets } from './recount/store.ts';
 import type { ResponseFilter } from './response-filter.ts';
+import { raiseVersion } from './sets/store.ts';
 
 /** With the words as they were typed: what they mean is reckoned here once more. */
 type TypedFilter = ResponseFilter & { typed: string };
@@ -120,11 +122,11 @@ async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
 
 async function forgetAll(): Promise<void> {
   const { bID } = business;
-  for (const table of ['search_texts', 'fact_bits', 'session_facts', 'session_places']) {
-    await sql`delete from ${sql.table(table)} where business_id = ${bID}`.execute(server.database);
-  }
-  await sql`delete from place_blocks where business_id = ${bID}`.execute(server.database);
-  await sql`delete from stale_sessions where business_id = ${bID}`.execute(server.database);
+  await server.database.transaction().execute(async (tx) => {
+    await forgetSets(tx, bID);
+    await raiseVersion(tx, bID);
+    await tx.deleteFrom('stale_sessions').where('business_id', '=', bID).execute();
+  });
   await markStale(sessions);
 }
 

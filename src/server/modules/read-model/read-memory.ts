@@ -1,11 +1,19 @@
 import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
+import type { SetsRow } from './matching/store.ts';
 
-/** What a process remembers, from call to call, of the blocks of folded sessions. */
+/** What a process remembers, from call to call, of folded sessions. */
 export interface ReadMemory {
+  /** By business. */
+  sets: BoundedCache<KeptSets>;
   /** By what was asked. */
   counts: BoundedCache<KeptCounts>;
   /** By business and block. */
   times: BoundedCache<KeptTimes>;
+}
+
+/** What the sets of a business are of, as they stood at a version. */
+export interface KeptSets extends SetsRow {
+  factIds: ReadonlyMap<string, number>;
 }
 
 /** By block: what was counted of its sets as they stood at a version, in the order of the facts that were asked. */
@@ -19,11 +27,17 @@ export interface KeptTimes {
 /** When the session at each place of a block started, in milliseconds since 1970; NaN where none is. */
 export type BlockTimes = Float64Array;
 
+/** In facts and blocks, over all businesses. */
+const MOST_OF_SETS = 50_000;
 /** In counts, over all businesses. */
 const MOST_COUNTS = 1_000_000;
 /** In blocks, over all businesses, of 64 kB each. */
-const MOST_TIMES = 100;
+const MOST_TIMES = 200;
 
 export function createReadMemory(): ReadMemory {
-  return { counts: createBoundedCache(MOST_COUNTS), times: createBoundedCache(MOST_TIMES) };
+  return {
+    sets: createBoundedCache(MOST_OF_SETS),
+    counts: createBoundedCache(MOST_COUNTS),
+    times: createBoundedCache(MOST_TIMES),
+  };
 }

@@ -1,7 +1,6 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
-import { readIndex } from './matching/store.ts';
 import { readSources, type SessionSource } from './read-sources.ts';
 import {
   countUnplaced,
@@ -13,6 +12,7 @@ import {
   listWordsOfBlock,
 } from './recount/store.ts';
 import { BLOCK } from './session-bits.ts';
+import { listFacts } from './sets/store.ts';
 
 /** So many differences are told of each kind. */
 const MOST_TOLD = 20;
@@ -31,7 +31,7 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   const unplaced = await countUnplaced(tx, businessId);
   if (unplaced > 0) differences.push(`${unplaced} sessions are in no set`);
   const waiting = new Set(await listAllWaiting(tx, businessId));
-  const { facts } = await readIndex(tx, businessId, 0);
+  const facts = await listFacts(tx, businessId);
   const keyOf = new Map(facts.map((row) => [row.factId, factKey(row)]));
   for (const { block, isNarrow } of await listBlocks(tx, businessId)) {
     if (isNarrow) differences.push(`block ${block}: sessions lie outside of its times`);

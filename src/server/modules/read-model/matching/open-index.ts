@@ -1,10 +1,10 @@
 import { factKey } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { ReadMemory } from '../read-memory.ts';
+import type { KeptSets, ReadMemory } from '../read-memory.ts';
 import { readSources, type SessionSource } from '../read-sources.ts';
 import { type BlockMask, masksOfPlaces } from '../session-bits.ts';
 import { type FactRow, listPlaces } from '../sets/store.ts';
-import { type BlockRow, readIndex } from './store.ts';
+import { type BlockRow, readIndex, type SetsRow } from './store.ts';
 
 /** The sets of facts of a business, and what of them is out of date. */
 export interface ResponseIndex {
@@ -36,20 +36,30 @@ export async function openIndex(
   businessId: string,
   { mostChanged, memory }: Options,
 ): Promise<ResponseIndex> {
-  const index = await readIndex(tx, businessId, mostChanged);
-  const { facts, blocks, waiting, hasMore: isBehind, hasFormerWords } = index;
+  const known = memory?.sets.get(businessId) ?? null;
+  const wanted = { limit: mostChanged, knownVersion: known?.version ?? null };
+  const index = await readIndex(tx, businessId, wanted);
+  const { waiting, hasMore: isBehind, hasFormerWords } = index;
+  const sets = index.sets ? keep(index.sets, businessId, memory) : known;
   const changed = waiting.length > 0 && !isBehind ? waiting : [];
   const places = changed.length > 0 ? await listPlaces(tx, businessId, changed) : [];
   return {
     tx,
     businessId,
-    facts,
-    factIds: new Map(facts.map((row) => [factKey(row), row.factId])),
-    blocks,
+    facts: sets?.facts ?? [],
+    factIds: sets?.factIds ?? new Map(),
+    blocks: sets?.blocks ?? [],
     memory,
     changed: changed.length > 0 ? await readSources(tx, businessId, changed) : [],
     outdated: masksOfPlaces(places.map(({ place }) => place)),
     isBehind,
     hasFormerWords,
   };
+}
+
+function keep(sets: SetsRow, businessId: string, memory: ReadMemory | null): KeptSets {
+  const factIds = new Map(sets.facts.map((row) => [factKey(row), row.factId]));
+  const kept = { ...sets, factIds };
+  memory?.sets.set(businessId, kept, sets.facts.length + sets.blocks.length);
+  return kept;
 }

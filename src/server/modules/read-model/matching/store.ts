@@ -14,8 +14,8 @@ export interface BlockRow {
 }
 
 export interface IndexRow {
-  facts: FactRow[];
-  blocks: BlockRow[];
+  /** Null where they are as they were at the version that is known. */
+  sets: SetsRow | null;
   /** Sessions of which the sets of facts do not tell the truth: they wait to be folded. */
   waiting: string[];
   /** More wait than were looked at. */
@@ -24,45 +24,72 @@ export interface IndexRow {
   hasFormerWords: boolean;
 }
 
-interface IndexAnswer {
-  facts: [factId: number, kind: Fact['kind'], subject: string, value: string][];
-  blocks: [block: number, oldest: number, newest: number, version: number][];
-  waiting: string[];
-  hasMore: boolean;
-  hasFormerWords: boolean;
+/** What the sets of facts are of. */
+export interface SetsRow {
+  /** Grows whenever the sets change; 0 before anything was folded. */
+  version: number;
+  facts: FactRow[];
+  blocks: BlockRow[];
+}
+
+interface IndexAnswer extends Omit<IndexRow, 'sets'> {
+  sets: {
+    version: number;
+    facts: [factId: number, kind: Fact['kind'], subject: string, value: string][];
+    blocks: [block: number, oldest: number, newest: number, version: number][];
+  } | null;
 }
 
 /** A session that is answered step by step is marked so often before it is folded. */
 const MARKS_A_SESSION = 5;
 
-/** What the sets of facts are of, and at most `limit` of those that wait. */
-export async function readIndex(tx: Tx, businessId: string, limit: number): Promise<IndexRow> {
+interface WantedIndex {
+  /** At most so many of those that wait. */
+  limit: number;
+  /** Null is none. */
+  knownVersion: number | null;
+}
+
+export async function readIndex(
+  tx: Tx,
+  businessId: string,
+  { limit, knownVersion }: WantedIndex,
+): Promise<IndexRow> {
   const marks = limit * MARKS_A_SESSION;
   const { rows } = await sql<IndexAnswer>`${sql.raw(PREPARED)}
     with marks as materialized (
       select session_ids from stale_sessions where business_id = ${businessId}
-       order by mark_id limit ${marks + 1})
-    select (select coalesce(json_agg(json_build_array(fact_id, kind, subject, value)), '[]')
-              from session_facts where business_id = ${businessId}) as facts,
-           (select coalesce(json_agg(json_build_array(
-                     block, date_part('epoch', oldest) * 1000, date_part('epoch', newest) * 1000,
-                     version)), '[]')
-              from place_blocks where business_id = ${businessId}) as blocks,
+       order by mark_id limit ${marks + 1}),
+    folded as materialized (
+      select coalesce(max(version), 0) as version from fact_versions where business_id = ${businessId})
+    select (select json_build_object(
+                     'version', version,
+                     'facts', (
+                       select coalesce(json_agg(json_build_array(fact_id, kind, subject, value)), '[]')
+                         from session_facts where business_id = ${businessId}),
+                     'blocks', (
+                       select coalesce(json_agg(json_build_array(
+                                block, date_part('epoch', oldest) * 1000,
+                                date_part('epoch', newest) * 1000, version)), '[]')
+                         from place_blocks where business_id = ${businessId}))
+              from folded where version is distinct from ${knownVersion}::bigint) as sets,
            array(select distinct unnest(session_ids) from marks limit ${limit + 1}) as waiting,
            (select count(*) from marks) > ${marks} as "hasMore",
            exists (select from former_words where business_id = ${businessId}) as "hasFormerWords"`.execute(
     tx,
   );
-  const { facts = [], blocks = [], waiting = [], hasMore = false } = rows[0] ?? {};
-  const { hasFormerWords = false } = rows[0] ?? {};
+  const { sets = null, waiting = [], hasMore = false, hasFormerWords = false } = rows[0] ?? {};
   return {
-    facts: facts.map(([factId, kind, subject, value]) => ({ factId, kind, subject, value })),
-    blocks: blocks.map(([block, oldest, newest, version]) => ({
-      block,
-      oldest: new Date(oldest),
-      newest: new Date(newest),
-      version,
-    })),
+    sets: sets && {
+      version: sets.version,
+      facts: sets.facts.map(([factId, kind, subject, value]) => ({ factId, kind, subject, value })),
+      blocks: sets.blocks.map(([block, oldest, newest, version]) => ({
+        block,
+        oldest: new Date(oldest),
+        newest: new Date(newest),
+        version,
+      })),
+    },
     waiting: waiting.slice(0, limit),
     hasMore: hasMore || waiting.length > limit,
     hasFormerWords,
