@@ -178,8 +178,8 @@ function spansFrom(starts: readonly Date[], end: Date): Span[] {
 
 function addUp(parts: readonly MeasureSums[]): MeasureSums {
   const total = new Map<string, number>();
-  for (const [measure, count] of parts.flatMap((part) => [...part])) {
-    total.set(measure, (total.get(measure) ?? 0) + count);
+  for (const part of parts) {
+    for (const [measure, count] of part) total.set(measure, (total.get(measure) ?? 0) + count);
   }
   return total;
 }

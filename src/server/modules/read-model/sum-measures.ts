@@ -38,10 +38,9 @@ export async function sumMeasures(
   ]);
   for (const { grain, ...counts } of rollups) {
     const series = createSeries(counts, measures);
-    for (const { period, sign, ...span } of partsOf.get(grain) ?? []) {
-      for (const [measure, count] of series.sum(span)) {
-        add(sums, { period, measure, count: sign * count });
-      }
+    for (const part of partsOf.get(grain) ?? []) {
+      const sum = sums[part.period];
+      if (sum) series.addTo(sum, part, part.sign);
     }
   }
   for (const count of atEdges) add(sums, count);
