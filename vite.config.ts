@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
           /^react-dom($|\/)/,
           /^@react-email\//,
           /^(i18next|react-i18next)$/,
+          // Hundreds of small files, which would be looked for one by one at every start.
+          /^(better-auth|@better-auth\/.*|better-call|jose|kysely|libphonenumber-js|zod)($|\/)/,
         ],
       },
       build: {
