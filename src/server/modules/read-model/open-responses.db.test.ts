@@ -110,11 +110,13 @@ function seedOf(place: number) {
 
 /** Places lie in blocks of thousands: a few sessions are spread over many blocks by places of their own. */
 async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
-  const placeOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241) * 331;
+  const numberOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241);
+  // Three and three lie in a span, and all in ten blocks.
+  const placeOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
   for (const [index, { sessionId, startedAt }] of sessions.entries()) {
     await sql`
       insert into session_places (business_id, place, session_id, started_at)
-      values (${business.bID}, ${placeOf(index)}, ${sessionId}, ${startedAt})`.execute(
+      values (${business.bID}, ${placeOf(numberOf(index))}, ${sessionId}, ${startedAt})`.execute(
       server.database,
     );
   }
@@ -302,6 +304,8 @@ const FEW: SearchLimits = {
   newest: 30,
 };
 
+const WHOLE = { sort: 'newest', pageSize: 300, limits: SEARCH_LIMITS } as const;
+
 async function expectEverythingFound(limits: SearchLimits, numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(
@@ -336,6 +340,17 @@ describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
     await server.runJob('responses.fold');
     await expectEverythingFound(SEARCH_LIMITS, 60);
     await expectEverythingFound(FEW, 120);
+  });
+
+  test('and every period is counted to its very ends', async () => {
+    await server.runJob('responses.fold');
+    for (let hour = 0; hour < 80; hour += 1) {
+      const from = new Date(START + hour * HOUR);
+      const before = new Date(from.getTime() + (hour % 30) * HOUR + 1);
+      const filter = { ...POSITIVE, sentiments: SENTIMENTS, from, before };
+      const { count } = await readAll({ ...WHOLE, filter });
+      expect(count).toBe(expected(filter, 'newest').length);
+    }
   });
 
   test('and while some sessions have changed since', async () => {

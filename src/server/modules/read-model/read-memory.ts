@@ -1,5 +1,5 @@
 import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
-import type { SetsRow } from './matching/store.ts';
+import type { SetsRow, SpanTimes } from './matching/store.ts';
 
 /** What a process remembers, from call to call, of folded sessions. */
 export interface ReadMemory {
@@ -21,17 +21,16 @@ export type KeptCounts = ReadonlyMap<number, { version: number; counts: readonly
 
 export interface KeptTimes {
   version: number;
-  times: BlockTimes;
+  spans: readonly SpanTimes[];
+  /** By span, where it was asked for: when the session at each place started; NaN where none is. */
+  starts: Map<number, Float64Array>;
 }
-
-/** When the session at each place of a block started, in milliseconds since 1970; NaN where none is. */
-export type BlockTimes = Float64Array;
 
 /** In facts and blocks, over all businesses. */
 const MOST_OF_SETS = 50_000;
 /** In counts, over all businesses. */
 const MOST_COUNTS = 1_000_000;
-/** In blocks, over all businesses, of 64 kB each. */
+/** In blocks, over all businesses, of 64 kB each at most. */
 const MOST_TIMES = 200;
 
 export function createReadMemory(): ReadMemory {

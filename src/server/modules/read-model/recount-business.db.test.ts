@@ -203,6 +203,8 @@ describe('a recount', () => {
     ['a day', `update response_rollups set counts = '{}' where grain = 'day'`],
     ['blocks that are gone', 'delete from place_blocks'],
     ['the times of a block', 'update place_blocks set newest = oldest'],
+    ['the times of a span', 'update place_spans set newest = oldest'],
+    ['spans that are gone', 'delete from place_spans'],
     ['bits of no session', `update fact_bits set bits = set_bit(bits, 8000, 1)`],
     ['a place that is gone', `delete from session_places where place = 3`],
   ])('tells of %s that is not what it should be, and a rebuild mends it', async (_what, statement) => {

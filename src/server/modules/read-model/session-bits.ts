@@ -1,18 +1,26 @@
 /** So many sessions share a block; the table of bits has this length in its type. */
 export const BLOCK = 8192;
+/** And so many of them a span, which is known by its times. */
+export const SPAN = 256;
 
 /** A set of places within one block, as the database reads it: hexadecimal, the first place first. */
 export interface BlockBits {
-  add(offset: number): void;
+  add(place: number): void;
+  /** All places of a span. */
+  addSpan(span: number): void;
   toHex(): string;
 }
 
 export function createBits(): BlockBits {
   const bytes = Buffer.alloc(BLOCK / 8);
   return {
-    add(offset) {
-      const byte = offset >> 3;
-      bytes[byte] = (bytes[byte] ?? 0) | (0x80 >> (offset & 7));
+    add(place) {
+      const byte = (place % BLOCK) >> 3;
+      bytes[byte] = (bytes[byte] ?? 0) | (0x80 >> (place & 7));
+    },
+    addSpan(span) {
+      const start = ((span * SPAN) % BLOCK) / 8;
+      bytes.fill(0xff, start, start + SPAN / 8);
     },
     toHex: () => bytes.toString('hex'),
   };
@@ -27,7 +35,7 @@ export interface BlockMask {
 /** Places as sets, one for each block that holds any. */
 export function masksOfPlaces(places: Iterable<number>): BlockMask[] {
   const blocks = new Map<number, BlockBits>();
-  for (const place of places) bitsOf(blocks, Math.floor(place / BLOCK)).add(place % BLOCK);
+  for (const place of places) bitsOf(blocks, Math.floor(place / BLOCK)).add(place);
   return [...blocks].map(([block, bits]) => ({ block, bits: bits.toHex() }));
 }
 

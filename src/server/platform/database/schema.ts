@@ -242,6 +242,13 @@ export interface PlaceBlocks {
   version: Generated<number>;
 }
 
+export interface PlaceSpans {
+  business_id: string;
+  span: number;
+  oldest: Timestamp;
+  newest: Timestamp;
+}
+
 export interface QuotaEntries {
   business_id: string;
   entry_id: string;
@@ -477,6 +484,7 @@ export interface Schema {
   messages: Messages;
   person_events: PersonEvents;
   place_blocks: PlaceBlocks;
+  place_spans: PlaceSpans;
   quota_entries: QuotaEntries;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;

@@ -105,7 +105,7 @@ async function writeBits(tx: Tx, businessId: string, { sources, places, cleared 
     const block = Math.floor(place / BLOCK);
     const blockSets = sets.get(block) ?? new Map<number, BlockBits>();
     sets.set(block, blockSets);
-    for (const factId of factIds[index] ?? []) bitsOf(blockSets, factId).add(place % BLOCK);
+    for (const factId of factIds[index] ?? []) bitsOf(blockSets, factId).add(place);
     const span = spans.get(block) ?? { block, oldest: startedAt, newest: startedAt };
     if (startedAt < span.oldest) span.oldest = startedAt;
     if (startedAt > span.newest) span.newest = startedAt;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { PREPARED } from '#server/platform/database/preparing-client.ts';
-import { BLOCK, type BlockMask } from '../session-bits.ts';
+import { BLOCK, type BlockMask, SPAN } from '../session-bits.ts';
 import type { FactRow } from '../sets/store.ts';
 
 export interface BlockRow {
@@ -69,8 +69,8 @@ export async function readIndex(
                          from session_facts where business_id = ${businessId}),
                      'blocks', (
                        select coalesce(json_agg(json_build_array(
-                                block, date_part('epoch', oldest) * 1000,
-                                date_part('epoch', newest) * 1000, version)), '[]')
+                                block, ${inMilliseconds('oldest')}, ${inMilliseconds('newest')},
+                                version)), '[]')
                          from place_blocks where business_id = ${businessId}))
               from folded where version is distinct from ${knownVersion}::bigint) as sets,
            array(select distinct unnest(session_ids) from marks limit ${limit + 1}) as waiting,
@@ -94,6 +94,11 @@ export async function readIndex(
     hasMore: hasMore || waiting.length > limit,
     hasFormerWords,
   };
+}
+
+/** A time since 1970: a product of fractions may lie beside the whole number that it stands for. */
+function inMilliseconds(time: string): RawBuilder<number> {
+  return sql`round(date_part('epoch', ${sql.ref(time)}) * 1000)`;
 }
 
 export interface Period {
@@ -183,19 +188,47 @@ export async function countFacts(
   return rows;
 }
 
-/** The sessions of some blocks: in `sessions`, 12 bytes each, the place and the start in milliseconds since 1970. */
-export async function listStarts(
+/** When the first and the last session of a span started, in milliseconds since 1970. */
+export interface SpanTimes {
+  /** Numbered through all blocks. */
+  span: number;
+  oldest: number;
+  newest: number;
+}
+
+/** The times of the spans of some blocks. */
+export async function listSpans(
   tx: Tx,
   businessId: string,
   blocks: readonly number[],
-): Promise<{ block: number; sessions: Buffer }[]> {
-  const { rows } = await sql<{ block: number; sessions: Buffer }>`${sql.raw(PREPARED)}
-    select block, sessions from unnest(${blocks}::int[]) b (block) cross join lateral (
-      select string_agg(int4send(place) || int8send((date_part('epoch', started_at) * 1000)::int8), ''::bytea)
-               as sessions
+): Promise<{ block: number; spans: SpanTimes[] }[]> {
+  const { rows } = await sql<{ block: number; spans: SpanTimes[] }>`${sql.raw(PREPARED)}
+    select block, spans from unnest(${blocks}::int[]) b (block) cross join lateral (
+      select coalesce(json_agg(json_build_object(
+               'span', span, 'oldest', ${inMilliseconds('oldest')},
+               'newest', ${inMilliseconds('newest')})), '[]') as spans
+        from place_spans
+       where business_id = ${businessId}
+         and span >= b.block * ${BLOCK / SPAN}::int and span < (b.block + 1) * ${BLOCK / SPAN}::int
+      offset 0) held`.execute(tx);
+  return rows;
+}
+
+/**
+ * The sessions of some spans: in `sessions`, 12 bytes each, the place and the start in microseconds since 2000,
+ * as the database keeps it.
+ */
+export async function listStarts(
+  tx: Tx,
+  businessId: string,
+  spans: readonly number[],
+): Promise<{ span: number; sessions: Buffer }[]> {
+  const { rows } = await sql<{ span: number; sessions: Buffer }>`${sql.raw(PREPARED)}
+    select span, sessions from unnest(${spans}::int[]) s (span) cross join lateral (
+      select string_agg(int4send(place) || timestamptz_send(started_at), ''::bytea) as sessions
         from session_places p
        where p.business_id = ${businessId}
-         and p.place >= b.block * ${BLOCK}::int and p.place < (b.block + 1) * ${BLOCK}::int
+         and p.place >= s.span * ${SPAN}::int and p.place < (s.span + 1) * ${SPAN}::int
       offset 0) held
      where sessions is not null`.execute(tx);
   return rows;

@@ -69,9 +69,17 @@ export interface BlockState {
 /** Every block of which anything is kept. */
 export async function listBlocks(tx: Tx, businessId: string): Promise<BlockState[]> {
   const { rows } = await sql<BlockState>`
-    with placed as (
-      select place / 8192 as block, min(started_at) as oldest, max(started_at) as newest
+    with placed_spans as (
+      select place / 256 as span, min(started_at) as oldest, max(started_at) as newest
         from session_places where business_id = ${businessId} group by 1
+    ), placed as (
+      select placed_spans.span / 32 as block, min(placed_spans.oldest) as oldest,
+             max(placed_spans.newest) as newest,
+             bool_or(kept.span is null or kept.oldest > placed_spans.oldest
+               or kept.newest < placed_spans.newest) as has_narrow_span
+        from placed_spans left join place_spans kept
+          on kept.business_id = ${businessId} and kept.span = placed_spans.span
+       group by 1
     ), kept as (
       select block, oldest, newest from place_blocks where business_id = ${businessId}
     ), sets as (
@@ -79,7 +87,7 @@ export async function listBlocks(tx: Tx, businessId: string): Promise<BlockState
     )
     select block,
            placed.block is not null and (kept.block is null or kept.oldest > placed.oldest
-             or kept.newest < placed.newest) as "isNarrow"
+             or kept.newest < placed.newest or placed.has_narrow_span) as "isNarrow"
       from placed full join kept using (block) full join sets using (block)
      order by block`.execute(tx);
   return rows;
@@ -195,6 +203,7 @@ export async function forgetSets(tx: Tx, businessId: string): Promise<void> {
     'session_facts',
     'session_places',
     'place_blocks',
+    'place_spans',
   ] as const) {
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
   }
