@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
 import { rangesOf } from './rollups/ranges-of.ts';
 import { createSeries } from './rollups/series.ts';
-import { GRAINS, SLOT, spansOf } from './rollups/spans-of.ts';
+import { type Grain, type SignedSpan, SLOT, spansOf } from './rollups/spans-of.ts';
 import { countEdges, listRollups, type PeriodCount, sumDeltas } from './rollups/store.ts';
 import type { Span } from './span.ts';
 
@@ -26,11 +26,8 @@ export async function sumMeasures(
   const spans = periods.map(spansOf);
   const edges = spans.flatMap((span, period) => span.edges.map((edge) => ({ ...edge, period })));
   const sums = periods.map(() => new Map<string, number>());
-  const whole = spans.flatMap((span, period) => span.whole.map((one) => ({ ...one, period })));
-  const ranges = rangesOf(whole);
-  const partsOf = new Map(
-    GRAINS.map((grain) => [grain, whole.filter((one) => one.grain === grain)]),
-  );
+  const ranges = rangesOf(spans.flatMap(({ whole }) => whole));
+  const partsOf = groupByGrain(spans.map(({ whole }) => whole));
   const [rollups, atEdges, deltas] = await Promise.all([
     listRollups(tx, businessId, ranges),
     edges.length > 0 ? countEdges(tx, businessId, { spans: edges, measures }) : [],
@@ -38,8 +35,8 @@ export async function sumMeasures(
   ]);
   for (const { grain, ...counts } of rollups) {
     const series = createSeries(counts, measures);
-    for (const part of partsOf.get(grain) ?? []) {
-      const sum = sums[part.period];
+    for (const { period, part } of partsOf.get(grain) ?? []) {
+      const sum = sums[period];
       if (sum) series.addTo(sum, part, part.sign);
     }
   }
@@ -52,6 +49,24 @@ export async function sumMeasures(
     }
   }
   return sums;
+}
+
+interface PeriodPart {
+  period: number;
+  part: SignedSpan;
+}
+
+/** @param periods the parts of each */
+function groupByGrain(periods: readonly (readonly SignedSpan[])[]): Map<Grain, PeriodPart[]> {
+  const groups = new Map<Grain, PeriodPart[]>();
+  for (const [period, parts] of periods.entries()) {
+    for (const part of parts) {
+      const group = groups.get(part.grain) ?? [];
+      groups.set(part.grain, group);
+      group.push({ period, part });
+    }
+  }
+  return groups;
 }
 
 type Sums = readonly Map<string, number>[];
