@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
-import type { JSONWebKeySet } from 'jose';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createSignInRunner } from './sign-in-runner.ts';
@@ -24,8 +24,7 @@ const RESET_LIFETIME = 3600;
 export interface SignIn {
   /** Answers what is asked under /api/auth. */
   answer(request: Request): Promise<Response>;
-  /** The public keys that sign access tokens. */
-  readKeys(): Promise<JSONWebKeySet>;
+  readKeys: ReadKeys;
 }
 
 export function createSignIn(options: Options): SignIn {

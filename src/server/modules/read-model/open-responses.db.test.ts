@@ -9,6 +9,7 @@ import { listPage } from '#server/modules/responses/list-page.ts';
 import { sumByFilter } from '#server/modules/responses/slow-list/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { plain } from '#tests/support/plain.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './matching/search/resolve-words.ts';
@@ -142,36 +143,6 @@ const ratingOf = ({ entries }: SeededSession): number | null => {
   const entry = entries.find(({ type }) => type === 'ratingq');
   return entry && 'answer' in entry ? Number(entry.answer) : null;
 };
-
-/** As people compare these texts, letter by letter and apart from how the product folds. */
-const ALIKE: Record<string, string> = {
-  ...{
-    έ: 'ε',
-    à: 'a',
-    á: 'a',
-    ã: 'a',
-    ä: 'a',
-    é: 'e',
-    è: 'e',
-    ê: 'e',
-    í: 'i',
-    ñ: 'n',
-    ó: 'o',
-    ö: 'o',
-    ü: 'u',
-  },
-  ...{ û: 'u', ç: 'c', ß: 'ss', ł: 'l', ά: 'α', ό: 'ο', ώ: 'ω', ς: 'σ', ё: 'е', أ: 'ا' },
-  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '–': '-', '\u00a0': ' ' },
-};
-const SILENT = ['\u05b0', '\u05b6', '\u05b7', '\u05bc', '\u05c1', '\u064e', '\u064f', '\u0652'];
-function plain(text: string): string {
-  const letters = [...text.toLowerCase().trim()].filter((letter) => !SILENT.includes(letter));
-  return letters
-    .map((letter) => ALIKE[letter] ?? letter)
-    .join('')
-    .split(/\s+/)
-    .join(' ');
-}
 
 /** What the filter means, over plain objects. */
 function expected(filter: TypedFilter, sort: Sort): string[] {

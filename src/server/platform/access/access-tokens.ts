@@ -12,9 +12,11 @@ export interface AccessTokens {
   verify(authorization: string | undefined): Promise<Actor>;
 }
 
+/** Reads the public keys that sign the tokens. */
+export type ReadKeys = () => Promise<JSONWebKeySet>;
+
 interface Options {
-  /** Reads the public keys that sign the tokens. */
-  readKeys: () => Promise<JSONWebKeySet>;
+  readKeys: ReadKeys;
   issuer: string;
 }
 
