@@ -9,8 +9,6 @@ create table place_spans (
   newest timestamptz(3) not null,
   primary key (business_id, span)
 );
-insert into place_spans (business_id, span, oldest, newest)
-select business_id, place / 256, min(started_at), max(started_at) from session_places group by 1, 2;
 
 create function widen_spans() returns trigger language plpgsql as $$
 begin
@@ -23,3 +21,6 @@ end;
 $$;
 create trigger widen_spans after insert on session_places
   referencing new table as new_rows for each statement execute function widen_spans();
+-- The trigger keeps writers out until this is done, so that no place is missed between.
+insert into place_spans (business_id, span, oldest, newest)
+select business_id, place / 256, min(started_at), max(started_at) from session_places group by 1, 2;

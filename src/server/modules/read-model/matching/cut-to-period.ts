@@ -62,9 +62,8 @@ async function timesOf(
     if (kept && kept.version === versionOf.get(block)) found.set(block, kept);
   }
   const missing = wanted.filter((block) => !found.has(block));
-  for (const { block, spans } of missing.length > 0
-    ? await listSpans(tx, businessId, missing)
-    : []) {
+  const read = missing.length > 0 ? await listSpans(tx, businessId, missing) : [];
+  for (const { block, spans } of read) {
     const times = { version: versionOf.get(block) ?? 0, spans, starts: new Map() };
     found.set(block, times);
     memory?.times.set(keyOf(block), times, 1);
