@@ -76,7 +76,7 @@ async function readAnalytics(
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
   const [[current, before = null], steps] = await Promise.all([
-    sumPeriods(tx, businessId, { period, isCompared, step }),
+    sumPeriods(tx, businessId, { period, isCompared, step, memory }),
     listFunnelSteps(tx, businessId, { period, memory }),
   ]);
   const { total, points } = current ?? { total: NOTHING, points: [] };
@@ -135,6 +135,13 @@ function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep
 
 const NOTHING: MeasureSums = new Map();
 
+interface WantedTrend {
+  period: Period;
+  isCompared: boolean;
+  step: TrendStep;
+  memory: ReadMemory;
+}
+
 interface SummedPeriod {
   total: MeasureSums;
   points: Point[];
@@ -147,12 +154,13 @@ interface SummedPeriod {
 async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { period, isCompared, step }: { period: Period; isCompared: boolean; step: TrendStep },
+  { period, isCompared, step, memory }: WantedTrend,
 ): Promise<SummedPeriod[]> {
   const { starts, startsBefore } = await listTrendStarts(tx, businessId, { period, step });
   const present = spansFrom(starts, period.before);
   const spansOf = isCompared ? [present, spansFrom(startsBefore, period.from)] : [present];
-  const sums = await sumMeasures(tx, businessId, { periods: spansOf.flat(), measures: MEASURES });
+  const wanted = { periods: spansOf.flat(), measures: MEASURES, memory };
+  const sums = await sumMeasures(tx, businessId, wanted);
   let at = 0;
   return spansOf.map((spans) => {
     const parts = sums.slice(at, at + spans.length);

@@ -6,7 +6,7 @@ import { getAnalytics } from './get-analytics.ts';
 
 export function analyticsCalls({ memory }: { memory: ReadMemory }): BoundCall[] {
   return [
-    bindCall(fetchNpsCall, fetchNps),
+    bindCall(fetchNpsCall, (ctx, input) => fetchNps(ctx, input, { memory })),
     bindCall(getAnalyticsCall, (ctx, input) => getAnalytics(ctx, input, { memory })),
   ];
 }

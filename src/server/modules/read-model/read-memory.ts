@@ -1,7 +1,9 @@
 import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { SetsRow, SpanTimes } from './matching/store.ts';
+import type { Series } from './rollups/series.ts';
+import type { Counts } from './rollups/store.ts';
 
-/** What a process remembers, from call to call, of folded sessions. */
+/** What a process remembers, from call to call, of what is folded. */
 export interface ReadMemory {
   /** By business. */
   sets: BoundedCache<KeptSets>;
@@ -9,6 +11,8 @@ export interface ReadMemory {
   counts: BoundedCache<KeptCounts>;
   /** By business and block. */
   times: BoundedCache<KeptTimes>;
+  /** By business. */
+  rollups: BoundedCache<KeptRollups>;
 }
 
 /** What the sets of a business are of, as they stood at a version. */
@@ -26,17 +30,30 @@ export interface KeptTimes {
   starts: Map<number, Float64Array>;
 }
 
+/** Rollups as they stood at a version. */
+export interface KeptRollups {
+  version: number;
+  /** All, by their beginning in seconds since 1970. */
+  days: ReadonlyMap<number, Counts>;
+  series: Series;
+  /** By the beginning of a day in milliseconds: what there is in parts of it, by which part. */
+  parts: Map<number, Map<string, Counts>>;
+}
+
 /** In facts and blocks, over all businesses. */
 const MOST_OF_SETS = 50_000;
 /** In counts, over all businesses. */
 const MOST_COUNTS = 1_000_000;
 /** In blocks, over all businesses, of 64 kB each at most. */
 const MOST_TIMES = 200;
+/** In counts, over all businesses. */
+const MOST_OF_ROLLUPS = 1_000_000;
 
 export function createReadMemory(): ReadMemory {
   return {
     sets: createBoundedCache(MOST_OF_SETS),
     counts: createBoundedCache(MOST_COUNTS),
     times: createBoundedCache(MOST_TIMES),
+    rollups: createBoundedCache(MOST_OF_ROLLUPS),
   };
 }

@@ -7,12 +7,15 @@ import { type Business, createBusiness, saveFlow } from '#tests/support/factorie
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { foldBusiness } from './fold/fold-business.ts';
+import { createReadMemory } from './read-memory.ts';
 import { rebuildBusiness } from './rebuild-business.ts';
 import { recountBusiness } from './recount-business.ts';
+import type { Span } from './span.ts';
 import { sumMeasures } from './sum-measures.ts';
 
 const START = Date.UTC(2026, 2, 1, 22);
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 let server: TestServer;
 let business: Business;
@@ -120,6 +123,7 @@ const STEPS = {
   openInvite,
   removeSession,
   fold: async () => void (await foldOnce()),
+  rebuild: () => inTransaction((tx) => rebuildBusiness(tx, business.bID)),
 } as const;
 
 const stepOf = fc.record({
@@ -130,7 +134,7 @@ const stepOf = fc.record({
 const MEASURES = ['started', 'responded', 'finished', 'invited', 'inviteOpened', 'inviteStarted'];
 
 /** The sessions and invites themselves, counted. */
-async function countPlainly(from: number, before: number): Promise<number[]> {
+async function countPlainly({ from, before }: Span): Promise<number[]> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from feedback_sessions where started_at >= ${new Date(from)}
               and started_at < ${new Date(before)} and archived_at is null and spam_at is null
@@ -165,17 +169,27 @@ describe('whatever happens, in whatever order it is folded,', () => {
           business = await createBusiness(server, business.owner);
           flowVersion = await saveFlow(server, business);
           const world: World = { sessionIds: [], inviteIds: [] };
-          for (const { step, number } of steps) await STEPS[step](world, number);
-          expect(await recount()).toEqual([]);
           const from = START + Math.min(a, b) * 1000;
           const before = START + Math.max(a, b) * 1000;
-          const plainly = await countPlainly(from, before);
-          const [sums] = await inTransaction((tx) =>
-            sumMeasures(tx, business.bID, { periods: [{ from, before }], measures: MEASURES }),
-          );
-          const summed = MEASURES.map((one) => sums?.get(one) ?? 0);
-          expect(summed).toEqual(plainly);
+          const periods = [
+            { from, before },
+            { from: from - DAY, before },
+            { from, before: before + DAY },
+          ];
+          const wanted = { periods, measures: MEASURES, memory: createReadMemory() };
+          const sum = async () => {
+            const sums = await inTransaction((tx) => sumMeasures(tx, business.bID, wanted));
+            return sums.map((of) => MEASURES.map((one) => of.get(one) ?? 0));
+          };
+          for (const { step, number } of steps) {
+            await STEPS[step](world, number);
+            await sum();
+          }
+          expect(await recount()).toEqual([]);
+          const plainly = await Promise.all(periods.map(countPlainly));
+          expect(await sum()).toEqual(plainly);
           await foldAll();
+          expect(await sum()).toEqual(plainly);
           expect(await recount()).toEqual([]);
         },
       ),

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/context.ts';
-import { rangesOf } from './rollups/ranges-of.ts';
-import { createSeries } from './rollups/series.ts';
-import { type Grain, type SignedSpan, SLOT, spansOf } from './rollups/spans-of.ts';
-import { countEdges, listRollups, type PeriodCount, sumDeltas } from './rollups/store.ts';
+import type { ReadMemory } from './read-memory.ts';
+import { openRollups } from './rollups/open-rollups.ts';
+import { SLOT, spansOf } from './rollups/spans-of.ts';
+import { type Counts, countEdges, type PeriodCount } from './rollups/store.ts';
 import type { Span } from './span.ts';
 
 /** How much of each measure there is in a period; what is not there is none. */
@@ -12,6 +12,8 @@ interface Wanted {
   /** In milliseconds since 1970. */
   periods: readonly Span[];
   measures: readonly string[];
+  /** Null is none. */
+  memory: ReadMemory | null;
 }
 
 /**
@@ -21,28 +23,26 @@ interface Wanted {
 export async function sumMeasures(
   tx: Tx,
   businessId: string,
-  { periods, measures }: Wanted,
+  { periods, measures, memory }: Wanted,
 ): Promise<MeasureSums[]> {
   const spans = periods.map(spansOf);
   const edges = spans.flatMap((span, period) => span.edges.map((edge) => ({ ...edge, period })));
-  const sums = periods.map(() => new Map<string, number>());
-  const ranges = rangesOf(spans.flatMap(({ whole }) => whole));
-  const partsOf = groupByGrain(spans.map(({ whole }) => whole));
-  const [rollups, atEdges, deltas] = await Promise.all([
-    listRollups(tx, businessId, ranges),
+  const parts = spans.flatMap(({ whole }) => whole.filter(({ grain }) => grain !== 'day'));
+  const [rollups, atEdges] = await Promise.all([
+    openRollups(tx, businessId, { parts, measures, memory }),
     edges.length > 0 ? countEdges(tx, businessId, { spans: edges, measures }) : [],
-    sumDeltas(tx, businessId, measures),
   ]);
-  for (const { grain, ...counts } of rollups) {
-    const series = createSeries(counts, measures);
-    for (const { period, part } of partsOf.get(grain) ?? []) {
-      const sum = sums[period];
-      if (sum) series.addTo(sum, part, part.sign);
+  const sums = spans.map(({ whole }) => {
+    const sum = new Map<string, number>();
+    for (const part of whole) {
+      if (part.grain === 'day') rollups.days.addTo(sum, part, measures);
+      else addCounts(sum, { counts: rollups.countsOf(part), sign: part.sign, measures });
     }
-  }
+    return sum;
+  });
   for (const count of atEdges) add(sums, count);
-  for (const { slot, measure, count } of deltas) {
-    const from = slot.getTime();
+  for (const [slot, measure, count] of rollups.waiting) {
+    const from = slot * 1000;
     for (const [period, span] of periods.entries()) {
       const isIn = span.from <= from && from + SLOT <= span.before;
       if (isIn) add(sums, { period, measure, count });
@@ -51,22 +51,17 @@ export async function sumMeasures(
   return sums;
 }
 
-interface PeriodPart {
-  period: number;
-  part: SignedSpan;
+interface SignedCounts {
+  counts: Counts;
+  sign: 1 | -1;
+  measures: readonly string[];
 }
 
-/** @param periods the parts of each */
-function groupByGrain(periods: readonly (readonly SignedSpan[])[]): Map<Grain, PeriodPart[]> {
-  const groups = new Map<Grain, PeriodPart[]>();
-  for (const [period, parts] of periods.entries()) {
-    for (const part of parts) {
-      const group = groups.get(part.grain) ?? [];
-      groups.set(part.grain, group);
-      group.push({ period, part });
-    }
+function addCounts(sum: Map<string, number>, { counts, sign, measures }: SignedCounts): void {
+  for (const measure of measures) {
+    const count = counts[measure];
+    if (count) sum.set(measure, (sum.get(measure) ?? 0) + sign * count);
   }
-  return groups;
 }
 
 type Sums = readonly Map<string, number>[];

@@ -62,11 +62,6 @@ export interface FactBits {
   bits: string;
 }
 
-export interface FactVersions {
-  business_id: string;
-  version: number;
-}
-
 export interface FeedbackSessions {
   business_id: string;
   session_id: string;
@@ -94,6 +89,11 @@ export interface FeedbackSessions {
 export interface FoldHolds {
   business_id: string;
   held_until: Timestamp;
+}
+
+export interface FoldVersions {
+  business_id: string;
+  version: number;
 }
 
 export interface FormerWords {
@@ -274,6 +274,7 @@ export interface ResponseRollups {
   grain: 'quarter' | 'hour' | 'day';
   slot: Timestamp;
   counts: Json;
+  version: Generated<number>;
 }
 
 export interface Reviews {
@@ -467,9 +468,9 @@ export interface Schema {
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   fact_bits: FactBits;
-  fact_versions: FactVersions;
   feedback_sessions: FeedbackSessions;
   fold_holds: FoldHolds;
+  fold_versions: FoldVersions;
   former_words: FormerWords;
   handles: Handles;
   installation_secrets: InstallationSecrets;

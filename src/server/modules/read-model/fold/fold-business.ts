@@ -42,11 +42,12 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
     await discardQueue(tx, businessId);
     return false;
   }
-  const deltas = await foldDeltas(tx, businessId, DELTAS);
+  const version = await raiseVersion(tx, businessId);
+  const deltas = await foldDeltas(tx, businessId, { limit: DELTAS, version });
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
   const formerIds = hasMore ? null : await takeFormerWords(tx, businessId, SESSIONS);
   await lockSessions(tx, businessId, [...sessionIds, ...(formerIds ?? [])]);
-  if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
+  if (sessionIds.length > 0) await indexSessions(tx, businessId, { sessionIds, version });
   if (formerIds) await refoldWords(tx, businessId, formerIds);
   return deltas === DELTAS || hasMore || formerIds !== null;
 }
@@ -54,7 +55,7 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
 async function indexSessions(
   tx: Tx,
   businessId: string,
-  sessionIds: readonly string[],
+  { sessionIds, version }: { sessionIds: readonly string[]; version: number },
 ): Promise<void> {
   const sources = await readSources(tx, businessId, sessionIds);
   const before = await listPlaces(tx, businessId, sessionIds);
@@ -64,7 +65,6 @@ async function indexSessions(
   const places = new Map([...before, ...given].map(({ sessionId, place }) => [sessionId, place]));
   await writeBits(tx, businessId, { sources, places, cleared: [...known.values()] });
   const touched = [...places.values()].map((place) => Math.floor(place / BLOCK));
-  const version = await raiseVersion(tx, businessId);
   await touchBlocks(tx, businessId, { blocks: [...new Set(touched)], version });
   await replaceSearchTexts(tx, businessId, {
     sessionIds,

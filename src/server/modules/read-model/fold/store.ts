@@ -87,8 +87,15 @@ export async function discardQueue(tx: Tx, businessId: string): Promise<void> {
   await sql`delete from response_deltas where business_id = ${businessId}`.execute(tx);
 }
 
-/** Adds the oldest deltas to the rollups of their quarter of an hour, hour and day; answers how many. */
-export async function foldDeltas(tx: Tx, businessId: string, limit: number): Promise<number> {
+/**
+ * Adds the oldest deltas to the rollups of their quarter of an hour, hour and day; answers how many. A day in which
+ * something moved has changed, also where there is as much of it as before.
+ */
+export async function foldDeltas(
+  tx: Tx,
+  businessId: string,
+  { limit, version }: { limit: number; version: number },
+): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with gone as (
       delete from response_deltas d using (
@@ -98,19 +105,21 @@ export async function foldDeltas(tx: Tx, businessId: string, limit: number): Pro
        where d.business_id = ${businessId} and d.delta_id = oldest.delta_id
       returning d.slot, d.measure, d.change
     ), added as (
-      insert into response_rollups as r (business_id, grain, slot, counts)
-      select ${businessId}::uuid, grain, slot, jsonb_object_agg(measure, change) from (
+      insert into response_rollups as r (business_id, grain, slot, counts, version)
+      select ${businessId}::uuid, grain, slot,
+             coalesce(jsonb_object_agg(measure, change) filter (where change <> 0), '{}'), ${version}::bigint from (
         select grain, slot, measure, sum(change) as change from (
           select 'quarter' as grain, slot, measure, change from gone
           union all
           select 'hour', date_trunc('hour', slot, 'UTC'), measure, change from gone
           union all
           select 'day', date_trunc('day', slot, 'UTC'), measure, change from gone
-        ) changes group by grain, slot, measure having sum(change) <> 0
+        ) changes group by grain, slot, measure
       ) sums
        group by grain, slot
        order by grain, slot
-      on conflict (business_id, grain, slot) do update set counts = add_counts(r.counts, excluded.counts)
+      on conflict (business_id, grain, slot) do update
+        set counts = add_counts(r.counts, excluded.counts), version = excluded.version
     )
     select count(*) as folded from gone`.execute(tx);
   return rows[0]?.folded ?? 0;

@@ -162,20 +162,27 @@ export async function lockFold(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0))`.execute(tx);
 }
 
-/** Sums hours and days anew from their quarters. Nobody may be folding. */
-export async function resumCoarseRollups(tx: Tx, businessId: string): Promise<void> {
+/**
+ * Sums hours and days anew from their quarters. Nobody may be folding; rows stay, also of times of which there is
+ * nothing, so that whoever remembers them learns of it.
+ */
+export async function resumCoarseRollups(
+  tx: Tx,
+  businessId: string,
+  version: number,
+): Promise<void> {
   await sql`
-    delete from response_rollups where business_id = ${businessId} and grain <> 'quarter'`.execute(
-    tx,
-  );
+    update response_rollups set counts = '{}', version = ${version}
+     where business_id = ${businessId} and grain <> 'quarter'`.execute(tx);
   await sql`
-    insert into response_rollups (business_id, grain, slot, counts)
-    select business_id, grain, slot, jsonb_object_agg(measure, count) from (
+    insert into response_rollups (business_id, grain, slot, counts, version)
+    select business_id, grain, slot, jsonb_object_agg(measure, count), ${version}::bigint from (
       select business_id, g.grain, date_trunc(g.grain, slot, 'UTC') as slot, measure, sum(count) as count
         from rollup_counts, (values ('hour'), ('day')) g (grain)
        where business_id = ${businessId} and rollup_counts.grain = 'quarter'
        group by 1, 2, 3, 4 having sum(count) <> 0
-    ) sums group by 1, 2, 3`.execute(tx);
+    ) sums group by 1, 2, 3
+    on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(tx);
 }
 
 /**

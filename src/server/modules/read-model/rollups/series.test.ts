@@ -14,9 +14,9 @@ it('sums what begins in a span, its end left out, measure by measure', () => {
         invited: index,
         ...(index % 3 === 0 ? { finished: index } : {}),
       }));
-      const series = createSeries({ slots: times, counts }, ['started', 'finished']);
+      const series = createSeries(times.map((time, index) => [time, counts[index] ?? {}]));
       const sums = new Map([['started', 1000]]);
-      series.addTo(sums, { from, before }, -1);
+      series.addTo(sums, { from, before, sign: -1 }, ['started', 'finished']);
       for (const measure of ['started', 'finished'] as const) {
         const expected = times
           .map((slot, index) => ({ at: slot * 1000, count: counts[index]?.[measure] ?? 0 }))

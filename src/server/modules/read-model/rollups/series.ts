@@ -1,37 +1,42 @@
 import type { Span } from '../span.ts';
+import type { Counts } from './store.ts';
 
 /** Counts of many measures at times, summed over any span of them without looking at each. */
 export interface Series {
-  /** Adds what there is of each measure in a span, times the sign; of what there is none, nothing. */
-  addTo(sums: Map<string, number>, span: Span, sign: 1 | -1): void;
+  /** How many counts it holds. */
+  size: number;
+  /** Adds what there is of some measures in a span, times the sign; of what there is none, nothing. */
+  addTo(sums: Map<string, number>, part: SignedPart, measures: readonly string[]): void;
 }
 
-interface Counts {
-  /** When each begins, in seconds since 1970, ascending. */
-  slots: readonly number[];
-  /** By measure, at each of them. */
-  counts: readonly Readonly<Record<string, number>>[];
+interface SignedPart extends Span {
+  sign: 1 | -1;
 }
 
-/** @param measures what of the counts is summed */
-export function createSeries({ slots, counts }: Counts, measures: readonly string[]): Series {
-  const runningSums = [...runningSumsOf(counts, new Set(measures))];
+/** @param rows the counts of what begins at a time, in seconds since 1970, in its order */
+export function createSeries(rows: readonly (readonly [time: number, counts: Counts])[]): Series {
+  const times = rows.map(([time]) => 1000 * time);
+  const runningSums = runningSumsOf(rows.map(([, counts]) => counts));
 
   /** How many begin before a time. */
   function placeOf(time: number): number {
-    let [low, high] = [0, slots.length];
+    let [low, high] = [0, times.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (1000 * (slots[middle] ?? 0) < time) low = middle + 1;
+      if ((times[middle] ?? 0) < time) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   return {
-    addTo(sums, { from, before }, sign) {
-      const [start, end] = [placeOf(from), placeOf(before)];
-      for (const [measure, running] of runningSums) {
+    size: runningSums.size * (times.length + 1),
+    addTo(sums, { from, before, sign }, measures) {
+      const start = placeOf(from);
+      const end = placeOf(before);
+      for (const measure of measures) {
+        const running = runningSums.get(measure);
+        if (!running) continue;
         const count = (running[end] ?? 0) - (running[start] ?? 0);
         if (count !== 0) sums.set(measure, (sums.get(measure) ?? 0) + sign * count);
       }
@@ -40,14 +45,10 @@ export function createSeries({ slots, counts }: Counts, measures: readonly strin
 }
 
 /** Of each measure that is there, how much there is before each place. */
-function runningSumsOf(
-  counts: Counts['counts'],
-  wanted: ReadonlySet<string>,
-): Map<string, Float64Array> {
+function runningSumsOf(counts: readonly Counts[]): Map<string, Float64Array> {
   const sums = new Map<string, Float64Array>();
   for (const [place, at] of counts.entries()) {
     for (const measure in at) {
-      if (!wanted.has(measure)) continue;
       const running = sums.get(measure) ?? new Float64Array(counts.length + 1);
       if (!sums.has(measure)) sums.set(measure, running);
       running[place + 1] = at[measure] ?? 0;

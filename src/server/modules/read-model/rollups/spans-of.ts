@@ -1,7 +1,6 @@
 import type { Span } from '../span.ts';
 
-export const GRAINS = ['quarter', 'hour', 'day'] as const;
-export type Grain = (typeof GRAINS)[number];
+export type Grain = 'quarter' | 'hour' | 'day';
 
 /** In milliseconds; days and hours are those of UTC. */
 const LENGTHS: Readonly<Record<Grain, number>> = {
@@ -23,6 +22,7 @@ export interface SignedSpan extends GrainSpan {
 /**
  * A span as whole days, corrected at both sides by hours and those by quarters, and what is left at its ends.
  * Each side goes over the day and the hour that are nearest: a day of a time zone is a day of UTC and a few hours.
+ * What is no whole day lies in one.
  */
 export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   const from = Math.ceil(span.from / SLOT) * SLOT;
@@ -43,6 +43,11 @@ export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
       { from: before, before: span.before },
     ].filter((edge) => edge.from < edge.before),
   };
+}
+
+/** The beginning of the day of a time. */
+export function dayOf(time: number): number {
+  return Math.floor(time / LENGTHS.day) * LENGTHS.day;
 }
 
 function nearest(time: number, grain: Grain): number {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import type { Span } from '../span.ts';
-import type { Grain, GrainSpan } from './spans-of.ts';
+import type { GrainSpan } from './spans-of.ts';
 
 export interface PeriodCount {
   /** Which of the periods, from 0. */
@@ -20,54 +20,77 @@ const ends = (spans: readonly Span[]) => [
   spans.map(({ before }) => before / 1000),
 ];
 
-/** What there is by measure, `counts[i]` in the slot that begins at `slots[i]`, in seconds since 1970. */
-export interface Rollups {
-  grain: Grain;
-  slots: number[];
-  counts: Record<string, number>[];
+/** How much of each measure there is in a time; what is not there is none. */
+export type Counts = Readonly<Record<string, number>>;
+
+export interface RollupsRow {
+  /** Grows whenever rollups change; 0 before anything was folded. */
+  version: number;
+  /** The days that changed since the version that is known, each with its beginning in seconds since 1970. */
+  days: [slot: number, counts: Counts][];
+  /** The rollups in each of the parts. */
+  inParts: Counts[][];
+  /** What waits to be added to the rollups, by the beginning of its quarter of an hour. */
+  waiting: [slot: number, measure: string, change: number][];
+}
+
+interface WantedRollups {
+  parts: readonly GrainSpan[];
+  /** What waits of others is not asked for. */
+  measures: readonly string[];
+  /** Days that have not changed since are left out; where it is later than what this transaction sees, none is. */
+  knownVersion: number;
 }
 
 /**
- * The rollups in some ranges, in the order of time. They are not added up here: of a trend nearly every span
- * holds one. Index: response_rollups_pkey.
+ * The rollups of days and of parts of days. They are not added up here: of a trend nearly every part is one.
+ * Indexes: response_rollups_days, response_rollups_pkey, response_deltas_pkey.
  */
-export async function listRollups(
+export async function readRollups(
   tx: Tx,
   businessId: string,
-  ranges: readonly GrainSpan[],
-): Promise<Rollups[]> {
-  const [froms, befores] = ends(ranges);
-  const { rows } = await sql<Rollups>`${sql.raw(PREPARED)}
-    select range.grain, json_agg(date_part('epoch', part.slot)::int8 order by part.slot) as slots,
-           json_agg(part.counts order by part.slot) as counts
-      from unnest(${ranges.map(({ grain }) => grain)}::text[], ${froms}::float8[], ${befores}::float8[])
-             range (grain, from_s, before_s)
+  { parts, measures, knownVersion }: WantedRollups,
+): Promise<RollupsRow> {
+  const { rows } = await sql<RollupsRow>`${sql.raw(PREPARED)}
+    with folded as materialized (
+      select coalesce(max(version), 0) as version from fold_versions where business_id = ${businessId})
+    select version,
+           (select coalesce(json_agg(json_build_array(date_part('epoch', slot)::int8, counts)), '[]')
+              from response_rollups d
+             where business_id = ${businessId} and grain = 'day'
+               and d.version > case when folded.version < ${knownVersion}::bigint then -1 else ${knownVersion} end) as days,
+           (${inParts(businessId, parts)}) as "inParts",
+           (select coalesce(json_agg(json_build_array(slot_s, measure, change)), '[]') from (
+             select date_part('epoch', slot)::int8 as slot_s, measure, sum(change) as change
+               from response_deltas
+              where business_id = ${businessId} and measure = any(${measures}::text[])
+              group by slot, measure having sum(change) <> 0) changes) as waiting
+      from folded`.execute(tx);
+  return rows[0] ?? { version: 0, days: [], inParts: [], waiting: [] };
+}
+
+/** The rollups in each of some parts of days. */
+export async function listInParts(
+  tx: Tx,
+  businessId: string,
+  parts: readonly GrainSpan[],
+): Promise<Counts[][]> {
+  const { rows } = await sql<{ inParts: Counts[][] }>`${sql.raw(PREPARED)}
+    select (${inParts(businessId, parts)}) as "inParts"`.execute(tx);
+  return rows[0]?.inParts ?? [];
+}
+
+function inParts(businessId: string, parts: readonly GrainSpan[]): RawBuilder<unknown> {
+  const [froms, befores] = ends(parts);
+  return sql`
+    select coalesce(json_agg(held.counts order by place), '[]')
+      from unnest(${parts.map(({ grain }) => grain)}::text[], ${froms}::float8[], ${befores}::float8[])
+             with ordinality part (grain, from_s, before_s, place)
      cross join lateral (
-       select r.slot, r.counts from response_rollups r
-        where r.business_id = ${businessId} and r.grain = range.grain
-          and r.slot >= to_timestamp(range.from_s) and r.slot < to_timestamp(range.before_s)
-       offset 0) part
-     group by range.grain`.execute(tx);
-  return rows;
-}
-
-export interface SlotCount {
-  slot: Date;
-  measure: string;
-  count: number;
-}
-
-/** What changed since the rollups were last added to, by quarter of an hour. Index: response_deltas_pkey. */
-export async function sumDeltas(
-  tx: Tx,
-  businessId: string,
-  measures: readonly string[],
-): Promise<SlotCount[]> {
-  const { rows } = await sql<SlotCount>`${sql.raw(PREPARED)}
-    select slot, measure, sum(change) as count from response_deltas
-     where business_id = ${businessId} and measure = any(${measures}::text[])
-     group by slot, measure having sum(change) <> 0`.execute(tx);
-  return rows;
+       select coalesce(json_agg(r.counts), '[]') as counts from response_rollups r
+        where r.business_id = ${businessId} and r.grain = part.grain
+          and r.slot >= to_timestamp(part.from_s) and r.slot < to_timestamp(part.before_s)
+       offset 0) held`;
 }
 
 /**
@@ -84,15 +107,14 @@ export async function countEdges(
   const { rows } = await sql<PeriodCount>`${sql.raw(PREPARED)}
     with span as materialized (
       select period, id_at(to_timestamp(from_s)) as first_id, id_at(to_timestamp(before_s)) as end_id
-        from unnest(${spans.map(({ period }) => period)}::int[], ${froms}::float8[], ${befores}::float8[])
+        from unnest((select ${spans.map(({ period }) => period)}::int[]), ${froms}::float8[], ${befores}::float8[])
           g (period, from_s, before_s)
     ), began as (
       select span.period, part.measure
         from span cross join lateral (
-          select m.measure from feedback_sessions s cross join lateral measures_of(s) m
+          select m.measure from feedback_sessions s cross join lateral session_measures(s) m
            where s.business_id = ${businessId}
              and s.session_id >= span.first_id and s.session_id < span.end_id
-             and m.measure not like 'invite%'
           offset 0) part
       union all
       select span.period, part.measure
@@ -105,9 +127,8 @@ export async function countEdges(
                and o.first_by_person is not null
             union all
             select of_session.measure
-              from feedback_sessions s cross join lateral measures_of(s) of_session
-             where s.business_id = v.business_id and s.invite_id = v.invite_id
-               and of_session.measure like 'invite%') m
+              from feedback_sessions s cross join lateral invite_measures(s) of_session
+             where s.business_id = v.business_id and s.invite_id = v.invite_id) m
            where v.business_id = ${businessId}
              and v.invite_id >= span.first_id and v.invite_id < span.end_id
           offset 0) part
