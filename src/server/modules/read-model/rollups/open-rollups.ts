@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import type { KeptRollups, ReadMemory } from '../read-memory.ts';
-import { createSeries } from './series.ts';
+import { createSeries, type Series } from './series.ts';
 import { dayOf, type GrainSpan } from './spans-of.ts';
 import { type Counts, listInParts, type RollupsRow, readRollups } from './store.ts';
 
@@ -13,7 +13,7 @@ interface Wanted {
 
 /** The rollups of a business as they stand in this transaction. */
 export interface OpenRollups {
-  days: KeptRollups['series'];
+  days: Series;
   /** Of a part that was asked for. */
   countsOf(part: GrainSpan): Counts;
   waiting: RollupsRow['waiting'];
