@@ -37,6 +37,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one context share a process, and what it has compiled.
+        '--process-per-site',
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         // No page lives long enough to win back what optimising its scripts costs.
         '--js-flags=--no-turbofan --no-maglev',
       ],

@@ -170,6 +170,15 @@ describe('what code may touch', () => {
       );
     expect(offences).toEqual([]);
   });
+
+  test('a browser test that sets the clock does so in a context of its own', () => {
+    const setting = readSources('tests/e2e')
+      .filter(({ text }) => text.includes("from './shared-context.ts'"))
+      .flatMap(({ text }) => text.split(/^(?=test)/m))
+      .filter((one) => /\.clock\.|context\.route\(|addInitScript/.test(one));
+    expect(setting.length).toBeGreaterThan(3);
+    expect(setting.filter((one) => !one.includes('OWN_CONTEXT'))).toEqual([]);
+  });
 });
 
 describe('how files look', () => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 import { fillAccount, fillBusiness, logIn, newOwner, signOut, signUp } from './owner.ts';
+import { test } from './shared-context.ts';
 
 test('a wanted screen opens after the log-in that it asked for, and signing out ends access', async ({
   page,

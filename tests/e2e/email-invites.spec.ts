@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { invitesTo, openInviteBusiness } from './invite-business.ts';
+import { test } from './shared-context.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 let count = 0;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 
 const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was it?' } };
 const open = { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here' };

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -6,6 +6,7 @@ import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
 import { ownCalls } from './praised-business.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
 
@@ -132,7 +133,7 @@ test('what comes in appears by itself, but not where the list is being walked th
 });
 
 test('figures that are slow are let come in a rush, and asked for once more then', {
-  tag: '@one-size',
+  tag: ['@one-size', OWN_CONTEXT],
 }, async ({ page }) => {
   await page.clock.install();
   const watching = page.waitForResponse(/api\/dash\/live/);
@@ -185,7 +186,7 @@ test('what came in while another screen was open is counted on the way back', {
 });
 
 test('figures that are not whole yet say so, and follow by themselves', {
-  tag: '@one-size',
+  tag: ['@one-size', OWN_CONTEXT],
 }, async ({ page }) => {
   await page.clock.install();
   await changeAnswer(page, 'getanalytics', (answer) => ({
@@ -207,13 +208,12 @@ test('no corner stays empty beside the latest responses', { tag: '@one-size' }, 
   page,
 }) => {
   await openHome(page);
-  const ends = await Promise.all(
-    ['Latest responses', 'Response rate'].map(async (name) => {
-      const box = await page.getByRole('region', { name }).boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    }),
-  );
-  expect(ends[0]).toBe(ends[1]);
+  const endOf = async (name: string) => {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const gap = async () => (await endOf('Response rate')) - (await endOf('Latest responses'));
+  await expect.poll(gap).toBe(0);
 });
 
 test('the way to search is named on one line at every width', { tag: '@one-size' }, async ({

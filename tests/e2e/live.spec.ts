@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, signOut } from './owner.ts';
 import { ownCalls } from './praised-business.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const ONE_SIZE = { tag: '@one-size' };
 
@@ -55,27 +56,25 @@ test(
   },
 );
 
-test(
-  'a tab that stands still in the background loses the stream to one that is looked at',
-  ONE_SIZE,
-  async ({ page, context }) => {
-    const { handle } = await openSurvey(page.request);
-    const opened = context.waitForEvent('response', isStream);
-    const still = await openHome(context);
-    await opened;
-    await page.clock.install();
-    await page.goto('/dash/home');
-    await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
-    const devTools = await context.newCDPSession(still);
-    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+test('a tab that stands still in the background loses the stream to one that is looked at', {
+  tag: ['@one-size', OWN_CONTEXT],
+}, async ({ page, context }) => {
+  const { handle } = await openSurvey(page.request);
+  const opened = context.waitForEvent('response', isStream);
+  const still = await openHome(context);
+  await opened;
+  await page.clock.install();
+  await page.goto('/dash/home');
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+  const devTools = await context.newCDPSession(still);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
-    const taken = page.waitForResponse(isStream);
-    await page.clock.fastForward(50_000);
-    expect((await taken).status()).toBe(200);
-    await answer(handle, 'Heard again');
-    await expect(page.getByText('Heard again')).toBeVisible();
-  },
-);
+  const taken = page.waitForResponse(isStream);
+  await page.clock.fastForward(50_000);
+  expect((await taken).status()).toBe(200);
+  await answer(handle, 'Heard again');
+  await expect(page.getByText('Heard again')).toBeVisible();
+});
 
 test(
   'a tab hears only of its own business, and after a sign-out only of the next person’s',

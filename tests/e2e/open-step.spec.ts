@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apply, finish, titles } from './flow-editor.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
+import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 test('one step is open at a time, and left only once it is right', { tag: '@one-size' }, async ({

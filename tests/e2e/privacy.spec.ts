@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey } from './open-responses.ts';
 import { ownCalls, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
 
 test('a person is found, gets a copy of their data, and is erased', async ({ page }) => {
   await answeredSurvey(page);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, expectTotal, list, openResponses, showFilters } from './open-responses.ts';
+import { test } from './shared-context.ts';
 
 test('a filter that cannot be used is named, by its field and over the list, and cleared in one click', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -13,6 +13,7 @@ import {
   showFilters,
 } from './open-responses.ts';
 import { ownCalls } from './praised-business.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 
 test('filters are counted, kept in the address, and cleared', async ({ page }) => {
   await openResponses(page);
@@ -162,7 +163,7 @@ test('figures say that they are still being counted, as on Home', { tag: '@one-s
 });
 
 test('figures that were still being counted follow by themselves, and no line moves', {
-  tag: '@one-size',
+  tag: ['@one-size', OWN_CONTEXT],
 }, async ({ page }) => {
   await page.clock.install();
   const { handle } = await answeredSurvey(page);
@@ -181,9 +182,9 @@ test('figures that were still being counted follow by themselves, and no line mo
   await expect(line(page, 'New here!')).toHaveCount(0);
 });
 
-test('the last 7 days are counted by the clock of the server', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('the last 7 days are counted by the clock of the server', {
+  tag: ['@one-size', OWN_CONTEXT],
+}, async ({ page }) => {
   const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000);
   await page.clock.setSystemTime(tenDaysAgo);
   await openResponses(page, '?period=7d');

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
 import { ownCalls } from './praised-business.ts';
+import { OWN_CONTEXT, test } from './shared-context.ts';
 
 test('what comes in is announced, and shown when it is asked for', {
   tag: '@one-size',
@@ -244,7 +245,7 @@ test('what was erased leaves the list, its total and its results', { tag: '@one-
 });
 
 test('later answers to what the list shows ask for no count while news are announced', {
-  tag: '@one-size',
+  tag: ['@one-size', OWN_CONTEXT],
 }, async ({ page }) => {
   const { handle } = await openSurvey(page.request);
   const listed = await begin(page, handle);

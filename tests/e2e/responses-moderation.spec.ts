@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
+import { test } from './shared-context.ts';
 
 const select = (page: Page, at: number) =>
   list(page).getByRole('listitem').nth(at).getByRole('checkbox');

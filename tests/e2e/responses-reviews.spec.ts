@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Review } from '#contract/reviews.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 
 const LONG = 'Maximiliane-Charlotte von Hohenstein';
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, line, openResponses } from './open-responses.ts';
+import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 const INVALID =

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answeredSurvey, expectTotal, openResponses } from './open-responses.ts';
 import { ownCalls } from './praised-business.ts';
+import { test } from './shared-context.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Saved views/ });
 

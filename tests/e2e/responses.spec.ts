@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { detail, line, list, openResponses, showFilters } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 
 test('more than ten responses are turned by page, and the address remembers the page', async ({
   page,

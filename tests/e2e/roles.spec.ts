@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
+import { test } from './shared-context.ts';
 
 test('who may only look at responses finds no control that changes or exports them', {
   tag: '@one-size',

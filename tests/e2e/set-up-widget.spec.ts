@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openScreen } from './owner.ts';
 import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
 
 /** An owner with three showcased items and, with `widgets`, as many walls. */
 async function openShowcase(page: Page, { widgets = 0 } = {}): Promise<string[]> {

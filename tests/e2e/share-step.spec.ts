@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
+import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 const RATING = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was it?' } };

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { openScreen } from './owner.ts';
 import { openBusiness, ownCalls, said, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
 
 const ONE_SIZE = { tag: '@one-size' };
 

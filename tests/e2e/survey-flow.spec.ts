@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { apply, finish, titles } from './flow-editor.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
+import { test } from './shared-context.ts';
 
 const LONG = 'What is the main reason for the rating that you have just given to us here?';
 const THANKS = { type: 'thankyou', content: { ask: 'Thanks' } };

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { openInviteBusiness } from './invite-business.ts';
+import { test } from './shared-context.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/text';
 
