@@ -37,7 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of one context share a process, and what it has compiled.
+        // Pages of one context share a process, and what it has compiled, also those of several sites:
+        // what a site may do with another is told by their origins, whatever process they are in.
         '--process-per-site',
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',

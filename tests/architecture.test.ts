@@ -171,13 +171,15 @@ describe('what code may touch', () => {
     expect(offences).toEqual([]);
   });
 
-  test('a browser test that sets the clock does so in a context of its own', () => {
-    const setting = readSources('tests/e2e')
+  test('a browser test that changes its context for good has one of its own', () => {
+    const lasting =
+      /\.clock\.|\bcontext(?:\(\))?\.(?:route|addInitScript|expose\w+|set(?!Offline)\w+)\(|\.use\((?!\{ timezoneId)/;
+    const changing = readSources('tests/e2e')
       .filter(({ text }) => text.includes("from './shared-context.ts'"))
-      .flatMap(({ text }) => text.split(/^(?=test)/m))
-      .filter((one) => /\.clock\.|context\.route\(|addInitScript/.test(one));
-    expect(setting.length).toBeGreaterThan(3);
-    expect(setting.filter((one) => !one.includes('OWN_CONTEXT'))).toEqual([]);
+      .flatMap(({ text }) => text.replaceAll(/^import .*$/gm, '').split(/^ *(?=test\()/m))
+      .filter((one) => lasting.test(one));
+    expect(changing.length).toBeGreaterThan(3);
+    expect(changing.filter((one) => !one.includes('OWN_CONTEXT'))).toEqual([]);
   });
 });
 

@@ -210,7 +210,7 @@ test('no corner stays empty beside the latest responses', { tag: '@one-size' }, 
   await openHome(page);
   const endOf = async (name: string) => {
     const box = await page.getByRole('region', { name }).boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    return box ? Math.round(box.y + box.height) : Number.NaN;
   };
   const gap = async () => (await endOf('Response rate')) - (await endOf('Latest responses'));
   await expect.poll(gap).toBe(0);

@@ -15,7 +15,9 @@ export const test = base.extend<object, Shared>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, hasTouch, isMobile } = project.use;
-      const context = await browser.newContext({ baseURL, viewport, hasTouch, isMobile });
+      // What is left out would be filled in from the test that happens to come first.
+      const options = { baseURL, viewport, hasTouch, isMobile, timezoneId: undefined };
+      const context = await browser.newContext(options);
       // Without any page the process would end with each test.
       await context.newPage();
       await use(context);
@@ -38,15 +40,15 @@ export const test = base.extend<object, Shared>({
 
 async function empty(context: BrowserContext): Promise<void> {
   const [first, ...opened] = context.pages();
-  await Promise.all(opened.map((page) => page.close()));
+  if (!first) throw new Error('The page that keeps the process is closed.');
+  for (const page of opened) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.close();
+  }
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
-  if (!first) return;
   await first.goto('/healthz');
-  await first.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await first.evaluate(() => localStorage.clear());
   await first.goto('about:blank');
 }

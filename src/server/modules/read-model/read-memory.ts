@@ -33,10 +33,10 @@ export interface KeptTimes {
 /** Rollups as they stood at a version. */
 export interface KeptRollups {
   version: number;
-  /** All, by their beginning in seconds since 1970. */
+  /** All, by their beginning in milliseconds since 1970. */
   days: ReadonlyMap<number, Counts>;
   series: Series;
-  /** By the beginning of a day in milliseconds: what there is in parts of it, by which part. */
+  /** By the beginning of a day: what there is in parts of it, by which part. */
   parts: Map<number, Map<string, Counts>>;
 }
 

@@ -16,9 +16,9 @@ import { raiseVersion } from './sets/store.ts';
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
   await takeTime(tx);
   await lockFold(tx, businessId);
-  const version = await raiseVersion(tx, businessId);
-  await resumCoarseRollups(tx, businessId, version);
+  await resumCoarseRollups(tx, businessId);
   await insertCorrections(tx, businessId);
   await forgetSets(tx, businessId);
+  await raiseVersion(tx, businessId);
   await markAllInOrder(tx, businessId);
 }

@@ -8,6 +8,7 @@ import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { foldBusiness } from './fold/fold-business.ts';
 import { createReadMemory, type ReadMemory } from './read-memory.ts';
+import { rebuildBusiness } from './rebuild-business.ts';
 import { sumMeasures } from './sum-measures.ts';
 
 const HOUR = 3_600_000;
@@ -105,6 +106,28 @@ test('what moves within a day is known to have moved', async () => {
   await bringBy(sessionId, late);
   await fold();
   expect(await countNow('inviteStarted', ...hours)).toEqual([0, 1, 1]);
+});
+
+test('a rebuild reaches what is remembered', async () => {
+  await seed(HOUR);
+  await fold();
+  // Wrong counts of a day that is there, and of one of which there is nothing.
+  await sql`
+    insert into response_rollups (business_id, grain, slot, counts, version)
+    select business_id, grain, slot + n * interval '1 day', '{"started": 7}', version
+      from response_rollups, generate_series(0, 1) n
+     where business_id = ${business.bID} and grain = 'day'
+    on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(
+    server.database,
+  );
+  const days: [number, number][] = [
+    [0, 24],
+    [24, 48],
+  ];
+  expect(await countNow('started', ...days)).toEqual([7, 7]);
+  await server.database.transaction().execute((tx) => rebuildBusiness(tx, business.bID));
+  await fold();
+  expect(await countNow('started', ...days)).toEqual([1, 0]);
 });
 
 async function invite(time: number): Promise<string> {

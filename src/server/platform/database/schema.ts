@@ -62,6 +62,11 @@ export interface FactBits {
   bits: string;
 }
 
+export interface FactVersions {
+  business_id: string;
+  version: number;
+}
+
 export interface FeedbackSessions {
   business_id: string;
   session_id: string;
@@ -89,11 +94,6 @@ export interface FeedbackSessions {
 export interface FoldHolds {
   business_id: string;
   held_until: Timestamp;
-}
-
-export interface FoldVersions {
-  business_id: string;
-  version: number;
 }
 
 export interface FormerWords {
@@ -274,7 +274,7 @@ export interface ResponseRollups {
   grain: 'quarter' | 'hour' | 'day';
   slot: Timestamp;
   counts: Json;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface Reviews {
@@ -290,6 +290,11 @@ export interface Reviews {
   url: Generated<string>;
   reviewed_at: Timestamp;
   imported_at: Timestamp;
+}
+
+export interface RollupVersions {
+  business_id: string;
+  version: number;
 }
 
 export interface SavedViews {
@@ -468,9 +473,9 @@ export interface Schema {
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   fact_bits: FactBits;
+  fact_versions: FactVersions;
   feedback_sessions: FeedbackSessions;
   fold_holds: FoldHolds;
-  fold_versions: FoldVersions;
   former_words: FormerWords;
   handles: Handles;
   installation_secrets: InstallationSecrets;
@@ -490,6 +495,7 @@ export interface Schema {
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
   reviews: Reviews;
+  rollup_versions: RollupVersions;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;

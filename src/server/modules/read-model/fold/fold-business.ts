@@ -42,12 +42,11 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
     await discardQueue(tx, businessId);
     return false;
   }
-  const version = await raiseVersion(tx, businessId);
-  const deltas = await foldDeltas(tx, businessId, { limit: DELTAS, version });
+  const deltas = await foldDeltas(tx, businessId, DELTAS);
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
   const formerIds = hasMore ? null : await takeFormerWords(tx, businessId, SESSIONS);
   await lockSessions(tx, businessId, [...sessionIds, ...(formerIds ?? [])]);
-  if (sessionIds.length > 0) await indexSessions(tx, businessId, { sessionIds, version });
+  if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
   if (formerIds) await refoldWords(tx, businessId, formerIds);
   return deltas === DELTAS || hasMore || formerIds !== null;
 }
@@ -55,7 +54,7 @@ export async function foldBusiness(tx: Tx, businessId: string): Promise<boolean>
 async function indexSessions(
   tx: Tx,
   businessId: string,
-  { sessionIds, version }: { sessionIds: readonly string[]; version: number },
+  sessionIds: readonly string[],
 ): Promise<void> {
   const sources = await readSources(tx, businessId, sessionIds);
   const before = await listPlaces(tx, businessId, sessionIds);
@@ -65,6 +64,7 @@ async function indexSessions(
   const places = new Map([...before, ...given].map(({ sessionId, place }) => [sessionId, place]));
   await writeBits(tx, businessId, { sources, places, cleared: [...known.values()] });
   const touched = [...places.values()].map((place) => Math.floor(place / BLOCK));
+  const version = await raiseVersion(tx, businessId);
   await touchBlocks(tx, businessId, { blocks: [...new Set(touched)], version });
   await replaceSearchTexts(tx, businessId, {
     sessionIds,

@@ -91,11 +91,7 @@ export async function discardQueue(tx: Tx, businessId: string): Promise<void> {
  * Adds the oldest deltas to the rollups of their quarter of an hour, hour and day; answers how many. A day in which
  * something moved has changed, also where there is as much of it as before.
  */
-export async function foldDeltas(
-  tx: Tx,
-  businessId: string,
-  { limit, version }: { limit: number; version: number },
-): Promise<number> {
+export async function foldDeltas(tx: Tx, businessId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with gone as (
       delete from response_deltas d using (
@@ -104,10 +100,16 @@ export async function foldDeltas(
       ) oldest
        where d.business_id = ${businessId} and d.delta_id = oldest.delta_id
       returning d.slot, d.measure, d.change
+    ), raised as (
+      insert into rollup_versions as v (business_id, version)
+      select ${businessId}::uuid, 1 where exists (select from gone)
+      on conflict (business_id) do update set version = v.version + 1
+      returning version
     ), added as (
       insert into response_rollups as r (business_id, grain, slot, counts, version)
       select ${businessId}::uuid, grain, slot,
-             coalesce(jsonb_object_agg(measure, change) filter (where change <> 0), '{}'), ${version}::bigint from (
+             coalesce(jsonb_object_agg(measure, change) filter (where change <> 0), '{}'),
+             case grain when 'day' then (select version from raised) else 0 end from (
         select grain, slot, measure, sum(change) as change from (
           select 'quarter' as grain, slot, measure, change from gone
           union all

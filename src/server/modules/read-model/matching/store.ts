@@ -61,7 +61,7 @@ export async function readIndex(
       select session_ids from stale_sessions where business_id = ${businessId}
        order by mark_id limit ${marks + 1}),
     folded as materialized (
-      select coalesce(max(version), 0) as version from fold_versions where business_id = ${businessId})
+      select coalesce(max(version), 0) as version from fact_versions where business_id = ${businessId})
     select (select json_build_object(
                      'version', version,
                      'facts', (

@@ -166,17 +166,21 @@ export async function lockFold(tx: Tx, businessId: string): Promise<void> {
  * Sums hours and days anew from their quarters. Nobody may be folding; rows stay, also of times of which there is
  * nothing, so that whoever remembers them learns of it.
  */
-export async function resumCoarseRollups(
-  tx: Tx,
-  businessId: string,
-  version: number,
-): Promise<void> {
+export async function resumCoarseRollups(tx: Tx, businessId: string): Promise<void> {
+  const version = sql`(select version from rollup_versions where business_id = ${businessId})`;
   await sql`
-    update response_rollups set counts = '{}', version = ${version}
-     where business_id = ${businessId} and grain <> 'quarter'`.execute(tx);
+    with raised as (
+      insert into rollup_versions as v (business_id, version) values (${businessId}, 1)
+      on conflict (business_id) do update set version = v.version + 1
+      returning version
+    )
+    update response_rollups
+       set counts = '{}', version = case grain when 'day' then raised.version else 0 end
+      from raised where business_id = ${businessId} and grain <> 'quarter'`.execute(tx);
   await sql`
     insert into response_rollups (business_id, grain, slot, counts, version)
-    select business_id, grain, slot, jsonb_object_agg(measure, count), ${version}::bigint from (
+    select business_id, grain, slot, jsonb_object_agg(measure, count),
+           case grain when 'day' then ${version} else 0 end from (
       select business_id, g.grain, date_trunc(g.grain, slot, 'UTC') as slot, measure, sum(count) as count
         from rollup_counts, (values ('hour'), ('day')) g (grain)
        where business_id = ${businessId} and rollup_counts.grain = 'quarter'

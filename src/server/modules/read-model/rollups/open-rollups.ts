@@ -32,7 +32,7 @@ export async function openRollups(
   businessId: string,
   { parts, measures, memory }: Wanted,
 ): Promise<OpenRollups> {
-  const known = memory?.rollups.get(businessId) ?? NONE;
+  const known = withoutMany(memory?.rollups.get(businessId) ?? NONE);
   // Where one time ends and the next begins, both have a part.
   const different = [...new Map(parts.map((part) => [keyOf(part), part])).values()];
   const missing = different.filter((part) => !held(known, part));
@@ -45,7 +45,7 @@ export async function openRollups(
   keepParts(rollups, missing, read.inParts);
   const changed = different.filter((part) => !held(rollups, part));
   if (changed.length > 0) keepParts(rollups, changed, await listInParts(tx, businessId, changed));
-  if (rollups.version >= known.version) {
+  if (rollups.version >= (memory?.rollups.get(businessId)?.version ?? NONE.version)) {
     memory?.rollups.set(businessId, rollups, sizeOf(rollups));
   }
   return {
@@ -65,9 +65,11 @@ function held({ parts }: KeptRollups, part: GrainSpan): Counts | undefined {
 function atVersionOf({ version, days: read }: RollupsRow, known: KeptRollups): KeptRollups {
   if (version === known.version) return known;
   const isLater = version > known.version;
-  const days = new Map([...(isLater ? known.days : []), ...read]);
+  if (isLater && read.length === 0) return { ...known, version };
+  const changed = read.map(([slot, counts]) => [slot * 1000, counts] as const);
+  const days = new Map([...(isLater ? known.days : []), ...changed]);
   const parts = new Map(isLater ? known.parts : []);
-  for (const [day] of read) parts.delete(day * 1000);
+  for (const [day] of changed) parts.delete(day);
   const inOrder = [...days].toSorted(([one], [other]) => one - other);
   return { version, days, series: createSeries(inOrder), parts };
 }
@@ -88,12 +90,21 @@ function addUp(all: readonly Counts[]): Counts {
   return sums;
 }
 
+/** Ends of periods that move on with time leave parts behind that nobody asks for again. */
+const MOST_PARTS = 2_000;
+
+function withoutMany(rollups: KeptRollups): KeptRollups {
+  return countParts(rollups) > MOST_PARTS ? { ...rollups, parts: new Map() } : rollups;
+}
+
+function countParts({ parts }: KeptRollups): number {
+  return [...parts.values()].reduce((sum, ofDay) => sum + ofDay.size, 0);
+}
+
 /** What is kept of a part takes about as much as so many counts. */
 const KEPT_PART = 32;
 
 /** In counts. */
-function sizeOf({ series, parts }: KeptRollups): number {
-  let kept = 0;
-  for (const ofDay of parts.values()) kept += ofDay.size;
-  return 2 * series.size + kept * KEPT_PART;
+function sizeOf(rollups: KeptRollups): number {
+  return 1 + 2 * rollups.series.size + countParts(rollups) * KEPT_PART;
 }

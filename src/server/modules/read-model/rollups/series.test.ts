@@ -14,7 +14,7 @@ it('sums what begins in a span, its end left out, measure by measure', () => {
         invited: index,
         ...(index % 3 === 0 ? { finished: index } : {}),
       }));
-      const series = createSeries(times.map((time, index) => [time, counts[index] ?? {}]));
+      const series = createSeries(times.map((time, index) => [1000 * time, counts[index] ?? {}]));
       const sums = new Map([['started', 1000]]);
       series.addTo(sums, { from, before, sign: -1 }, ['started', 'finished']);
       for (const measure of ['started', 'finished'] as const) {

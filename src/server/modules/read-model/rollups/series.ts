@@ -1,4 +1,4 @@
-import type { Span } from '../span.ts';
+import type { SignedSpan } from './spans-of.ts';
 import type { Counts } from './store.ts';
 
 /** Counts of many measures at times, summed over any span of them without looking at each. */
@@ -6,16 +6,16 @@ export interface Series {
   /** How many counts it holds. */
   size: number;
   /** Adds what there is of some measures in a span, times the sign; of what there is none, nothing. */
-  addTo(sums: Map<string, number>, part: SignedPart, measures: readonly string[]): void;
+  addTo(
+    sums: Map<string, number>,
+    part: Omit<SignedSpan, 'grain'>,
+    measures: readonly string[],
+  ): void;
 }
 
-interface SignedPart extends Span {
-  sign: 1 | -1;
-}
-
-/** @param rows the counts of what begins at a time, in seconds since 1970, in its order */
+/** @param rows the counts of what begins at a time, in milliseconds since 1970, in its order */
 export function createSeries(rows: readonly (readonly [time: number, counts: Counts])[]): Series {
-  const times = rows.map(([time]) => 1000 * time);
+  const times = rows.map(([time]) => time);
   const runningSums = runningSumsOf(rows.map(([, counts]) => counts));
 
   /** How many begin before a time. */

@@ -53,7 +53,7 @@ export async function readRollups(
 ): Promise<RollupsRow> {
   const { rows } = await sql<RollupsRow>`${sql.raw(PREPARED)}
     with folded as materialized (
-      select coalesce(max(version), 0) as version from fold_versions where business_id = ${businessId})
+      select coalesce(max(version), 0) as version from rollup_versions where business_id = ${businessId})
     select version,
            (select coalesce(json_agg(json_build_array(date_part('epoch', slot)::int8, counts)), '[]')
               from response_rollups d
@@ -96,7 +96,8 @@ function inParts(businessId: string, parts: readonly GrainSpan[]): RawBuilder<un
 /**
  * Of times shorter than a quarter of an hour, the measures of what began in them, from the sessions and
  * invites themselves: of each time by itself (offset 0), since there are few. Indexes: the primary keys,
- * by the times in ids.
+ * by the times in ids. One array stands in a subselect: a plan for as few times as there are looks so cheap
+ * that each call would be planned anew.
  */
 export async function countEdges(
   tx: Tx,

@@ -3,10 +3,10 @@ import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { BlockMask } from '../session-bits.ts';
 
-/** The next version of what is folded, never given before. */
+/** The next version of the sets, never given before. */
 export async function raiseVersion(tx: Tx, businessId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    insert into fold_versions as v (business_id, version) values (${businessId}, 1)
+    insert into fact_versions as v (business_id, version) values (${businessId}, 1)
     on conflict (business_id) do update set version = v.version + 1
     returning version`.execute(tx);
   return rows[0]?.version ?? 0;

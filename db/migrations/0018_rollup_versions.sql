@@ -1,10 +1,13 @@
--- Grows with every change of the sets and of the rollups: until then, what was read of them holds.
-alter table fact_versions rename to fold_versions;
-alter table fold_versions rename constraint fact_versions_pkey to fold_versions_pkey;
-alter table fold_versions rename constraint fact_versions_business_id_fkey to fold_versions_business_id_fkey;
+-- Grows with every change of the rollups: until then, what was read of them holds.
+create table rollup_versions (
+  business_id uuid primary key references businesses (business_id) on delete cascade,
+  version bigint not null
+);
 
--- With which of them a rollup was last changed.
+-- Of a day: with which of them it, or a part of it, was last changed; of others 0. Without a default, a process
+-- that does not know of it folds nothing.
 alter table response_rollups add column version bigint not null default 0;
+alter table response_rollups alter column version drop default;
 create index response_rollups_days on response_rollups (business_id, version) where grain = 'day';
 
 -- Of a session by itself, and of the invite that it came by: who asks for one does not look for the other.
