@@ -130,6 +130,17 @@ test('a rebuild reaches what is remembered', async () => {
   expect(await countNow('started', ...days)).toEqual([1, 0]);
 });
 
+test('businesses share nothing that is remembered, also while they have nothing', async () => {
+  const { bID } = business;
+  await countNow('started', [1, 3]);
+  business = await createBusiness(server);
+  await countNow('started', [1, 3]);
+  const [one, other] = [memory.rollups.get(bID), memory.rollups.get(business.bID)];
+  expect(one?.parts.size).toBe(1);
+  expect(other?.parts.size).toBe(1);
+  expect(one?.parts).not.toBe(other?.parts);
+});
+
 async function invite(time: number): Promise<string> {
   const at = new Date(START + time);
   const inviteId = newId(at);

@@ -65,7 +65,6 @@ function held({ parts }: KeptRollups, part: GrainSpan): Counts | undefined {
 function atVersionOf({ version, days: read }: RollupsRow, known: KeptRollups): KeptRollups {
   if (version === known.version) return known;
   const isLater = version > known.version;
-  if (isLater && read.length === 0) return { ...known, version };
   const changed = read.map(([slot, counts]) => [slot * 1000, counts] as const);
   const days = new Map([...(isLater ? known.days : []), ...changed]);
   const parts = new Map(isLater ? known.parts : []);
