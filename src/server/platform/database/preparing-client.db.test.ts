@@ -1,3 +1,4 @@
+import v8 from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -34,4 +35,22 @@ test('a statement that asks for it is planned anew only when it ran twice as oft
   expect(rows.map(({ statement }) => statement)).toEqual(
     Array(4).fill(expect.stringContaining('prepared')),
   );
+});
+
+test('rows of statements long past are not kept in memory', async () => {
+  const { database } = connections;
+  const oldBytes = () =>
+    v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')
+      ?.space_used_size ?? 0;
+  const readPages = async (pages: number) => {
+    for (let page = 0; page < pages; page += 1) {
+      await sql`select repeat('x', 1000) || ${page}::int || n as line from generate_series(1, 100) n`.execute(
+        database,
+      );
+    }
+  };
+  await readPages(200);
+  const before = oldBytes();
+  await readPages(400);
+  expect((oldBytes() - before) / 2 ** 20).toBeLessThan(15);
 });
