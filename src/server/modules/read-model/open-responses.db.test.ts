@@ -240,7 +240,7 @@ function readAll({ filter, sort, pageSize, limits }: Reading) {
     const ids: string[] = [];
     for (;;) {
       const last = sessions.find(({ sessionId }) => sessionId === ids.at(-1));
-      const after = last && { sessionId: last.sessionId, row: cursorOf(last) };
+      const after = last && { sessionId: last.sessionId, readRow: () => cursorOf(last) };
       const responses = await openResponses(tx, business.bID, filter, { limits, memory });
       const page = { filter, sort, after: after ?? null, limit: pageSize };
       const rows = await listPage(tx, business.bID, page, responses);

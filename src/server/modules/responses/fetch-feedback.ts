@@ -54,7 +54,6 @@ async function readPage(
     questions,
     listed.then(async () => (await responses).sum()),
     responses,
-    after?.row,
   ]);
   return {
     collection: sessions.slice(0, pageSize).map(presentListed),
@@ -70,7 +69,7 @@ async function readPage(
   };
 }
 
-/** @throws invalid (422) at once for what is no id; `row` does for what is no session of the business */
+/** @throws invalid (422) at once for what is no id; `readRow` does for what is no session of the business */
 function readStart(
   tx: Tx,
   businessId: string,
@@ -79,9 +78,10 @@ function readStart(
   if (!startAfter) return null;
   const unknown = () => invalid({ startAfter: texts.errors.unknownCursor });
   if (!isId(startAfter)) throw unknown();
-  const row = findCursor(tx, businessId, startAfter).then((found): CursorRow => {
+  const readRow = async (): Promise<CursorRow> => {
+    const found = await findCursor(tx, businessId, startAfter);
     if (!found) throw unknown();
     return { ...found, ...startAfterRating };
-  });
-  return { sessionId: startAfter, row };
+  };
+  return { sessionId: startAfter, readRow };
 }

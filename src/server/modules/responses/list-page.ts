@@ -18,8 +18,8 @@ export interface Page {
 /** The last session of the page before. */
 export interface PageStart {
   sessionId: string;
-  /** Looked at only where the order is not that of time. */
-  row: CursorRow | Promise<CursorRow>;
+  /** In the order of time it is asked only whether there is such a session, and only where nothing follows it. */
+  readRow(): CursorRow | Promise<CursorRow>;
 }
 
 /** Sessions that the filter leaves, in the order of `sort`. */
@@ -33,9 +33,14 @@ export async function listPage(
   if (isByTime && isOnlyPeriod(filter)) {
     const { from, before } = filter;
     const place = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
-    return listByTime(tx, businessId, { from, before, ...place, limit });
+    const page = await listByTime(tx, businessId, { from, before, ...place, limit });
+    if (page.length === 0) await after?.readRow();
+    return page;
   }
-  const [{ isBehind, listPageIds }, last] = await Promise.all([responses, after?.row ?? null]);
+  const [{ isBehind, listPageIds }, last] = await Promise.all([
+    responses,
+    after?.readRow() ?? null,
+  ]);
   if (isBehind) return listByFilter(tx, businessId, { filter, sort, after: last, limit });
   const cursor = last && { sessionId: last.sessionId, rating: ratingFactOf(last) };
   return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));

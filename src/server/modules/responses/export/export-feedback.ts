@@ -7,7 +7,7 @@ import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
 import { readFilter } from '../filter.ts';
-import { listPage } from '../list-page.ts';
+import { listPage, type PageStart } from '../list-page.ts';
 import { listQuestionsWithResponses } from '../list-questions-with-responses.ts';
 import { presentSession } from '../present.ts';
 import type { SessionRow } from '../store.ts';
@@ -52,16 +52,16 @@ async function* writeSessions(
   const questions = await listFlowQuestions(tx, businessId, answered);
   const writer = exportWriter(input.format, questions);
   let text = writer.begin;
-  let after: SessionRow | null = null;
+  let after: PageStart | null = null;
   for (;;) {
-    const start = after && { sessionId: after.sessionId, row: after };
-    const part = { filter, sort, after: start, limit: BATCH };
+    const part = { filter, sort, after, limit: BATCH };
     const page: SessionRow[] = await listPage(tx, businessId, part, responses);
     if (page.length > 0) text += writer.write(page.map(presentSession));
     if (page.length < BATCH) break;
     yield text;
     text = '';
-    after = page.at(-1) ?? null;
+    const last = page.at(-1);
+    after = last ? { sessionId: last.sessionId, readRow: () => last } : null;
   }
   yield text + writer.end;
 }
