@@ -117,10 +117,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
-/** Megabytes of its own memory: an eighth of the machine's, between what is usual and one gigabyte. */
+/**
+ * Megabytes of its own memory: an eighth of the machine's, between what is usual and four gigabytes, about what a
+ * million responses take. The system gives what is used of it, and no more.
+ */
 function sharedBuffers(): number {
   const free = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(1024, Math.max(128, free / 8 / 2 ** 20)));
+  return Math.round(Math.min(4096, Math.max(128, free / 8 / 2 ** 20)));
 }
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
