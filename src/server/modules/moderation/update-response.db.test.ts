@@ -98,6 +98,17 @@ test('notes when it was edited last, and every field that ever was', async () =>
   expect(timeline).toContainEqual(edited);
 });
 
+test('the list shows what was written', async () => {
+  const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
+  await edit(sessionID, { company: 'Yale “College”' });
+  const { collection } = (await call('fetchfeedback', { isInitialFetch: true })).body;
+  const listed = collection.find(
+    (session: { sessionID: string }) => session.sessionID === sessionID,
+  );
+  expect(listed.journeyFeedback).toContainEqual(await entryOf(sessionID));
+  expect(JSON.stringify(listed)).toContain('Yale “College”');
+});
+
 test('what is searched follows', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale  College' });

@@ -40,7 +40,7 @@ export const SESSION = sql`
 export const WITH_BELONGINGS = sql`
   left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
  cross join lateral (
-   select '[' || string_agg(entry::text, ',' order by i) || ']' as journey
+   select '[' || string_agg(entry_text, ',' order by i) || ']' as journey
      from journey_entries where business_id = s.business_id and session_id = s.session_id) e`;
 
 interface TimePage {

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,7 +29,6 @@ export function connectDatabase({ connectionString, maxConnections, onConnection
     Client: PreparingClient,
     connectionString,
     pipeline: true,
-    stream: () => new GatheringSocket(),
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -156,6 +156,7 @@ export interface JourneyEntries {
   is_skipped: GeneratedAlways<boolean>;
   search_text: string;
   answered_at: Timestamp;
+  entry_text: GeneratedAlways<string>;
 }
 
 export interface LanguagePacks {
