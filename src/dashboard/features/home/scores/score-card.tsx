@@ -47,7 +47,7 @@ export function ScoreCard({ facts, since }: Props) {
       {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
       <Text size="xs" c="dimmed" mt="xs" className="tabular">
         {t('scores.ratings', { count: n })}
-        {interval !== null && ` · ${t('scores.interval', rangeOf(interval, format))}`}
+        {interval !== null && ` · ${t(...rangeText(interval, format))}`}
       </Text>
       {isWeak && n > 0 && (
         <Text size="xs" mt={4} className={classes.warning}>
@@ -58,6 +58,8 @@ export function ScoreCard({ facts, since }: Props) {
   );
 }
 
-function rangeOf([low, high]: readonly [number, number], format: Intl.NumberFormat) {
-  return { low: format.format(low), high: format.format(high) };
+/** Of very many ratings both ends may be the same. */
+function rangeText([low, high]: readonly [number, number], { format }: Intl.NumberFormat) {
+  const ends = { low: format(low), high: format(high) };
+  return [low === high ? 'scores.point' : 'scores.interval', ends] as const;
 }
