@@ -204,6 +204,19 @@ test('figures that are not whole yet say so, and follow by themselves', {
   await expect(steps.getByRole('note')).toHaveCount(0);
 });
 
+test('where very many ratings leave no doubt about a score, one number is told', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const intervals = { nps: [50.3, 51.2], csat: [86.1, 86.3], star: [4.4, 4.4] };
+  await changeAnswer(page, 'getanalytics', (answer) => ({
+    ...answer,
+    total: { ...answer.total, n: 282_216, intervals },
+  }));
+  await openHome(page);
+  await expect(page.getByText('282,216 ratings · likely between 50 and 52')).toBeVisible();
+  await expect(page.getByText('282,216 ratings · very likely 4.4')).toBeVisible();
+});
+
 test('no corner stays empty beside the latest responses', { tag: '@one-size' }, async ({
   page,
 }) => {
