@@ -11,6 +11,7 @@ export const PLATFORM_HOSTS = {
   capterra: hostsOf('capterra', 'mx|co|pe|com\\.de'),
   tripadvisor: hostsOf('tripadvisor', 'co|cn|rs|ru|sk|co\\.hu|com\\.(eg|gr|pe|ve|vn)'),
   yelp: hostsOf('yelp', ''),
+  x: /^([a-z]+\.)*(twitter|x)\.com$/,
   foursquare: /^([a-z]+\.)*foursquare\.com$/,
 } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ConnectedPlatforms, profileLinks, shareLinks } from './share-links.ts';
+import type { ConnectedPlatforms } from './platform-profile.ts';
+import { profileLinks, shareLinks } from './share-links.ts';
 
 const about = { businessName: 'Café & Söhne', webAddress: 'https://shop.example/?a=1&b=2' };
 const linksOf = (platforms: ConnectedPlatforms) => shareLinks(platforms, about);

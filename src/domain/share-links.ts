@@ -1,24 +1,15 @@
 import { addressOnHost, namedAddress } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import {
-  isPlatformConnected,
-  type PlatformCode,
-  platformOfShare,
-  SHARE_CODES,
-  type ShareCode,
-} from './platforms.ts';
+  type ConnectedPlatforms,
+  facebookPage,
+  placeIdOf,
+  profileAddress,
+  trustpilotDomain,
+  xHandle,
+} from './platform-profile.ts';
+import { isPlatformConnected, platformOfShare, SHARE_CODES, type ShareCode } from './platforms.ts';
 import { hasForbiddenCharacters, isWebAddress } from './text.ts';
-
-/** What a business has connected: the address, name or id that it has on each platform. */
-export type ConnectedPlatforms = Partial<
-  Record<
-    PlatformCode,
-    {
-      readonly id?: string | undefined;
-      readonly gpObject?: Readonly<Record<string, unknown>> | null | undefined;
-    }
-  >
->;
 
 type About = { readonly businessName: string; readonly webAddress: string };
 type BuiltInCode = Exclude<ShareCode, 'custom'>;
@@ -47,14 +38,9 @@ export function shareLinks(
 
 /** The pages of the business on Facebook and Google, for the thank-you step. */
 export function profileLinks(platforms: ConnectedPlatforms): { fb?: string; gp?: string } {
-  const fb = facebookPage((platforms.fb?.id ?? '').trim());
-  const place = placeIdOf(platforms.gp?.gpObject);
-  return {
-    ...(fb === null ? {} : { fb: fb.href }),
-    ...(place === null
-      ? {}
-      : { gp: `https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(place)}` }),
-  };
+  const fb = profileAddress('fb', platforms.fb);
+  const gp = profileAddress('gp', platforms.gp);
+  return { ...(fb === null ? {} : { fb }), ...(gp === null ? {} : { gp }) };
 }
 
 function linkOf(code: Exclude<BuiltInCode, 'gp'>, id: string, about: About): string | null {
@@ -75,11 +61,8 @@ function linkOf(code: Exclude<BuiltInCode, 'gp'>, id: string, about: About): str
     case 'ta':
       return tripadvisor(id);
     case 'ye':
-      return addressOnHost(id, PLATFORM_HOSTS.yelp)?.href ?? namedAddress(id, 'www.yelp.com/biz/');
     case 'fs':
-      return (
-        addressOnHost(id, PLATFORM_HOSTS.foursquare)?.href ?? namedAddress(id, 'foursquare.com/v/')
-      );
+      return profileAddress(code, { id });
   }
 }
 
@@ -89,32 +72,6 @@ function googleReview(gpObject: unknown): string | null {
   return place === null
     ? null
     : `https://search.google.com/local/writereview?placeid=${encodeURIComponent(place)}`;
-}
-
-function placeIdOf(gpObject: unknown): string | null {
-  const place = (gpObject as { place_id?: unknown } | null | undefined)?.place_id;
-  if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
-  return place.trim() || null;
-}
-
-function facebookPage(id: string): URL | null {
-  const address = addressOnHost(id, PLATFORM_HOSTS.facebook);
-  if (address === null) {
-    const link = namedAddress(id, 'www.facebook.com/');
-    return link === null ? null : new URL(link);
-  }
-  const parts = address.pathname.split('/').filter((part) => part !== '');
-  // Older addresses name the page first and identify it by the number behind.
-  const isOld = (parts[0] === 'pages' || parts[0] === 'people') && parts[2] !== undefined;
-  const path = isOld ? parts[2] : parts.filter((part) => part !== 'reviews').join('/');
-  if (path === '' || path === undefined) return null;
-  const page = new URL(`https://www.facebook.com/${path}`);
-  const number = address.searchParams.get('id');
-  if (path === 'profile.php') {
-    if (number === null) return null;
-    page.searchParams.set('id', number);
-  }
-  return page;
 }
 
 function facebookReviews(id: string): string | null {
@@ -134,27 +91,16 @@ function facebookShare(id: string, webAddress: string): string | null {
 }
 
 function post(id: string, { businessName, webAddress }: About): string | null {
-  const address = addressOnHost(id, /^([a-z]+\.)*(twitter|x)\.com$/);
-  const handle = (address?.pathname.split('/')[1] ?? id).replace(/^@/, '');
-  if (!/^\w{1,50}$/.test(handle)) return null;
+  const handle = xHandle(id);
+  if (handle === null) return null;
   const text = `${businessName} @${handle}`.trim();
   const url = isWebAddress(webAddress) ? `&url=${encodeURIComponent(webAddress)}` : '';
   return `https://x.com/intent/post?text=${encodeURIComponent(text)}${url}`;
 }
 
-/** Trustpilot knows a business by its domain. */
 function trustpilot(id: string): string | null {
-  const address = addressOnHost(id, PLATFORM_HOSTS.trustpilot);
-  const [kind, name] = address?.pathname.split('/').filter((part) => part !== '') ?? [];
-  const isPage = kind === 'review' || kind === 'evaluate';
-  const domain = address === null ? hostOf(id) : isPage ? hostOf(name ?? '') : null;
+  const domain = trustpilotDomain(id);
   return domain === null ? null : `https://www.trustpilot.com/evaluate/${domain}`;
-}
-
-function hostOf(text: string): string | null {
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const host = isWebAddress(whole) ? new URL(whole).hostname : '';
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null;
 }
 
 function g2(id: string): string | null {

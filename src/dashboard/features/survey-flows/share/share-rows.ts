@@ -1,5 +1,5 @@
+import type { ConnectedPlatforms } from '#domain/platform-profile.ts';
 import { isPlatformConnected, platformOfShare, SHARE_CODES } from '#domain/platforms.ts';
-import type { ConnectedPlatforms } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 
 export type ShareRow = {

@@ -1,0 +1,123 @@
+import { addressOnHost, namedAddress } from './platform-address.ts';
+import { PLATFORM_HOSTS } from './platform-hosts.ts';
+import { isPlatformConnected, type PlatformCode } from './platforms.ts';
+import { hasForbiddenCharacters, isWebAddress } from './text.ts';
+
+type ConnectedPlatform = {
+  readonly id?: string | undefined;
+  readonly gpObject?: Readonly<Record<string, unknown>> | null | undefined;
+};
+
+/** What a business has connected: the address, name or id that it has on each platform. */
+export type ConnectedPlatforms = Partial<Record<PlatformCode, ConnectedPlatform>>;
+
+/**
+ * The public page of a business on a platform: a whole https address on the platform's own host. Null where
+ * nothing is connected, or something from which no such address can be made.
+ */
+export function profileAddress(
+  code: PlatformCode,
+  connected: ConnectedPlatform | null | undefined,
+): string | null {
+  if (!isPlatformConnected(code, connected)) return null;
+  const address =
+    code === 'gp'
+      ? googlePlace(connected?.gpObject)
+      : addressOfId(code, (connected?.id ?? '').trim());
+  return address !== null && isWebAddress(address) ? address : null;
+}
+
+/** The page of a business on Facebook, by its address, name or number; null where that is none. */
+export function facebookPage(id: string): URL | null {
+  const address = addressOnHost(id, PLATFORM_HOSTS.facebook);
+  if (address === null) {
+    const link = namedAddress(id, 'www.facebook.com/');
+    return link === null ? null : new URL(link);
+  }
+  const parts = address.pathname.split('/').filter((part) => part !== '');
+  // Older addresses name the page first and identify it by the number behind.
+  const isOld = (parts[0] === 'pages' || parts[0] === 'people') && parts[2] !== undefined;
+  const path = isOld ? parts[2] : parts.filter((part) => part !== 'reviews').join('/');
+  if (path === '' || path === undefined) return null;
+  const page = new URL(`https://www.facebook.com/${path}`);
+  const number = address.searchParams.get('id');
+  if (path === 'profile.php') {
+    if (number === null) return null;
+    page.searchParams.set('id', number);
+  }
+  return page;
+}
+
+/** The id of a place as Google's Place Search gives it; null where there is none. */
+export function placeIdOf(gpObject: unknown): string | null {
+  const place = (gpObject as { place_id?: unknown } | null | undefined)?.place_id;
+  if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
+  return place.trim() || null;
+}
+
+/** The domain by which Trustpilot knows a business; null where there is none. */
+export function trustpilotDomain(id: string): string | null {
+  const address = addressOnHost(id, PLATFORM_HOSTS.trustpilot);
+  if (address === null) return hostOf(id);
+  const [kind, name] = address.pathname.split('/').filter((part) => part !== '');
+  return kind === 'review' || kind === 'evaluate' ? hostOf(name ?? '') : null;
+}
+
+/** The name of an account on X, once Twitter, without its @; null where there is none. */
+export function xHandle(id: string): string | null {
+  const address = addressOnHost(id, PLATFORM_HOSTS.x);
+  const handle = (address?.pathname.split('/')[1] ?? id).replace(/^@/, '');
+  return /^\w{1,50}$/.test(handle) ? handle : null;
+}
+
+function addressOfId(code: Exclude<PlatformCode, 'gp'>, id: string): string | null {
+  if (id === '' || hasForbiddenCharacters(id)) return null;
+  switch (code) {
+    case 'fb':
+      return facebookPage(id)?.href ?? null;
+    case 'tw':
+      return onHost('x.com/', xHandle(id));
+    case 'tp':
+      return onHost('www.trustpilot.com/review/', trustpilotDomain(id));
+    case 'g2':
+      return addressOrName(id, PLATFORM_HOSTS.g2, 'www.g2.com/products/');
+    case 'ca':
+      return addressOrName(id, PLATFORM_HOSTS.capterra, 'www.capterra.com/p/');
+    case 'ta':
+      return tripadvisorPlace(id);
+    case 'ye':
+      return addressOrName(id, PLATFORM_HOSTS.yelp, 'www.yelp.com/biz/');
+    case 'fs':
+      return addressOrName(id, PLATFORM_HOSTS.foursquare, 'foursquare.com/v/');
+  }
+}
+
+function onHost(before: string, name: string | null): string | null {
+  return name === null ? null : `https://${before}${name}`;
+}
+
+function addressOrName(id: string, host: RegExp, before: string): string | null {
+  return addressOnHost(id, host)?.href ?? namedAddress(id, before);
+}
+
+function googlePlace(gpObject: unknown): string | null {
+  const place = placeIdOf(gpObject);
+  return place === null
+    ? null
+    : `https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(place)}`;
+}
+
+/** Of a place that is known by its number alone there is the form for reviews only. */
+function tripadvisorPlace(id: string): string | null {
+  const address = addressOnHost(id, PLATFORM_HOSTS.tripadvisor);
+  if (address !== null) return address.href;
+  const [place] = /^(g\d+-)?d\d+$/.exec(id) ?? [];
+  const number = place ?? (/^\d+$/.test(id) ? `d${id}` : null);
+  return onHost('www.tripadvisor.com/UserReviewEdit-', number);
+}
+
+function hostOf(text: string): string | null {
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const host = isWebAddress(whole) ? new URL(whole).hostname : '';
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null;
+}
