@@ -2,7 +2,7 @@ import type { PlatformCode } from '#domain/platforms.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-interface ReviewSeed {
+export interface ReviewSeed {
   reviewedAt: Date;
   uniqueId?: string;
   name?: string;

@@ -1,7 +1,9 @@
 import type { Tx } from '#server/platform/context.ts';
-import { listShowcased, type ShowcasedRow } from './store.ts';
+import { type ItemRow, listItems } from './items/store.ts';
 
-export type ShowcasedAnswer = ShowcasedRow;
+export interface ShowcasedAnswer extends Omit<ItemRow, 'sourceId' | 'givenAt'> {
+  startedAt: Date;
+}
 
 /** Longest answer there is, in code points. */
 const WHOLE_TEXT = 10_000;
@@ -12,5 +14,17 @@ export async function listShowcasedAnswers(
   businessId: string,
   { tags, limit }: { tags: readonly string[]; limit: number },
 ): Promise<ShowcasedAnswer[]> {
-  return listShowcased(tx, businessId, { tags, limit, textLimit: WHOLE_TEXT, wordsOnly: true });
+  const rows = await listItems(tx, businessId, {
+    tags,
+    limit,
+    minRating: null,
+    platforms: ['feedback'],
+    languages: [],
+    order: 'showcased',
+    needs: 'words',
+    textLimit: WHOLE_TEXT,
+    isAutomatic: false,
+    mostShown: new Map(),
+  });
+  return rows.map(({ sourceId: _, givenAt, ...row }) => ({ ...row, startedAt: givenAt }));
 }

@@ -352,6 +352,14 @@ export interface ShowcasedEntries {
   showcased_at: Timestamp;
 }
 
+export interface ShowcasedReviews {
+  business_id: string;
+  review_id: string;
+  is_shown: boolean;
+  tags: Generated<string[]>;
+  showcased_at: Timestamp;
+}
+
 export interface SignInAccounts {
   id: string;
   user_id: string;
@@ -454,6 +462,22 @@ export interface Users {
   updated_at: DefaultTimestamp;
 }
 
+export interface WidgetViewMonths {
+  business_id: string;
+  month: string;
+  views: number;
+  told_at: Timestamp | null;
+}
+
+export interface WidgetViews {
+  business_id: string;
+  widget_id: string;
+  day: string;
+  page: string;
+  views: number;
+  clicks: number;
+}
+
 export interface Widgets {
   business_id: string;
   widget_id: string;
@@ -504,6 +528,7 @@ export interface Schema {
   session_places: SessionPlaces;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;
+  showcased_reviews: ShowcasedReviews;
   sign_in_accounts: SignInAccounts;
   sign_in_keys: SignInKeys;
   sign_in_sessions: SignInSessions;
@@ -514,6 +539,8 @@ export interface Schema {
   survey_flows: SurveyFlows;
   uploads: Uploads;
   users: Users;
+  widget_view_months: WidgetViewMonths;
+  widget_views: WidgetViews;
   widgets: Widgets;
   worker_heartbeats: WorkerHeartbeats;
 }

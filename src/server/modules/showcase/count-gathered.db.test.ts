@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { createBusiness, SAMPLE_FLOW, saveFlow } from '#tests/support/factories.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { countGathered } from './count-gathered.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const count = (bID: string) =>
+  server.database.transaction().execute((tx) => countGathered(tx, bID));
+
+test('responses and reviews are counted, archived ones too, spam and visits without an answer not', async () => {
+  const { bID, ...business } = await createBusiness(server);
+  const flowVersion = await saveFlow(server, { bID, ...business }, { flow: SAMPLE_FLOW });
+  expect(await count(bID)).toBe(0);
+  const entries = [entryOf.rating(9)];
+  const startedAt = new Date('2026-01-02T03:04:05Z');
+  const seeds = [
+    { startedAt, entries },
+    { startedAt, entries },
+    { startedAt, entries, isArchived: true },
+    { startedAt, entries, isSpam: true },
+    { startedAt, entries, isSpam: true, isArchived: true },
+    { startedAt },
+    { startedAt, isArchived: true },
+  ];
+  await seedSessions(server, bID, { seeds, flowVersion });
+  await storeReviews(server, bID, {
+    platform: 'gp',
+    seeds: [{ reviewedAt: startedAt }, { reviewedAt: startedAt }],
+  });
+  expect(await count(bID)).toBe(5);
+  await foldResponses(server.database);
+  expect(await count(bID)).toBe(5);
+  expect(await count((await createBusiness(server)).bID)).toBe(0);
+});

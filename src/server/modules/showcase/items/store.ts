@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
+import { convertRating, type RatingType, ratingScale } from '#domain/ratings.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** Sessions of the product's own survey, and the platforms that reviews come from. */
+export type ItemPlatform = 'feedback' | PlatformCode;
+export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
+export type ItemNeeds = 'words' | 'video' | 'name';
+
+export interface ItemsWanted {
+  /** Any of these; empty is all. */
+  tags: readonly string[];
+  /** On the scale of five; what has no rating is left out. Null is all. */
+  minRating: number | null;
+  /** Empty is all. */
+  platforms: readonly ItemPlatform[];
+  /** Empty is all. Nobody says which language a review has. */
+  languages: readonly string[];
+  order: ItemOrder;
+  /** What an item has to have; null is nothing. */
+  needs: ItemNeeds | null;
+  limit: number;
+  /** Of a text, so many characters and one more, which tells that there is more. */
+  textLimit: number;
+  /** Whether reviews that nobody took away are shown without being marked. */
+  isAutomatic: boolean;
+  /** How many of a platform's reviews may be among the items; of the others there is no limit. */
+  mostShown: ReadonlyMap<PlatformCode, number>;
+}
+
+export interface ItemRow {
+  type: 'session' | 'review';
+  platform: ItemPlatform;
+  /** Of the session, with its answer's `i`, or of the review. */
+  sourceId: string;
+  i: number;
+  tags: string[];
+  title: string;
+  text: string;
+  language: string | null;
+  name: string | null;
+  jobTitle: string | null;
+  company: string | null;
+  profilePicture: string | null;
+  companyLogo: string | null;
+  videoURL: string | null;
+  rating: number | null;
+  ratingType: RatingType | null;
+  givenAt: Date;
+  editedFields: string[];
+  url: string | null;
+}
+
+const ORDERS: Readonly<Record<ItemOrder, RawBuilder<unknown>>> = {
+  showcased: sql`"shownAt" desc, "sourceId" desc, i`,
+  newest: sql`"givenAt" desc, "sourceId" desc, i`,
+  oldest: sql`"givenAt", "sourceId", i`,
+  rating: sql`five desc nulls last, "givenAt" desc, "sourceId" desc, i`,
+};
+
+/**
+ * What may be shown: consent stands in the answer as it is now, archived sessions and spam are left out.
+ * Indexes: showcased_entries_newest, showcased_reviews_pkey; of all reviews reviews_newest, platform by platform.
+ */
+export async function listItems(
+  tx: Tx,
+  businessId: string,
+  wanted: ItemsWanted,
+): Promise<ItemRow[]> {
+  const sources = sourcesOf(businessId, wanted);
+  if (sources.length === 0) return [];
+  const { order, limit, mostShown } = wanted;
+  const { rows } = await sql<ItemRow>`
+    with items as (${sql.join(sources, sql` union all `)}),
+    ranked as (
+      select *, row_number() over (partition by platform order by ${ORDERS[order]}) as rank from items)
+    select type, platform, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
+           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "givenAt", "editedFields", url
+      from ranked left join unnest(${[...mostShown.keys()]}::text[], ${[...mostShown.values()]}::int[])
+             as few (platform, most) using (platform)
+     where most is null or rank <= most
+     order by ${ORDERS[order]}
+     limit ${limit}`.execute(tx);
+  return rows;
+}
+
+function sourcesOf(businessId: string, wanted: ItemsWanted): RawBuilder<unknown>[] {
+  const { platforms, languages, tags, needs, isAutomatic } = wanted;
+  const isOfAll = platforms.length === 0;
+  const reviewed = PLATFORM_CODES.filter((code) => isOfAll || platforms.includes(code));
+  const hasReviews = reviewed.length > 0 && languages.length === 0 && needs !== 'video';
+  return [
+    ...(isOfAll || platforms.includes('feedback') ? [answers(businessId, wanted)] : []),
+    ...(hasReviews ? [markedReviews(businessId, wanted, reviewed)] : []),
+    ...(hasReviews && isAutomatic && tags.length === 0
+      ? [otherReviews(businessId, wanted, reviewed)]
+      : []),
+  ];
+}
+
+const NPS = ratingScale('nps');
+/** What each rating of NPS is on the scale of five, from 0 on. */
+const FIVE_OF_NPS = Array.from({ length: NPS.high + 1 }, (_, rating) =>
+  convertRating(rating, 'nps', 'star'),
+);
+
+/** Showcased answers `e`: the answer `j` of session `s`. */
+export function shownAnswers(businessId: string): RawBuilder<unknown> {
+  return sql`showcased_entries e
+      join journey_entries j using (business_id, session_id, i)
+      join feedback_sessions s using (business_id, session_id)
+     where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
+       and s.archived_at is null and s.spam_at is null`;
+}
+
+function answers(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> {
+  const { tags, minRating, languages, needs, order, limit, textLimit } = wanted;
+  const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
+  const words = sql`coalesce(j.entry ->> 'textAnswer', '')`;
+  const needed = {
+    words: sql`and ${words} <> ''`,
+    video: sql`and coalesce(j.entry ->> 'videoURLAnswer', '') <> ''`,
+    name: sql`and (${words} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
+  };
+  return sql`(
+    select 'session' as type, 'feedback' as platform, e.session_id as "sourceId", e.i, e.tags,
+           '' as title, left(${words}, ${textLimit + 1}) as text, s.language,
+           j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
+           j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
+           j.entry ->> 'companyLogo' as "companyLogo", j.entry ->> 'videoURLAnswer' as "videoURL",
+           s.rating::float8 as rating, s.rating_type as "ratingType", s.started_at as "givenAt",
+           coalesce(j.entry -> 'editedFields', '[]') as "editedFields", null as url,
+           e.showcased_at as "shownAt", (${five})::float8 as five
+      from ${shownAnswers(businessId)}
+       ${tags.length > 0 ? sql`and e.tags && ${tags}::text[]` : sql``}
+       ${minRating === null ? sql`` : sql`and ${five} >= ${minRating}`}
+       ${languages.length > 0 ? sql`and s.language = any(${languages}::text[])` : sql``}
+       ${needs === null ? sql`` : needed[needs]}
+     order by ${ORDERS[order]} limit ${limit})`;
+}
+
+/** A review `r`: its picture stays where it is, since a visitor's browser would ask the platform for it. */
+function reviewColumns(
+  textLimit: number,
+  { tags, shownAt }: { tags: RawBuilder<unknown>; shownAt: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    'review' as type, r.platform, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
+    left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
+    null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
+    null as "videoURL", r.rating::float8 as rating,
+    case when r.rating is not null then 'star' end as "ratingType", r.reviewed_at as "givenAt",
+    '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${shownAt} as "shownAt",
+    r.rating::float8 as five`;
+}
+
+const HAS_WORDS = sql`(r.title <> '' or r.text <> '')`;
+
+function reviewConditions({ minRating, needs }: ItemsWanted): RawBuilder<unknown> {
+  return sql`
+       ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
+       ${needs === 'words' ? sql`and ${HAS_WORDS}` : sql``}
+       ${needs === 'name' ? sql`and (${HAS_WORDS} or r.name <> '')` : sql``}`;
+}
+
+function markedReviews(
+  businessId: string,
+  wanted: ItemsWanted,
+  platforms: readonly PlatformCode[],
+): RawBuilder<unknown> {
+  const { tags, textLimit } = wanted;
+  return sql`(
+    select ${reviewColumns(textLimit, { tags: sql`c.tags`, shownAt: sql`c.showcased_at` })}
+      from showcased_reviews c join reviews r using (business_id, review_id)
+     where c.business_id = ${businessId} and c.is_shown and r.platform = any(${platforms}::text[])
+       ${tags.length > 0 ? sql`and c.tags && ${tags}::text[]` : sql``}
+       ${reviewConditions(wanted)})`;
+}
+
+/** What nobody marked or took away; the showcase has it from the day on which it was written. */
+function otherReviews(
+  businessId: string,
+  wanted: ItemsWanted,
+  platforms: readonly PlatformCode[],
+): RawBuilder<unknown> {
+  const { textLimit, order, limit } = wanted;
+  return sql`(
+    select of_platform.*
+      from unnest(${platforms}::text[]) as asked (code) cross join lateral (
+        select ${reviewColumns(textLimit, { tags: sql`'{}'::text[]`, shownAt: sql`r.reviewed_at` })}
+          from reviews r
+         where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_WORDS}
+           and not exists (select from showcased_reviews c
+                            where c.business_id = r.business_id and c.review_id = r.review_id)
+           ${reviewConditions(wanted)}
+         order by ${ORDERS[order]} limit ${limit}) of_platform)`;
+}
+
+/** All tags of what may be shown, in the order of the alphabet. */
+export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select unnest(e.tags) as tag from ${shownAnswers(businessId)}
+    union
+    select unnest(tags) from showcased_reviews where business_id = ${businessId} and is_shown
+    order by tag`.execute(tx);
+  return rows.map(({ tag }) => tag);
+}
+
+/**
+ * Archived responses and stored reviews: what the rollups leave out. Indexes: feedback_sessions_archived,
+ * reviews_newest.
+ */
+export async function countUnrolled(tx: Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from feedback_sessions
+             where business_id = ${businessId} and archived_at is not null and spam_at is null
+               and first_answered_at is not null)
+         + (select count(*) from reviews where business_id = ${businessId}) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
+import { profileAddress } from '#domain/platform-profile.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { showcasedItemId } from '#domain/showcase.ts';
+import { isWebAddress } from '#domain/text.ts';
+import {
+  findShowcaseSettings,
+  type ShowcaseSettings,
+} from '#server/modules/businesses/find-showcase-settings.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type ItemRow, type ItemsWanted, listItems } from './items/store.ts';
+
+/** Which items a widget shows, and in which order. */
+export type ShowcasedItemsWanted = Omit<
+  ItemsWanted,
+  'needs' | 'textLimit' | 'isAutomatic' | 'mostShown'
+> & { needs: NonNullable<ItemsWanted['needs']> };
+
+/** One showcased item, whole. */
+export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
+  id: string;
+}
+
+/** Longest text there is, in code points. */
+const WHOLE_TEXT = 10_000;
+
+const MOST_SHOWN = new Map(
+  PLATFORM_CODES.flatMap((code) => {
+    const { mostShown } = PLATFORM_DISPLAY[code];
+    return mostShown === null ? [] : [[code, mostShown] as const];
+  }),
+);
+
+/**
+ * The showcased items that a widget may show: answers to the product's own survey, and reviews, of each
+ * platform no more than it allows on one page. A review leads to itself, else to the business's profile; its
+ * author's picture is left out, since visitors' browsers would ask the platform for it.
+ */
+export async function listShowcasedItems(
+  tx: Tx,
+  businessId: string,
+  wanted: ShowcasedItemsWanted,
+): Promise<ShowcasedItem[]> {
+  const settings = await findShowcaseSettings(tx, businessId);
+  if (!settings) return [];
+  const rows = await listItems(tx, businessId, {
+    ...wanted,
+    textLimit: WHOLE_TEXT,
+    isAutomatic: settings.autoShowcaseReviews,
+    mostShown: MOST_SHOWN,
+  });
+  return rows.map((row) => itemOf(row, settings));
+}
+
+function itemOf(
+  { sourceId, i, ...row }: ItemRow,
+  { externalPlatforms }: ShowcaseSettings,
+): ShowcasedItem {
+  if (row.platform === 'feedback') return { ...row, id: showcasedItemId(sourceId, i) };
+  const ownUrl = row.url !== null && isWebAddress(row.url) ? row.url : null;
+  const url = ownUrl ?? profileAddress(row.platform, externalPlatforms[row.platform]);
+  return { ...row, id: sourceId, url };
+}
