@@ -1,4 +1,5 @@
-import { judgeVisits, TELLING_HEADERS, type Visit } from './judge-visits.ts';
+import { TELLING_HEADERS } from '#server/platform/http/asked-by-program.ts';
+import { judgeVisits, type Visit } from './judge-visits.ts';
 
 export interface NotedVisit extends Visit {
   businessId: string;
