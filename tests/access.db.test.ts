@@ -171,7 +171,15 @@ describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) =>
 });
 
 /** Wrong for every call that reads more than the business. */
-const WRONG_REST = { changes: 7, flow: 7, sentiment: 7, target: 7, agencyC: 7, timeFromS: '' };
+const WRONG_REST = {
+  changes: 7,
+  flow: 7,
+  sentiment: 7,
+  target: 7,
+  agencyC: 7,
+  timeFromS: '',
+  days: 7.5,
+};
 const READS_NOTHING = new Set([
   'fetchretention',
   'getentity',

@@ -43,6 +43,7 @@ import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
 import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';
 import { createUpload } from './uploads.ts';
+import { fetchWidgetStats } from './widget-views.ts';
 import {
   addWidget,
   buildWidget,
@@ -94,6 +95,7 @@ export const CALLS = [
   fetchEntityWidgets,
   buildWidget,
   previewWidget,
+  fetchWidgetStats,
   inviteViaEmail,
   inviteViaText,
   checkInvites,

@@ -18,6 +18,7 @@ import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
 import * as uploads from './uploads.ts';
+import * as widgetViews from './widget-views.ts';
 import * as widgets from './widgets.ts';
 
 const BUSINESS = '0192f0c1-2345-7abc-8def-0123456789ab';
@@ -92,6 +93,7 @@ describe('the paths of the client', () => {
       ...surveyFlows,
       ...uploads,
       ...widgets,
+      ...widgetViews,
     };
     for (const [name, path] of Object.entries(CALL_PATHS)) {
       const entry: unknown = entries[name as keyof typeof entries];

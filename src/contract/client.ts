@@ -15,6 +15,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
 import type * as uploads from './uploads.ts';
+import type * as widgetViews from './widget-views.ts';
 import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
@@ -32,7 +33,8 @@ type Exports = typeof accounts &
   typeof showcase &
   typeof surveyFlows &
   typeof uploads &
-  typeof widgets;
+  typeof widgets &
+  typeof widgetViews;
 type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
 
 /** A call by the name of its contract entry. */
@@ -100,6 +102,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   fetchEntityWidgets: '/api/dash/fetchentitywidgets',
   buildWidget: '/api/dash/buildwidget',
   previewWidget: '/api/dash/previewwidget',
+  fetchWidgetStats: '/api/dash/fetchwidgetstats',
   inviteViaEmail: '/api/dash/inviteviaemail',
   inviteViaText: '/api/dash/inviteviatext',
   checkInvites: '/api/dash/checkinvites',

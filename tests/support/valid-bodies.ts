@@ -123,6 +123,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   fetchentitywidgets: {},
   buildwidget: { widgetIDs: ['WIDGET'] },
   previewwidget: { uiData: UI_DATA },
+  fetchwidgetstats: { widgetID: 'WIDGET', days: 7 },
   inviteviaemail: {
     emailList: [{ email: 'mia@example.com', name: 'Mia' }],
     handle: 'HANDLE',

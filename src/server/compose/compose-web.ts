@@ -41,6 +41,9 @@ import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.
 import { upsertAnswers } from '#server/modules/survey/store.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
+import { recordViewsIn } from '#server/modules/widget-views/record-views-in.ts';
+import { widgetViewCalls } from '#server/modules/widget-views/routes.ts';
+import { serveSeen } from '#server/modules/widget-views/serve-seen.ts';
 import { queueBuilds } from '#server/modules/widgets/build-queue.ts';
 import { type BuildParts, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { widgetCalls } from '#server/modules/widgets/routes.ts';
@@ -104,6 +107,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { ...widgets, baseUrl });
+  const widgetViews = recordViewsIn(database, log);
+  serveSeen(server, { recorder: widgetViews, clock });
   const uploadKey = secrets.keyFor('uploads');
   const { files } = widgets.parts;
   serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });
@@ -130,6 +135,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
       await events.close();
       await batcher.drain();
       await visits.flush();
+      await widgetViews.flush();
       await later.finished();
     },
   };
@@ -162,6 +168,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...savedViewCalls(),
     ...reviewCalls(),
     ...widgetCalls({ ...widgets, build, log }),
+    ...widgetViewCalls(),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),
     ...inviteCalls({
       ...composeInvites(config, secrets),

@@ -1,0 +1,3 @@
+/** Days for which views of widgets are told. */
+export const VIEW_PERIODS = [7, 30, 90] as const;
+export type ViewPeriod = (typeof VIEW_PERIODS)[number];

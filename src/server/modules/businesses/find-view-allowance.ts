@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/context.ts';
+import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import { findBusiness } from './store.ts';
+
+/** What a business may show of its widgets. */
+export interface ViewAllowance {
+  businessName: string;
+  timeZone: string;
+  planName: string;
+  /** Page views of widgets in a month; null is no limit. */
+  pageviews: number | null;
+  /** Ended trial or cancelled. */
+  isLocked: boolean;
+}
+
+export async function findViewAllowance(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<ViewAllowance | null> {
+  const business = await findBusiness(tx, businessId);
+  if (!business) return null;
+  const { plan, isLocked } = entitlementsOfBusiness(business, now);
+  const { businessName, timeZone } = business.info;
+  return { businessName, timeZone, planName: plan.name, pageviews: plan.pageviews, isLocked };
+}

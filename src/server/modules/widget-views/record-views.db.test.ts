@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { createBusiness, createWidget } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+import { tellSeen } from '#tests/support/widget-visits.ts';
+import { recordViewsIn } from './record-views-in.ts';
+import type { SeenWidget } from './view-recorder.ts';
+
+const own = ownBusiness();
+const NOON = new Date('2026-03-01T12:00:00Z');
+let widgetID: string;
+
+beforeEach(async () => {
+  widgetID = (await createWidget(own.server, own.business)).widgetID;
+});
+
+const recorder = () => recordViewsIn(own.server.database, createLog('fatal'));
+const seen = (changes: Partial<SeenWidget> = {}): SeenWidget => ({
+  widgetId: widgetID,
+  kind: 'view',
+  page: 'https://shop.example/',
+  origin: null,
+  at: NOON,
+  ...changes,
+});
+async function store(...all: SeenWidget[]): Promise<void> {
+  const { note, flush } = recorder();
+  for (const one of all) note(one);
+  await flush();
+}
+
+const stored = () =>
+  own.server.database
+    .selectFrom('widget_views')
+    .select(['widget_id', 'day', 'page', 'views', 'clicks'])
+    .where('business_id', '=', own.business.bID)
+    .orderBy('day')
+    .orderBy('page')
+    .execute();
+const storedMonths = () =>
+  own.server.database
+    .selectFrom('widget_view_months')
+    .select(['month', 'views'])
+    .where('business_id', '=', own.business.bID)
+    .orderBy('month')
+    .execute();
+
+describe('what tells of a widget', () => {
+  test('is stored a few seconds later, and gets an empty module whatever it says', async () => {
+    const answers = [
+      await tellSeen(own.server, widgetID),
+      await tellSeen(own.server, widgetID.toUpperCase(), { kind: 'c' }),
+      await tellSeen(own.server, randomUUID()),
+      await tellSeen(own.server, 'x', { page: 'y' }),
+      await fetch(`${own.server.origin}/w/${widgetID}/seen.js`),
+      await fetch(`${own.server.origin}/w/${widgetID}/seen.js?p=%zz&k=v&k=c`),
+    ];
+    for (const answer of answers) {
+      const { status, headers } = answer;
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers.has('set-cookie')).toBe(false);
+      expect(await answer.text()).toBe('export{}');
+    }
+    await expect.poll(stored).toMatchObject([{ widget_id: widgetID, views: 1, clicks: 1 }]);
+  });
+
+  test('adds up over batches and processes', async () => {
+    const recorders = Array.from({ length: 8 }, recorder);
+    const pages = ['https://shop.example/', 'https://shop.example/bread'];
+    for (let round = 0; round < 5; round += 1) {
+      for (const [place, { note }] of recorders.entries()) {
+        // Each process meets the pages in another order.
+        const met = place % 2 === 0 ? pages : [...pages].reverse();
+        for (const page of met) note(seen({ page, kind: round === 0 ? 'click' : 'view' }));
+      }
+      await Promise.all(recorders.map(({ flush }) => flush()));
+    }
+    expect(await stored()).toEqual(
+      pages.map((page) => ({
+        widget_id: widgetID,
+        day: '2026-03-01',
+        page,
+        views: 32,
+        clicks: 8,
+      })),
+    );
+    expect(await storedMonths()).toEqual([{ month: '2026-03', views: 64 }]);
+  });
+
+  test('counts on the day that it is for the business, and in its month', async () => {
+    const night = new Date('2026-02-28T23:30:00Z');
+    for (const [timeZone, day] of [
+      ['Asia/Kathmandu', '2026-03-01'],
+      ['America/New_York', '2026-02-28'],
+    ] as const) {
+      const business = await createBusiness(own.server);
+      own.business = business;
+      const changes = { businessInfo: { timeZone } };
+      expect((await own.call('updateentity', { changes })).status).toBe(200);
+      const { widgetID: widgetId } = await createWidget(own.server, business);
+      await store(seen({ widgetId, at: night }));
+      expect((await stored()).map((row) => row.day)).toEqual([day]);
+      expect(await storedMonths()).toEqual([{ month: day.slice(0, 7), views: 1 }]);
+    }
+  });
+
+  test('counts nothing for a widget that does not exist, beside others that do', async () => {
+    await store(seen({ widgetId: randomUUID() }), seen());
+    expect(await stored()).toMatchObject([{ widget_id: widgetID, views: 1 }]);
+  });
+
+  test('counts only on the sites that may show it, where these are restricted', async () => {
+    const showcase = { originSettings: { allowedOriginSets: ['shop.example'] } };
+    expect((await own.call('updateentity', { changes: { showcase } })).status).toBe(200);
+    const page = (at: string) => seen({ origin: `https://${at}`, page: `https://${at}/` });
+    await store(page('shop.example'), page('www.shop.example'), page('thief.example'), seen());
+    expect((await stored()).map((row) => row.page)).toEqual([
+      'https://shop.example/',
+      'https://www.shop.example/',
+    ]);
+  });
+});
+
+describe('of one widget and day', () => {
+  const page = (place: number) => seen({ page: `https://shop.example/${place}` });
+  const rest = async () => (await stored()).find((row) => row.page === '')?.views;
+
+  test('at most 200 pages are told apart; what is seen more has its line, the tail has one together', async () => {
+    const pages = Array.from({ length: 250 }, (_, place) => page(place));
+    await store(...pages, page(249), seen({ page: '' }));
+    const lines = await stored();
+    expect(lines).toHaveLength(201);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ page: 'https://shop.example/249', views: 2 }),
+    );
+    expect(await rest()).toBe(51);
+    // What has a line keeps counting there.
+    await store(page(249), page(999));
+    expect(await rest()).toBe(52);
+    expect(await stored()).toHaveLength(201);
+    expect(await storedMonths()).toEqual([{ month: '2026-03', views: 254 }]);
+    await store({ ...page(999), at: new Date('2026-03-02T12:00:00Z') });
+    expect(await stored()).toHaveLength(202);
+  });
+
+  test('it stays so when processes store at the same time', async () => {
+    const recorders = Array.from({ length: 4 }, recorder);
+    for (const [process, { note }] of recorders.entries()) {
+      for (let place = 0; place < 100; place += 1) note(page(process * 100 + place));
+    }
+    await Promise.all(recorders.map(({ flush }) => flush()));
+    expect(await stored()).toHaveLength(201);
+    expect(await rest()).toBe(200);
+  });
+});
+
+test('a widget that is removed for good takes its pages with it, not what it counted in the month', async () => {
+  await store(seen());
+  await own.server.database.deleteFrom('widgets').where('widget_id', '=', widgetID).execute();
+  expect(await stored()).toEqual([]);
+  expect(await storedMonths()).toEqual([{ month: '2026-03', views: 1 }]);
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import type { StoredViews } from './place-views.ts';
+
+/** Whose a widget is, and where it may be shown. */
+export interface WidgetPlace {
+  businessId: string;
+  widgetId: string;
+  timeZone: string;
+  /** Empty is everywhere. */
+  allowedSites: string[];
+}
+
+/**
+ * The places of widgets that exist; none of them goes until the transaction ends. Batches wait for each
+ * other here, so that each sees the pages that the others have added. Index: widgets_by_id.
+ */
+export async function lockPlaces(tx: Tx, widgetIds: readonly string[]): Promise<WidgetPlace[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
+  const { rows } = await sql<WidgetPlace>`
+    select w.business_id as "businessId", w.widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
+           b.showcase -> 'originSettings' -> 'allowedOriginSets' as "allowedSites"
+      from widgets w join businesses b using (business_id)
+     where w.widget_id = any(${widgetIds}::uuid[])
+       for key share of w`.execute(tx);
+  return rows;
+}
+
+/** Pages of a widget and day that are told apart; the others are counted together. */
+const MOST_PAGES = 200;
+
+/** Adds to what is counted by day and page, and by month. */
+export async function addViews(tx: Tx, views: readonly StoredViews[]): Promise<void> {
+  await sql`
+    with given as (
+      select "businessId" as business_id, "widgetId" as widget_id, day, page, sum(views)::int as views,
+             sum(clicks)::int as clicks
+        from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as g (
+          "businessId" uuid, "widgetId" uuid, day text, page text, views int, clicks int)
+       group by 1, 2, 3, 4
+    ), fresh as (
+      select *, row_number() over (partition by business_id, widget_id, day
+                                   order by views + clicks desc, page) as place
+        from given g
+       where page <> '' and not exists (
+         select from widget_views k
+          where (k.business_id, k.widget_id, k.day, k.page) = (g.business_id, g.widget_id, g.day, g.page))
+    ), known as (
+      select business_id, widget_id, day, count(k.page) as pages
+        from (select distinct business_id, widget_id, day from fresh) d
+        left join widget_views k using (business_id, widget_id, day)
+       where k.page is distinct from ''
+       group by 1, 2, 3
+    ), left_out as (
+      select business_id, widget_id, day, page
+        from fresh f left join known k using (business_id, widget_id, day)
+       where place + coalesce(k.pages, 0) > ${MOST_PAGES}
+    ), months as (
+      insert into widget_view_months as m (business_id, month, views)
+      select business_id, left(day, ${'YYYY-MM'.length}), sum(views) from given
+       group by 1, 2 having sum(views) > 0
+      on conflict (business_id, month) do update set views = m.views + excluded.views
+    )
+    insert into widget_views as v (business_id, widget_id, day, page, views, clicks)
+    select business_id, widget_id, day, case when o.page is null then g.page else '' end as counted,
+           sum(views), sum(clicks)
+      from given g left join left_out o using (business_id, widget_id, day, page)
+     group by 1, 2, 3, 4
+    on conflict (business_id, widget_id, day, page) do update set
+      views = v.views + excluded.views, clicks = v.clicks + excluded.clicks`.execute(tx);
+}
+
+/** What is counted of a business's widgets, or of one of them. */
+export interface CountedSpan {
+  /** Null is all. */
+  widgetId: string | null;
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
+export interface ViewSums {
+  views: number;
+  clicks: number;
+}
+
+const SUMS = sql`sum(views)::int as views, sum(clicks)::int as clicks`;
+
+/** Index: the primary key, once for each of the business's widgets. */
+function countedOf(businessId: string, { widgetId, from, to }: CountedSpan) {
+  return sql`
+    widgets w join widget_views v using (business_id, widget_id)
+     where w.business_id = ${businessId} and v.day between ${from} and ${to}
+       and (${widgetId}::uuid is null or w.widget_id = ${widgetId}::uuid)`;
+}
+
+export async function sumDays(
+  tx: Tx,
+  businessId: string,
+  span: CountedSpan,
+): Promise<(ViewSums & { day: string })[]> {
+  const { rows } = await sql<ViewSums & { day: string }>`
+    select day, ${SUMS} from ${countedOf(businessId, span)} group by day`.execute(tx);
+  return rows;
+}
+
+/** The pages that were viewed most, the first of them first. */
+export async function listPages(
+  tx: Tx,
+  businessId: string,
+  { limit, ...span }: CountedSpan & { limit: number },
+): Promise<(ViewSums & { page: string })[]> {
+  const { rows } = await sql<ViewSums & { page: string }>`
+    select page, ${SUMS} from ${countedOf(businessId, span)}
+     group by page order by views desc, clicks desc, page limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Only widgets of which something is counted, the most viewed first. */
+export async function sumWidgets(
+  tx: Tx,
+  businessId: string,
+  span: CountedSpan,
+): Promise<(ViewSums & { widgetID: string })[]> {
+  const { rows } = await sql<ViewSums & { widgetID: string }>`
+    select widget_id as "widgetID", ${SUMS} from ${countedOf(businessId, span)}
+     group by widget_id order by views desc, clicks desc, widget_id`.execute(tx);
+  return rows;
+}
+
+export async function isWidget(tx: Tx, businessId: string, widgetId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from widgets where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readMonth(tx: Tx, businessId: string, month: string): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    select views from widget_view_months
+     where business_id = ${businessId} and month = ${month}`.execute(tx);
+  return rows[0]?.views ?? 0;
+}
