@@ -45,6 +45,8 @@ export const markForShowcase = defineCall({
 });
 
 const card = z.object({
+  /** Of reviews; answers have none. */
+  title: z.string(),
   text: z.string(),
   /** Whether `text` is only the beginning. */
   isCut: z.boolean(),
@@ -52,7 +54,8 @@ const card = z.object({
   name: z.string().nullable(),
   jobTitle: z.string().nullable(),
   company: z.string().nullable(),
-  rating: z.number().int().nullable(),
+  /** Of a review also between whole numbers. */
+  rating: z.number().nullable(),
   ratingType: ratingType.nullable(),
   language: z.string().nullable(),
   /** When the answer was given. */
@@ -60,20 +63,34 @@ const card = z.object({
 });
 export type ShowcaseCard = z.infer<typeof card>;
 
-const showcasedItem = z.object({
-  /** `{sessionID}_{i}`, or the review's id. */
-  id: z.string(),
-  type: z.enum(SHOWCASE_TYPES),
-  platform,
+const shown = z.object({
   taggedWith: z.array(z.string()),
-  sessionID: z.string(),
-  i: z.number().int(),
   /** What a widget says of it. */
   card,
 });
+const showcasedItem = z.discriminatedUnion('type', [
+  shown.extend({
+    type: z.literal('session'),
+    platform: z.literal('feedback'),
+    /** `{sessionID}_{i}`. */
+    id: z.string(),
+    sessionID: z.string(),
+    i: z.number().int(),
+  }),
+  shown.extend({
+    type: z.literal('review'),
+    platform: z.enum(PLATFORM_CODES),
+    /** The review's own. */
+    id: z.string(),
+    reviewDocID: z.string(),
+  }),
+]);
 export type ShowcasedItem = z.infer<typeof showcasedItem>;
 
-/** FETCH_SHOWCASED_IDs: everything that is showcased, the newest first, and all tags in use. */
+/**
+ * FETCH_SHOWCASED_IDs: everything that is showcased, the newest first, and all tags in use. Where the
+ * business shows all reviews, those with words are among them, at the place of their own date.
+ */
 export const fetchShowcaseData = defineCall({
   name: 'fetchshowcasedata',
   path: '/api/fetchshowcasedata',

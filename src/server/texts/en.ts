@@ -76,6 +76,7 @@ export const texts = {
   },
   reviews: {
     unknownCursor: 'We couldn’t find the review to continue after.',
+    nothingToShow: 'This review holds no words that could be shown.',
   },
   invites: {
     wrongEmail: 'Please enter a valid email address.',
@@ -142,6 +143,16 @@ export const texts = {
       text: 'Somebody asked for a new password for your account. The link works for one hour.',
       button: 'Choose a new password',
       ignore: 'It wasn’t you? Then you can ignore this mail: your password stays as it is.',
+    },
+    pageViews: {
+      subject: '{business}: your widgets have passed {limit} page views this month',
+      greeting: 'Hello {name},',
+      counted:
+        'The widgets of {business} have been shown {used} times this month. The {plan} plan has {limit} page views a month.',
+      meaning:
+        'Nothing changes for your visitors: your widgets keep showing, all of them. If this is the rule for you now, a larger plan suits you better: it doesn’t limit page views.',
+      button: 'See the plans',
+      closing: 'We tell you of this once a month at most.',
     },
   },
 } as const;

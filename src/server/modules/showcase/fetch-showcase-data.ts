@@ -2,9 +2,10 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { fetchShowcaseData as call, ShowcasedItem } from '#contract/showcase.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { shorten } from '#domain/text.ts';
+import { findShowcaseSettings } from '#server/modules/businesses/find-showcase-settings.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import { listShowcased, listTags, type ShowcasedRow } from './store.ts';
+import { type ItemRow, listItems, listTags } from './items/store.ts';
 
 /** More than anybody shows; keeps the answer of the call bounded. */
 const MOST_ITEMS = 5_000;
@@ -16,30 +17,45 @@ export async function fetchShowcaseData({
   tx,
   business: { businessId },
 }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  const wanted = { tags: [], limit: MOST_ITEMS, textLimit: CARD_TEXT, wordsOnly: false };
-  const rows = await listShowcased(tx, businessId, wanted);
+  const settings = await findShowcaseSettings(tx, businessId);
+  const rows = await listItems(tx, businessId, {
+    tags: [],
+    minRating: null,
+    platforms: [],
+    languages: [],
+    order: 'showcased',
+    needs: null,
+    limit: MOST_ITEMS,
+    textLimit: CARD_TEXT,
+    isAutomatic: settings?.autoShowcaseReviews ?? false,
+    mostShown: new Map(),
+  });
   return { data: { items: rows.map(present), tags: await listTags(tx, businessId) } };
 }
 
-function present(row: ShowcasedRow): ShowcasedItem {
-  const text = shorten(row.text, CARD_TEXT);
+function present(row: ItemRow): ShowcasedItem {
+  const { platform, sourceId, i, tags: taggedWith } = row;
+  const card = cardOf(row);
+  if (platform !== 'feedback') {
+    return { id: sourceId, type: 'review', platform, reviewDocID: sourceId, taggedWith, card };
+  }
+  const id = showcasedItemId(sourceId, i);
+  return { id, type: 'session', platform, sessionID: sourceId, i, taggedWith, card };
+}
+
+function cardOf({ text, givenAt, ...row }: ItemRow): ShowcasedItem['card'] {
+  const { title, name, jobTitle, company, rating, ratingType, language } = row;
+  const shown = shorten(text, CARD_TEXT);
   return {
-    id: showcasedItemId(row.sessionId, row.i),
-    type: 'session',
-    platform: 'feedback',
-    taggedWith: row.tags,
-    sessionID: row.sessionId,
-    i: row.i,
-    card: {
-      text,
-      isCut: text !== row.text,
-      name: row.name,
-      jobTitle: row.jobTitle,
-      company: row.company,
-      rating: row.rating,
-      ratingType: row.ratingType,
-      language: row.language,
-      date: toSeconds(row.startedAt),
-    },
+    title,
+    text: shown,
+    isCut: shown !== text,
+    name,
+    jobTitle,
+    company,
+    rating,
+    ratingType,
+    language,
+    date: toSeconds(givenAt),
   };
 }

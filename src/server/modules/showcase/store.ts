@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RatingType } from '#domain/ratings.ts';
 import { MOST_TAGS } from '#domain/showcase.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -8,6 +7,19 @@ import type { Tx } from '#server/platform/context.ts';
 export interface EntryKey {
   sessionId: string;
   i: number;
+}
+
+/** Names an answer or a review. */
+export type ItemKey = EntryKey | { reviewId: string };
+
+function tableOf(key: ItemKey): RawBuilder<unknown> {
+  return 'reviewId' in key ? sql`showcased_reviews` : sql`showcased_entries`;
+}
+
+function isItem(businessId: string, key: ItemKey): RawBuilder<unknown> {
+  return 'reviewId' in key
+    ? sql`business_id = ${businessId} and review_id = ${key.reviewId}`
+    : isEntry(businessId, key);
 }
 
 function isEntry(businessId: string, { sessionId, i }: EntryKey): RawBuilder<unknown> {
@@ -169,95 +181,30 @@ async function remove(
 export async function insertTag(
   tx: Tx,
   businessId: string,
-  key: EntryKey,
+  key: ItemKey,
   tag: string,
 ): Promise<void> {
   await sql`
-    update showcased_entries set tags = tags || ${tag}::text
-     where ${isEntry(businessId, key)}
+    update ${tableOf(key)} set tags = tags || ${tag}::text
+     where ${isItem(businessId, key)}
        and ${tag} <> all(tags) and cardinality(tags) < ${MOST_TAGS}`.execute(tx);
 }
 
 export async function deleteTag(
   tx: Tx,
   businessId: string,
-  key: EntryKey,
+  key: ItemKey,
   tag: string,
 ): Promise<void> {
   await sql`
-    update showcased_entries set tags = array_remove(tags, ${tag}::text)
-     where ${isEntry(businessId, key)}`.execute(tx);
+    update ${tableOf(key)} set tags = array_remove(tags, ${tag}::text)
+     where ${isItem(businessId, key)}`.execute(tx);
 }
 
-/** The tags of a showcased answer; null where it is not showcased. */
-export async function findTags(
-  tx: Tx,
-  businessId: string,
-  key: EntryKey,
-): Promise<string[] | null> {
+/** The tags of an item; null where it is not showcased. */
+export async function findTags(tx: Tx, businessId: string, key: ItemKey): Promise<string[] | null> {
   const { rows } = await sql<{ tags: string[] }>`
-    select tags from showcased_entries
-     where ${isEntry(businessId, key)}`.execute(tx);
+    select tags from ${tableOf(key)}
+     where ${isItem(businessId, key)}`.execute(tx);
   return rows[0]?.tags ?? null;
-}
-
-export interface ShowcasedRow extends EntryKey {
-  tags: string[];
-  /** At most `textLimit` characters and one more, which tells that there is more. */
-  text: string;
-  name: string | null;
-  jobTitle: string | null;
-  company: string | null;
-  rating: number | null;
-  ratingType: RatingType | null;
-  language: string | null;
-  startedAt: Date;
-}
-
-interface Wanted {
-  /** Any of these; empty is all. */
-  tags: readonly string[];
-  limit: number;
-  textLimit: number;
-  /** Leaves out what has a video and no words. */
-  wordsOnly: boolean;
-}
-
-/** What may be shown: the answer `j` of session `s`, showcased as `e`. */
-function shownBy(businessId: string): RawBuilder<unknown> {
-  return sql`showcased_entries e
-      join journey_entries j using (business_id, session_id, i)
-      join feedback_sessions s using (business_id, session_id)
-     where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
-       and s.archived_at is null and s.spam_at is null`;
-}
-
-/**
- * What may be shown, showcased last first: consent stands in the answer as it is now, and archived
- * sessions and spam are left out. Index: showcased_entries_newest.
- */
-export async function listShowcased(
-  tx: Tx,
-  businessId: string,
-  { tags, limit, textLimit, wordsOnly }: Wanted,
-): Promise<ShowcasedRow[]> {
-  const tagged = tags.length > 0 ? sql`and e.tags && ${tags}::text[]` : sql``;
-  const worded = wordsOnly ? sql`and coalesce(j.entry ->> 'textAnswer', '') <> ''` : sql``;
-  const { rows } = await sql<ShowcasedRow>`
-    select e.session_id as "sessionId", e.i, e.tags,
-           left(coalesce(j.entry ->> 'textAnswer', ''), ${textLimit + 1}) as text,
-           j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
-           j.entry ->> 'company' as company, s.rating, s.rating_type as "ratingType", s.language,
-           s.started_at as "startedAt"
-      from ${shownBy(businessId)} ${tagged} ${worded}
-     order by e.showcased_at desc, e.session_id desc, e.i
-     limit ${limit}`.execute(tx);
-  return rows;
-}
-
-/** All tags of what may be shown, in the order of the alphabet. */
-export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select distinct unnest(e.tags) as tag from ${shownBy(businessId)} order by tag`.execute(tx);
-  return rows.map(({ tag }) => tag);
 }

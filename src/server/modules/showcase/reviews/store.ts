@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { PlatformCode } from '#domain/platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** Whether a review has a title or a text; null where there is none of that id on the platform. */
+export async function hasReviewWords(
+  tx: Tx,
+  businessId: string,
+  { platform, reviewId }: { platform: PlatformCode; reviewId: string },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ hasWords: boolean }>`
+    select title <> '' or text <> '' as "hasWords" from reviews
+     where business_id = ${businessId} and review_id = ${reviewId} and platform = ${platform}
+       for key share`.execute(tx);
+  return rows[0]?.hasWords ?? null;
+}
+
+interface Marking {
+  reviewId: string;
+  now: Date;
+}
+
+/** Shows it; what is shown already stays as it is, and cannot be taken away before the transaction ends. */
+export async function showReview(
+  tx: Tx,
+  businessId: string,
+  { reviewId, now }: Marking,
+): Promise<void> {
+  await sql`
+    insert into showcased_reviews as c (business_id, review_id, is_shown, showcased_at)
+    values (${businessId}, ${reviewId}, true, ${now})
+    on conflict (business_id, review_id) do update
+      set is_shown = true,
+          showcased_at = case when c.is_shown then c.showcased_at else excluded.showcased_at end`.execute(
+    tx,
+  );
+}
+
+/** Takes it away, and keeps that in mind. */
+export async function hideReview(
+  tx: Tx,
+  businessId: string,
+  { reviewId, now }: Marking,
+): Promise<void> {
+  await sql`
+    insert into showcased_reviews (business_id, review_id, is_shown, showcased_at)
+    values (${businessId}, ${reviewId}, false, ${now})
+    on conflict (business_id, review_id) do update set is_shown = false, tags = '{}'`.execute(tx);
+}
+
+/** Takes it away, so that nothing is left of the mark. */
+export async function deleteReviewMark(
+  tx: Tx,
+  businessId: string,
+  reviewId: string,
+): Promise<void> {
+  await sql`
+    delete from showcased_reviews
+     where business_id = ${businessId} and review_id = ${reviewId} and is_shown`.execute(tx);
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fetchShowcaseData } from '#contract/showcase.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { type ReviewSeed, storeReviews } from '#tests/support/reviews.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial } from '#tests/support/testimonials.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const post = (path: string, body: object, { bID, owner } = business) =>
+  server.post(path, { bID, ...body }, owner.headers);
+
+function mark(reviewDocID: string, change: object = {}) {
+  const named = { type: 'review', platform: 'tp', reviewDocID, intent: 'mark' };
+  return post('/api/markforshowcase', { ...named, ...change });
+}
+
+async function store(seed: Partial<ReviewSeed> = {}): Promise<string> {
+  const seeds = [{ reviewedAt: new Date('2026-01-02T03:04:05Z'), text: 'Fresh bread', ...seed }];
+  const [id = ''] = await storeReviews(server, business.bID, { platform: 'tp', seeds });
+  return id;
+}
+
+async function showcase() {
+  const { status, body } = await post('/api/fetchshowcasedata', {});
+  expect(status).toBe(200);
+  expect(fetchShowcaseData.answer.parse(body)).toEqual(body);
+  return fetchShowcaseData.answer.parse(body).data;
+}
+const shownIds = async () => (await showcase()).items.map(({ id }) => id);
+
+const showAll = (autoShowcaseReviews: boolean) =>
+  post('/api/dash/updateentity', { changes: { showcase: { autoShowcaseReviews } } });
+
+test('marking shows a review with its words, and may be repeated', async () => {
+  const id = await store({ title: 'Good', name: 'Zoë', rating: 4.5 });
+  for (const _ of [1, 2]) {
+    const { status, body } = await mark(id.toUpperCase());
+    expect([status, body]).toEqual([200, { id, taggedWith: [] }]);
+  }
+  expect(await showcase()).toEqual({
+    items: [
+      {
+        id,
+        type: 'review',
+        platform: 'tp',
+        reviewDocID: id,
+        taggedWith: [],
+        card: {
+          title: 'Good',
+          text: 'Fresh bread',
+          isCut: false,
+          name: 'Zoë',
+          jobTitle: null,
+          company: null,
+          rating: 4.5,
+          ratingType: 'star',
+          language: null,
+          date: Date.UTC(2026, 0, 2, 3, 4, 5) / 1000,
+        },
+      },
+    ],
+    tags: [],
+  });
+});
+
+test('answers and reviews stand together, showcased last first', async () => {
+  const first = await store();
+  const last = await store();
+  await mark(first);
+  const { sessionID } = await showTestimonial(server, business);
+  await mark(last);
+  await mark(first);
+  expect(await shownIds()).toEqual([last, `${sessionID}_3`, first]);
+});
+
+test('unmarking takes it away with its tags, and may be repeated', async () => {
+  const id = await store();
+  await mark(id, { intent: 'addtag', tag: 'Bread' });
+  for (const _ of [1, 2]) {
+    const { status, body } = await mark(id, { intent: 'unmark' });
+    expect([status, body]).toEqual([200, { id, taggedWith: [] }]);
+  }
+  expect(await showcase()).toEqual({ items: [], tags: [] });
+  expect((await mark(id)).body.taggedWith).toEqual([]);
+});
+
+test('it has tags, nine at most; adding one marks as well', async () => {
+  const id = await store();
+  const tags = Array.from({ length: 9 }, (_, i) => `Tag ${i}`);
+  for (const tag of tags) expect((await mark(id, { intent: 'addtag', tag })).status).toBe(200);
+  const tenth = await mark(id, { tag: 'Tenth' });
+  expect([tenth.status, Object.keys(tenth.body.error.fields)]).toEqual([422, ['tag']]);
+  expect(await showcase()).toMatchObject({ items: [{ id, taggedWith: tags }], tags });
+  const { body } = await mark(id, { intent: 'removetag', tag: 'Tag 3' });
+  expect(body.taggedWith).toEqual(tags.filter((tag) => tag !== 'Tag 3'));
+});
+
+test('what does not exist, be it of others or of another platform, is 404', async () => {
+  const own = await store();
+  const mine = business;
+  business = await createBusiness(server);
+  const foreign = await store();
+  business = mine;
+  for (const intent of ['mark', 'unmark']) {
+    expect((await mark(own, { platform: 'gp', intent })).status).toBe(404);
+    for (const id of [foreign, randomUUID(), 'x']) {
+      expect((await mark(id, { intent })).status).toBe(404);
+    }
+  }
+});
+
+test('what holds no words is 422', async () => {
+  const { status, body } = await mark(await store({ text: '' }));
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['reviewDocID']]);
+  expect((await mark(await store({ text: '', title: 'Good' }))).status).toBe(200);
+});
+
+test('a change asks for a rebuild', async () => {
+  const id = await store();
+  for (const intent of ['mark', 'unmark']) {
+    await forgetJobs(server);
+    await mark(id, { intent });
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  }
+});
+
+test('a review that goes takes its mark with it', async () => {
+  const id = await store();
+  await mark(id, { tag: 'Bread' });
+  await server.database.deleteFrom('reviews').where('review_id', '=', id).execute();
+  expect(await showcase()).toEqual({ items: [], tags: [] });
+});
+
+describe('while all reviews are shown', () => {
+  test('they need no mark, also those that come later; without words there is nothing to show', async () => {
+    const before = await store();
+    expect(await shownIds()).toEqual([]);
+    await forgetJobs(server);
+    await showAll(true);
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    const later = await store({ rating: 1 });
+    await store({ text: '' });
+    expect((await shownIds()).toSorted()).toEqual([before, later].toSorted());
+    await showAll(false);
+    expect(await shownIds()).toEqual([]);
+  });
+
+  test('one that is taken away stays away until it is marked again', async () => {
+    await showAll(true);
+    const [away, other] = [await store(), await store()];
+    expect((await mark(away, { intent: 'unmark' })).status).toBe(200);
+    expect(await shownIds()).toEqual([other]);
+    await mark(away, { intent: 'removetag', tag: 'Bread' });
+    expect(await shownIds()).toEqual([other]);
+    await mark(away);
+    expect((await shownIds()).toSorted()).toEqual([away, other].toSorted());
+  });
+
+  test('one that was marked goes by being unmarked, and one that is tagged stays afterwards', async () => {
+    const [marked, tagged] = [await store(), await store()];
+    await mark(marked);
+    await showAll(true);
+    await mark(marked, { intent: 'unmark' });
+    await mark(tagged, { intent: 'addtag', tag: 'Bread' });
+    expect(await showcase()).toMatchObject({ items: [{ id: tagged }], tags: ['Bread'] });
+    await showAll(false);
+    expect(await shownIds()).toEqual([tagged]);
+  });
+});
