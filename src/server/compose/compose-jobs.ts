@@ -10,6 +10,8 @@ import { applyRetention as applyRetentionJob } from '#server/modules/privacy/job
 import { applyRetention } from '#server/modules/privacy/retention/apply-retention.ts';
 import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
 import { foldResponses as foldResponsesJob } from '#server/modules/read-model/jobs.ts';
+import { tellOwners as tellOwnersJob } from '#server/modules/widget-views/jobs.ts';
+import { tellOwners } from '#server/modules/widget-views/tell-owners.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { rebuildWidgets, renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
 import { renewWidgets } from '#server/modules/widgets/renew-widgets.ts';
@@ -38,6 +40,9 @@ export async function composeJobs(parts: JobParts) {
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
+    bindJob(tellOwnersJob, (_payload, jobLog) =>
+      tellOwners(database, { baseUrl: config.baseUrl, log: jobLog, now: clock.now() }),
+    ),
     bindJob(foldResponsesJob, () => foldResponses(database)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),

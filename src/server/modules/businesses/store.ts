@@ -133,6 +133,18 @@ export async function isOwner(tx: Tx, businessId: string, userId: string): Promi
   return rows.length > 0;
 }
 
+export async function listOwners(tx: Tx, businessId: string): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select u.name, u.email from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId} and m.role = 'owner' order by u.id`.execute(tx);
+  return rows;
+}
+
+export interface Owner {
+  name: string;
+  email: string;
+}
+
 export interface BusinessChanges {
   businessInfo?: Partial<BusinessInfo> | undefined;
   externalPlatforms?: ExternalPlatforms | undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { StoredViews } from './place-views.ts';
 
 /** Whose a widget is, and where it may be shown. */
@@ -132,6 +133,40 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
   const { rows } = await sql`
     select from widgets where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * The businesses with one of these plans that had more views in one of the months, and whose owners were
+ * not told yet. Index: widget_view_months_untold.
+ */
+export async function listUntold(
+  database: Database,
+  {
+    months,
+    moreThan,
+    plans,
+  }: { months: readonly string[]; moreThan: number; plans: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct m.business_id as "businessId"
+      from widget_view_months m join businesses b using (business_id)
+     where m.month = any(${months}) and m.views > ${moreThan} and m.told_at is null
+       and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans})
+     order by m.business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Notes that the owners are told of a month with more views than that; its views, or null where they were told before. */
+export async function setTold(
+  tx: Tx,
+  businessId: string,
+  { month, moreThan, now }: { month: string; moreThan: number; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ views: number }>`
+    update widget_view_months set told_at = ${now}
+     where business_id = ${businessId} and month = ${month} and views > ${moreThan} and told_at is null
+     returning views`.execute(tx);
+  return rows[0]?.views ?? null;
 }
 
 export async function readMonth(tx: Tx, businessId: string, month: string): Promise<number> {

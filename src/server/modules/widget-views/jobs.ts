@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/job.ts';
+
+/** Tells owners that their widgets had more page views than their plan has. */
+export const tellOwners = defineJob('widget-views.tell-owners', z.object({}), {
+  every: '*/10 * * * *',
+});

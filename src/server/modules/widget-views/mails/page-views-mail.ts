@@ -1,0 +1,42 @@
+import { fill } from '#domain/fill.ts';
+import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import { texts } from '#server/texts/en.ts';
+
+interface Options {
+  /** Of the owner. */
+  name: string;
+  businessName: string;
+  planName: string;
+  used: number;
+  limit: number;
+  baseUrl: string;
+}
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** Tells an owner that the plan's page views of the month are used up, and what that means: nothing stops. */
+export function composePageViewsMail({
+  name,
+  used,
+  limit,
+  baseUrl,
+  ...plan
+}: Options): ComposedMail {
+  const { subject, greeting, counted, meaning, button, closing } = texts.mails.pageViews;
+  const values = {
+    name,
+    business: plan.businessName,
+    plan: plan.planName,
+    used: NUMBERS.format(used),
+    limit: NUMBERS.format(limit),
+  };
+  return composeActionMail({
+    subject: fill(subject, values),
+    greeting: fill(greeting, values),
+    paragraphs: [fill(counted, values), meaning],
+    button,
+    link: `${baseUrl}/dash/settings/plan`,
+    linkIntro: texts.mails.linkIntro,
+    closing,
+  });
+}

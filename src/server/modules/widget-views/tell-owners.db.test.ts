@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { quotaMonthOf } from '#domain/quota-month.ts';
+import { createLog } from '#server/platform/log.ts';
+import { addMember, createUser, createWidget, readOutbox } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+import { recordViewsIn } from './record-views-in.ts';
+import { tellOwners } from './tell-owners.ts';
+
+const own = ownBusiness();
+const log = createLog('fatal');
+const SUBJECT = 'Ada’s Bakery: your widgets have passed 1,000 page views this month';
+
+beforeEach(() => changeBusiness({ stripe_plan: '1m' }));
+
+function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; cancelled_at?: Date }) {
+  return own.server.database
+    .updateTable('businesses')
+    .set(changes)
+    .where('business_id', '=', own.business.bID)
+    .execute();
+}
+
+async function countViews(views: number, at = new Date()): Promise<string> {
+  const { widgetID: widgetId } = await createWidget(own.server, own.business);
+  const { note, flush } = recordViewsIn(own.server.database, log);
+  for (let i = 0; i < views; i += 1) {
+    note({ widgetId, kind: 'view', page: 'https://shop.example/', origin: null, at });
+  }
+  await flush();
+  return widgetId;
+}
+
+const tell = (now = new Date()) =>
+  tellOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
+const mailsTo = async (email: string) =>
+  (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
+const mails = () => mailsTo(own.business.owner.email);
+
+test('whoever owns a business over its plan’s page views is told, in a mail with the way to the plans', async () => {
+  const partner = await createUser(own.server);
+  const collaborator = await createUser(own.server);
+  const { bID } = own.business;
+  await addMember(own.server, bID, { userId: partner.userId, role: 'owner' });
+  await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  await countViews(1_234);
+  await own.server.runJob('widget-views.tell-owners');
+  const [mail] = await mails();
+  expect(mail?.text).toContain('have been shown 1,234 times this month');
+  expect(mail?.text).toContain('The Learn plan has 1,000 page views a month');
+  expect(mail?.text).toContain('your widgets keep showing');
+  expect(mail?.text).toContain(`${own.server.config.baseUrl}/dash/settings/plan`);
+  expect(await mailsTo(partner.email)).toHaveLength(1);
+  expect(await mailsTo(collaborator.email)).toEqual([]);
+});
+
+test('once in a month, also by several workers at the same time and with more views', async () => {
+  await countViews(1_001);
+  await Promise.all([tell(), tell(), tell(), tell()]);
+  expect(await mails()).toHaveLength(1);
+  await countViews(1_001);
+  await tell();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('anew in the next month, of its own views', async () => {
+  const [now, next] = [new Date('2031-01-20T12:00:00Z'), new Date('2031-02-20T12:00:00Z')];
+  await countViews(1_001, now);
+  await tell(now);
+  await tell(next);
+  expect(await mails()).toHaveLength(1);
+  await countViews(1_001, next);
+  await tell(next);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('in the month that it is for the business', async () => {
+  const changes = { businessInfo: { timeZone: 'Pacific/Kiritimati' } };
+  expect((await own.call('updateentity', { changes })).status).toBe(200);
+  const now = new Date('2031-04-30T12:00:00Z');
+  expect(quotaMonthOf(now, 'Pacific/Kiritimati')).toBe('2031-05');
+  await countViews(1_001, now);
+  await tell(now);
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+  ['with all of the page views used, but no more', 1_000, { stripe_plan: '1m' }],
+  ['whose plan has no limit', 1_001, { stripe_plan: '2m' }],
+  ['whose plan was cancelled', 1_001, { cancelled_at: new Date() }],
+] as const)('nobody is told of a business %s', async (_what, views, changes) => {
+  await countViews(views);
+  await changeBusiness(changes);
+  await tell();
+  expect(await mails()).toEqual([]);
+});
+
+test('widgets of a business over its page views keep showing', async () => {
+  const widgetID = await countViews(1_500);
+  await tell();
+  const script = await (await fetch(`${own.server.origin}/w/${widgetID}.js`)).text();
+  expect(script).toContain('core/');
+  const { body } = await own.call('fetchwidgetstats', { widgetID });
+  expect([body.total.views, body.month.used]).toEqual([1_500, 1_500]);
+});

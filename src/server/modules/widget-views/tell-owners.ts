@@ -1,0 +1,56 @@
+import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf } from '#domain/plans.ts';
+import { quotaMonthOf } from '#domain/quota-month.ts';
+import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
+import { listBusinessOwners } from '#server/modules/businesses/list-business-owners.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { composePageViewsMail } from './mails/page-views-mail.ts';
+import { listUntold, setTold } from './store.ts';
+
+interface Options {
+  baseUrl: string;
+  now: Date;
+  log: Log;
+}
+
+const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
+  const { pageviews } = PLANS[planNameOf(code)];
+  return pageviews === null ? [] : [{ code, pageviews }];
+});
+/** Where a month begins first, and where it ends last. */
+const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+/** Mails the owners of businesses that are over their plan's page views, once in a month of theirs. */
+export async function tellOwners(database: Database, { log, ...options }: Options): Promise<void> {
+  const untold = await listUntold(database, {
+    months: OUTERMOST_ZONES.map((timeZone) => quotaMonthOf(options.now, timeZone)),
+    moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
+    plans: LIMITS.map(({ code }) => code),
+  });
+  for (const businessId of untold) {
+    // A fault in one business keeps no other from being told.
+    await database
+      .transaction()
+      .execute((tx) => tellOwnersOf(tx, businessId, options))
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'owners not told'));
+  }
+}
+
+async function tellOwnersOf(
+  tx: Tx,
+  businessId: string,
+  { baseUrl, now }: Omit<Options, 'log'>,
+): Promise<void> {
+  const allowance = await findViewAllowance(tx, businessId, now);
+  if (!allowance || allowance.isLocked || allowance.pageviews === null) return;
+  const { businessName, planName, pageviews: limit, timeZone } = allowance;
+  const month = quotaMonthOf(now, timeZone);
+  const used = await setTold(tx, businessId, { month, moreThan: limit, now });
+  if (used === null) return;
+  for (const { name, email } of await listBusinessOwners(tx, businessId)) {
+    const mail = composePageViewsMail({ name, businessName, planName, used, limit, baseUrl });
+    await queueMail(tx, { ...mail, recipient: email, now });
+  }
+}
