@@ -18,6 +18,7 @@ import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
 import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
 import { LineShowcase } from '#dashboard/features/showcase/line-showcase.tsx';
+import { ReviewShowcase } from '#dashboard/features/showcase/review-showcase.tsx';
 import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
 import { can, type Permission } from '#domain/roles.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
@@ -59,7 +60,14 @@ function ResponsesOf({ viewed }: { viewed: Viewed }) {
   if (platform !== null) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ReviewsScreen {...{ bID, platform, inTabs }} maySetUp={may.setUp} key={platform} />
+        <ReviewsScreen
+          {...{ bID, platform, inTabs }}
+          key={platform}
+          maySetUp={may.setUp}
+          underReview={(review) => (
+            <ReviewShowcase {...{ bID, platform, review }} mayEdit={may.showcase} />
+          )}
+        />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { Anchor, Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
@@ -13,10 +14,10 @@ import { Shortened } from './shortened.tsx';
 const NAME = 15;
 const TITLE = 30;
 
-type Props = { review: Review; platform: string };
+type Props = { review: Review; platform: string; children: ReactNode };
 
-/** One review, as its author left it on the platform. */
-export function ReviewCard({ review, platform }: Props) {
+/** One review, as its author left it on the platform, and what can be done with it. */
+export function ReviewCard({ review, platform, children }: Props) {
   const { t } = useTranslation();
   const { review_title: title, review_text: text } = review;
   const name = review.name || t('responses.anonymous');
@@ -49,6 +50,7 @@ export function ReviewCard({ review, platform }: Props) {
             <IconExternalLink size={14} className={classes.out} aria-hidden />
           </Anchor>
         )}
+        {children}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Review } from '#contract/reviews.ts';
 import { watchBusiness } from '#dashboard/browser/live.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
@@ -21,12 +22,14 @@ type Props = {
   platform: PlatformCode;
   /** Whether the role may see the settings of platforms. */
   maySetUp: boolean;
+  /** What others have to say under a review: features do not know each other. */
+  underReview: (review: Review) => ReactNode;
   /** Puts the screen's content under the tabs. */
   inTabs: (content: ReactNode) => ReactNode;
 };
 
 /** What people wrote about the business elsewhere. */
-export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
+export function ReviewsScreen({ bID, platform, maySetUp, underReview, inTabs }: Props) {
   const { t } = useTranslation();
   const query = useReviews(bID, platform);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
@@ -51,7 +54,9 @@ export function ReviewsScreen({ bID, platform, maySetUp, inTabs }: Props) {
           {reviews.length === 0 && <NoReviews {...{ query, name, maySetUp }} />}
           <ul className={classes.list}>
             {reviews.map((review) => (
-              <ReviewCard key={review.reviewDocID} review={review} platform={name} />
+              <ReviewCard key={review.reviewDocID} review={review} platform={name}>
+                {underReview(review)}
+              </ReviewCard>
             ))}
           </ul>
           {query.hasNextPage && <MoreReviews query={query} />}
@@ -121,6 +126,8 @@ function useImports(bID: string): void {
       watchBusiness(bID, (event) => {
         if (event.event !== 'import') return;
         void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
+        // All reviews may be shown, the new ones too.
+        void client.invalidateQueries({ queryKey: ['showcase', bID] });
       }),
     [bID, client],
   );

@@ -1,4 +1,5 @@
 import type { FeedbackSession } from '#contract/responses.ts';
+import { answerRef, type ItemRef } from './item-ref.ts';
 import { offeredEntry } from './showcase-offer.ts';
 import { ShowcaseStar } from './showcase-toggle.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
@@ -10,15 +11,14 @@ type Props = { bID: string; session: FeedbackSession; name: string };
 export function LineShowcase({ bID, session, name }: Props) {
   const entry = offeredEntry(session);
   if (entry === null) return null;
-  return <StarOf bID={bID} sessionID={session.sessionID} i={entry.i} name={name} />;
+  return <StarOf bID={bID} item={answerRef(session.sessionID, entry.i)} name={name} />;
 }
 
-function StarOf({ bID, sessionID, i, name }: Omit<Props, 'session'> & ItemOf) {
-  const state = useShowcaseMark(bID, sessionID, i);
+function StarOf({ bID, item, name }: Omit<Props, 'session'> & { item: ItemRef }) {
+  const state = useShowcaseMark(bID, item);
   const { mark, unmark } = useShowcaseChanges(bID);
   if (state.status !== 'ready') return null;
   const tags = state.mark;
-  const item = { sessionID, i };
   return (
     <ShowcaseStar
       name={name}
@@ -27,5 +27,3 @@ function StarOf({ bID, sessionID, i, name }: Omit<Props, 'session'> & ItemOf) {
     />
   );
 }
-
-type ItemOf = { sessionID: string; i: number };

@@ -1,4 +1,4 @@
-import { showcasedItemId } from '#domain/showcase.ts';
+import { itemIdOf } from './item-ref.ts';
 import { type Mark, markAfter, type ShowcaseChange } from './showcase-change.ts';
 
 /** The marks by item as they stand once everything of this business that was clicked is saved. */
@@ -9,7 +9,7 @@ export function marksNow(
 ): Record<string, Mark> {
   const now: Record<string, Mark> = { ...marks };
   for (const change of pending.filter((one) => one.bID === bID)) {
-    const id = showcasedItemId(change.sessionID, change.i);
+    const id = itemIdOf(change);
     now[id] = markAfter(now[id] ?? null, [change]);
   }
   return now;

@@ -7,18 +7,18 @@ import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './showcase-items.module.css';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
 
 type Props = { bID: string; item: ShowcasedItem; mayEdit: boolean; onRemoved: () => void };
 
-/** One showcased answer: its words, whose they are, and its tags. */
+/** One showcased answer or review: its words, whose they are, and its tags. */
 export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
   const { t } = useTranslation();
   const changes = useShowcaseChanges(bID);
   const { card, taggedWith } = item;
-  const day = dayOfMoment(card.date);
   const name = card.name ?? t('showcase.anonymous');
 
   function remove(): void {
@@ -30,9 +30,7 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
     <article className={classes.item} aria-label={t('showcase.cardOf', { name })}>
       <Panel className={classes.card} p="md">
         <Author item={item} name={name} />
-        <p className={`literal ${classes.words}`} lang={card.language ?? undefined}>
-          {card.text === '' ? t('showcase.video') : card.text}
-        </p>
+        <Words item={item} />
         {(mayEdit || taggedWith.length > 0) && (
           <TagEditor
             bID={bID}
@@ -43,18 +41,7 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
           />
         )}
         <div className={classes.foot}>
-          <ButtonLink
-            to="/dash/responses"
-            // Its day keeps the list short in which the response is looked up.
-            search={{ session: item.sessionID, from: day, to: day }}
-            variant="subtle"
-            size="compact-sm"
-            data-response
-            aria-label={t('showcase.toResponseOf', { name })}
-            leftSection={<IconMessage size={16} aria-hidden />}
-          >
-            {t('showcase.toResponse')}
-          </ButtonLink>
+          <WayToSource item={item} name={name} />
           {mayEdit && (
             <Button
               variant="subtle"
@@ -74,8 +61,53 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
   );
 }
 
-function Author({ item: { card }, name }: { item: ShowcasedItem; name: string }) {
-  const { i18n } = useTranslation();
+type PartProps = { item: ShowcasedItem; name: string };
+
+function Words({ item: { type, card } }: Pick<PartProps, 'item'>) {
+  const { t } = useTranslation();
+  const spoken = type === 'session' && card.text === '' ? t('showcase.video') : card.text;
+  return (
+    <div className={classes.words}>
+      {card.title !== '' && (
+        <strong className="literal" dir="auto">
+          {card.title}
+        </strong>
+      )}
+      <p className="literal" dir="auto" lang={card.language ?? undefined}>
+        {spoken}
+      </p>
+    </div>
+  );
+}
+
+/** Leads to the response, or to the reviews of the platform. */
+function WayToSource({ item, name }: PartProps) {
+  const { t } = useTranslation();
+  const day = dayOfMoment(item.card.date);
+  const isReview = item.type === 'review';
+  return (
+    <ButtonLink
+      to="/dash/responses"
+      search={
+        isReview
+          ? { platform: item.platform }
+          : // Its day keeps the list short in which the response is looked up.
+            { session: item.sessionID, from: day, to: day }
+      }
+      variant="subtle"
+      size="compact-sm"
+      data-response
+      aria-label={t(isReview ? 'showcase.toReviewOf' : 'showcase.toResponseOf', { name })}
+      leftSection={<IconMessage size={16} aria-hidden />}
+    >
+      {t(isReview ? 'showcase.toReviews' : 'showcase.toResponse')}
+    </ButtonLink>
+  );
+}
+
+function Author({ item, name }: PartProps) {
+  const { t, i18n } = useTranslation();
+  const { card } = item;
   const role = [card.jobTitle, card.company].filter(Boolean).join(', ');
   return (
     <div className={classes.author}>
@@ -87,6 +119,9 @@ function Author({ item: { card }, name }: { item: ShowcasedItem; name: string })
           <span>
             <bdi>{role}</bdi>
           </span>
+        )}
+        {item.type === 'review' && (
+          <span>{t('showcase.onPlatform', { platform: PLATFORMS[item.platform].name })}</span>
         )}
         <span>
           <time dateTime={new Date(card.date * 1000).toISOString()}>

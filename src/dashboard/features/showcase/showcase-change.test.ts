@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Mark, markAfter, type ShowcaseChange } from './showcase-change.ts';
 
-const item = { bID: 'b', sessionID: 's', i: 3 };
+const item = { bID: 'b', type: 'session', platform: 'feedback', sessionID: 's', i: 3 } as const;
 const mark: ShowcaseChange = { ...item, intent: 'mark' };
 const unmark: ShowcaseChange = { ...item, intent: 'unmark' };
 const add = (tag: string): ShowcaseChange => ({ ...item, intent: 'addtag', tag });

@@ -1,12 +1,11 @@
+import type { ItemRef } from './item-ref.ts';
+
 /** What happens to one item of the showcase. */
-export type ShowcaseChange = {
-  readonly bID: string;
-  readonly sessionID: string;
-  readonly i: number;
-} & (
-  | { readonly intent: 'mark' | 'unmark' }
-  | { readonly intent: 'addtag' | 'removetag'; readonly tag: string }
-);
+export type ShowcaseChange = { readonly bID: string } & ItemRef &
+  (
+    | { readonly intent: 'mark' | 'unmark' }
+    | { readonly intent: 'addtag' | 'removetag'; readonly tag: string }
+  );
 
 /** The tags of an item that is showcased; null where it is not. */
 export type Mark = readonly string[] | null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markAfter, type ShowcaseChange } from './showcase-change.ts';
 import { createShowcaseQueue, SHOWCASE_RETRY } from './showcase-queue.ts';
 
-const item = { bID: 'b', sessionID: 's' };
+const item = { bID: 'b', type: 'session', platform: 'feedback', sessionID: 's' } as const;
 const mark = (i: number): ShowcaseChange => ({ ...item, i, intent: 'mark' });
 const unmark = (i: number): ShowcaseChange => ({ ...item, i, intent: 'unmark' });
 

@@ -14,11 +14,7 @@ export function useChangeSaving(bID: string) {
   const { queryKey } = showcaseQuery(bID);
 
   async function save(change: ShowcaseChange): Promise<void> {
-    const { id, taggedWith } = await server.call('markForShowcase', {
-      ...change,
-      type: 'session',
-      platform: 'feedback',
-    });
+    const { id, taggedWith } = await server.call('markForShowcase', change);
     // What was asked for before this answer knows less.
     await client.cancelQueries({ queryKey });
     const mark = change.intent === 'unmark' ? null : taggedWith;

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { showcasedItemId } from '#domain/showcase.ts';
 import { idOfNotice } from './id-of-notice.ts';
+import { type ItemRef, itemIdOf, refOf } from './item-ref.ts';
 import { useChangeSaving } from './use-change-saving.ts';
-
-type Item = { readonly sessionID: string; readonly i: number };
 
 /** An item that was taken back in this tab: marked again, it gets its tags back. */
 type Removal = {
@@ -25,38 +23,39 @@ export function useShowcaseChanges(bID: string) {
   const { t } = useTranslation();
   const change = useChangeSaving(bID);
 
-  function keyOf({ sessionID, i }: Item) {
-    return { bID, sessionID, i };
+  function keyOf(item: ItemRef) {
+    return { bID, ...refOf(item) };
   }
 
-  function tellAdded(): void {
+  function tellAdded({ type }: ItemRef): void {
     hideNotice(lastAdded);
-    lastAdded = showSuccess({ title: t('showcase.added'), message: t('showcase.addedText') });
+    const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
+    lastAdded = showSuccess({ title, message: t('showcase.addedText') });
   }
 
-  function offerUndo(item: Item, removal: Removal): void {
-    const title = t('showcase.removed');
+  function offerUndo(item: ItemRef, removal: Removal): void {
+    const title = t(item.type === 'review' ? 'showcase.reviewRemoved' : 'showcase.removed');
     const message = t('showcase.removedText');
     const onUndo = () => void mark(item);
     removal.notice = idOfNotice(() => showUndoable({ title, message, onUndo }));
   }
 
   /** Shows an item, with the tags that it had where it comes back. */
-  async function mark(item: Item): Promise<void> {
+  async function mark(item: ItemRef): Promise<void> {
     const removal = forgetRemoval(bID, item);
     const marked = change({ ...keyOf(item), intent: 'mark' });
     const tagged = (removal?.tags ?? []).map((tag) =>
       change({ ...keyOf(item), intent: 'addtag', tag }, marked),
     );
     const [isMarked] = await Promise.all([marked, ...tagged]);
-    if (isMarked) tellAdded();
+    if (isMarked) tellAdded(item);
     else if (removal?.isSaved && !removals.has(idIn(bID, item))) {
       removals.set(idIn(bID, item), removal);
       offerUndo(item, removal);
     }
   }
 
-  async function unmark(item: Item, tags: readonly string[]): Promise<void> {
+  async function unmark(item: ItemRef, tags: readonly string[]): Promise<void> {
     const removal: Removal = { tags, isSaved: false, notice: '' };
     removals.set(idIn(bID, item), removal);
     removal.isSaved = await change({ ...keyOf(item), intent: 'unmark' });
@@ -66,13 +65,13 @@ export function useShowcaseChanges(bID: string) {
     else forgetRemoval(bID, item);
   }
 
-  async function addTag(item: Item, tag: string, isMarked: boolean): Promise<void> {
+  async function addTag(item: ItemRef, tag: string, isMarked: boolean): Promise<void> {
     if (!isMarked) forgetRemoval(bID, item);
     const isSaved = await change({ ...keyOf(item), intent: 'addtag', tag });
-    if (isSaved && !isMarked) tellAdded();
+    if (isSaved && !isMarked) tellAdded(item);
   }
 
-  async function removeTag(item: Item, tag: string): Promise<void> {
+  async function removeTag(item: ItemRef, tag: string): Promise<void> {
     await change({ ...keyOf(item), intent: 'removetag', tag });
   }
 
@@ -80,13 +79,13 @@ export function useShowcaseChanges(bID: string) {
 }
 
 /** Ends the way back and its notice. */
-function forgetRemoval(bID: string, item: Item): Removal | undefined {
+function forgetRemoval(bID: string, item: ItemRef): Removal | undefined {
   const removal = removals.get(idIn(bID, item));
   removals.delete(idIn(bID, item));
   if (removal !== undefined) hideNotice(removal.notice);
   return removal;
 }
 
-function idIn(bID: string, { sessionID, i }: Item): string {
-  return `${bID} ${showcasedItemId(sessionID, i)}`;
+function idIn(bID: string, item: ItemRef): string {
+  return `${bID} ${itemIdOf(item)}`;
 }
