@@ -197,6 +197,20 @@ export const updateEntity = defineCall({
   answer: emptyAnswer,
 });
 
+/**
+ * Connects the business's profile on a platform, by its address or id there; of Google the id of its place.
+ * Nothing is fetched. Answers the id that is kept, and where the profile is. Fails with 422 for an address
+ * of somebody else's site.
+ */
+export const addProfile = defineCall({
+  name: 'addprofile',
+  path: '/api/addprofile',
+  access: { kind: 'business', permission: 'settings.platforms' },
+  transaction: 'write',
+  body: z.object({ platform: z.enum(PLATFORM_CODES), profileURLOrID: text(500).min(1) }),
+  answer: z.object({ id: z.string(), url: z.string() }),
+});
+
 /** Tells whether a handle is free. It is trimmed and lower-cased first. */
 export const checkHandle = defineCall({
   name: 'checkhandle',

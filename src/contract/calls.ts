@@ -1,7 +1,14 @@
 import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
-import { checkHandle, getBrandInfo, getEntity, signUp, updateEntity } from './businesses.ts';
+import {
+  addProfile,
+  checkHandle,
+  getBrandInfo,
+  getEntity,
+  signUp,
+  updateEntity,
+} from './businesses.ts';
 import {
   cancelInvite,
   checkInvites,
@@ -60,6 +67,7 @@ export const CALLS = [
   confirmAddress,
   getEntity,
   updateEntity,
+  addProfile,
   checkHandle,
   signUp,
   getBrandInfo,

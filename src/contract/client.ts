@@ -61,6 +61,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   confirmAddress: '/confirm/:token',
   getEntity: '/api/dash/getentity',
   updateEntity: '/api/dash/updateentity',
+  addProfile: '/api/addprofile',
   checkHandle: '/api/dash/checkhandle',
   signUp: '/api/dash/signup',
   getBrandInfo: '/api/dash/getbrandinfo',

@@ -6,6 +6,7 @@ const ENDINGS =
 /** The hosts on which each platform shows businesses and takes reviews; nobody else's match. */
 export const PLATFORM_HOSTS = {
   facebook: /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/,
+  google: hostsOf('google', ''),
   trustpilot: /^([a-z-]+\.)*trustpilot\.com$/,
   g2: /^(www\.)?g2(crowd)?\.com$/,
   capterra: hostsOf('capterra', 'mx|co|pe|com\\.de'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileAddress } from './platform-profile.ts';
+import { profileAddress, profileOf } from './platform-profile.ts';
 import type { PlatformCode } from './platforms.ts';
 
 const CASES: [code: PlatformCode, id: string, address: string | null][] = [
@@ -53,5 +53,36 @@ describe('the page of a business on a platform', () => {
   it('does not exist where nothing is connected', () => {
     expect(profileAddress('fb', undefined)).toBeNull();
     expect(profileAddress('gp', null)).toBeNull();
+  });
+});
+
+describe('the profile that is meant', () => {
+  it('of Google by the id of its place, alone or in an address', () => {
+    const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
+    for (const typed of [
+      ` ${id} `,
+      `https://search.google.com/local/writereview?placeid=${id}`,
+      `https://www.google.com/maps/search/?api=1&query=Bakery&query_place_id=${id}`,
+      `google.de/maps/place/?q=place_id:${id}`,
+    ]) {
+      expect(profileOf('gp', typed)?.connected).toEqual({ gpObject: { place_id: id } });
+    }
+    for (const typed of [
+      'Bakery',
+      'https://www.google.com/maps/place/Bakery',
+      `evil.example/?placeid=${id}`,
+    ]) {
+      expect(profileOf('gp', typed)).toBeNull();
+    }
+  });
+
+  it('elsewhere by what was typed', () => {
+    const address = 'https://www.yelp.com/biz/bakery';
+    expect(profileOf('ye', ' bakery ')).toEqual({
+      connected: { id: 'bakery' },
+      id: 'bakery',
+      address,
+    });
+    expect(profileOf('ye', ' ')).toBeNull();
   });
 });

@@ -27,6 +27,23 @@ export function profileAddress(
   return address !== null && isWebAddress(address) ? address : null;
 }
 
+export type Profile = {
+  /** What is kept of it. */
+  readonly connected: ConnectedPlatform;
+  /** Its name, number or address there, as it was typed; of Google the id of the place. */
+  readonly id: string;
+  readonly address: string;
+};
+
+/** The profile that an address or id means; null where that leads to no page on the platform. */
+export function profileOf(code: PlatformCode, typed: string): Profile | null {
+  const id = code === 'gp' ? placeIdIn(typed) : typed.trim();
+  if (id === null) return null;
+  const connected = code === 'gp' ? { gpObject: { place_id: id } } : { id };
+  const address = profileAddress(code, connected);
+  return address === null ? null : { connected, id, address };
+}
+
 /** The page of a business on Facebook, by its address, name or number; null where that is none. */
 export function facebookPage(id: string): URL | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.facebook);
@@ -54,6 +71,19 @@ export function placeIdOf(gpObject: unknown): string | null {
   if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
   return place.trim() || null;
 }
+
+/** The id of a place, typed as it is or within an address of Google Maps; null where there is none. */
+function placeIdIn(typed: string): string | null {
+  const text = typed.trim();
+  if (PLACE_ID.test(text)) return text;
+  const search = addressOnHost(text, PLATFORM_HOSTS.google)?.searchParams;
+  const named = ['placeid', 'query_place_id', 'place_id'].map((name) => search?.get(name));
+  const asked = /^place_id:(.+)$/.exec(search?.get('q') ?? '')?.[1];
+  return [...named, asked].find((id) => id && PLACE_ID.test(id)) ?? null;
+}
+
+/** Google, "Place IDs": letters, digits, - and _, of no fixed length. */
+const PLACE_ID = /^[\w-]{10,300}$/;
 
 /** The domain by which Trustpilot knows a business; null where there is none. */
 export function trustpilotDomain(id: string): string | null {

@@ -40,6 +40,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
       inviteSettings: { repeatDays: 60, postalAddress: '1 High Street', texts: {} },
     },
   },
+  addprofile: { platform: 'ye', profileURLOrID: 'bakery' },
   checkhandle: { feedbackAddressHandle: 'free-handle' },
   signup: {
     signupLanguageChoice: 'en',

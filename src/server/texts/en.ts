@@ -74,6 +74,11 @@ export const texts = {
     nameTaken: 'There is a view of this name already.',
     tooMany: 'There are {limit} saved views already. Remove one that nobody needs any more.',
   },
+  profiles: {
+    unknown: 'Please enter the address of your profile on {platform}, or its ID there.',
+    noPlace:
+      'Please enter the place ID of your business, or an address of Google Maps that holds it.',
+  },
   reviews: {
     unknownCursor: 'We couldn’t find the review to continue after.',
     nothingToShow: 'This review holds no words that could be shown.',

@@ -1,4 +1,5 @@
 import {
+  addProfile as addProfileCall,
   checkHandle,
   getBrandInfo as getBrandInfoCall,
   getEntity as getEntityCall,
@@ -8,6 +9,7 @@ import {
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './link-origins.ts';
@@ -28,6 +30,7 @@ export function businessCalls({ origins, onChange }: Options): BoundCall[] {
       await onChange(tx, business.businessId);
       return {};
     }),
+    bindCall(addProfileCall, (ctx, input) => addProfile(ctx, input, { onChange })),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
       const isPossible = handleFault(handle) === null;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMember, type Business, createBusiness, createUser } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const add = (platform: unknown, profileURLOrID: unknown, headers = business.owner.headers) =>
+  server.post('/api/addprofile', { businessID: business.bID, platform, profileURLOrID }, headers);
+
+async function connected() {
+  const { bID, owner } = business;
+  return (await server.post('/api/dash/getentity', { bID }, owner.headers)).body.externalPlatforms;
+}
+
+test('a profile is connected by its address or its id, in the place of the one there was', async () => {
+  const first = await add('ye', ' bakery-town ');
+  const url = 'https://www.yelp.com/biz/bakery-town';
+  expect([first.status, first.body]).toEqual([200, { id: 'bakery-town', url }]);
+  const address = 'https://www.yelp.com/biz/bakery-harbour';
+  expect((await add('ye', address)).body).toEqual({ id: address, url: address });
+  expect((await add('tw', '@bakery')).body).toEqual({ id: '@bakery', url: 'https://x.com/bakery' });
+  expect(await connected()).toEqual({ ye: { id: address }, tw: { id: '@bakery' } });
+});
+
+test('Google’s is known by its place, whose other facts stay as long as it is that one', async () => {
+  const place = { place_id: 'ChIJ_kiosk-1234', name: 'Kiosk' };
+  const { bID, owner } = business;
+  const changes = { externalPlatforms: { gp: { gpObject: place } } };
+  await server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
+  const review = `https://search.google.com/local/writereview?placeid=${place.place_id}`;
+  const { body } = await add('gp', review);
+  const url = `https://www.google.com/maps/place/?q=place_id:${place.place_id}`;
+  expect(body).toEqual({ id: place.place_id, url });
+  expect(await connected()).toEqual({ gp: { gpObject: place } });
+  expect((await add('gp', url.replace('1234', '5678'))).status).toBe(200);
+  expect(await connected()).toEqual({ gp: { gpObject: { place_id: 'ChIJ_kiosk-5678' } } });
+});
+
+test('an address of another site is 422, in words', async () => {
+  const unknown = 'Please enter the address of your profile on Yelp, or its ID there.';
+  for (const typed of [
+    'https://evil.example/biz/bakery',
+    'evil.example/x',
+    'javascript:alert(1)',
+  ]) {
+    const { status, body } = await add('ye', typed);
+    expect([status, body.error.fields]).toEqual([422, { profileURLOrID: unknown }]);
+  }
+  const { body } = await add('gp', 'https://maps.app.goo.gl/abcdef');
+  expect(body.error.fields.profileURLOrID).toMatch(/place ID/);
+  expect(await connected()).toEqual({});
+});
+
+test('what names no platform or nothing on it is 422', async () => {
+  const faults: [unknown, unknown, string][] = [
+    ['feedback', 'bakery', 'platform'],
+    [undefined, 'bakery', 'platform'],
+    ['ye', '  ', 'profileURLOrID'],
+    ['ye', undefined, 'profileURLOrID'],
+    ['ye', 'x'.repeat(501), 'profileURLOrID'],
+  ];
+  for (const [platform, typed, field] of faults) {
+    const { status, body } = await add(platform, typed);
+    expect([platform, status, Object.keys(body.error.fields)]).toEqual([platform, 422, [field]]);
+  }
+});
+
+test('a collaborator may not', async () => {
+  const { userId, headers } = await createUser(server);
+  await addMember(server, business.bID, { userId, role: 'collaborator' });
+  expect((await add('ye', 'bakery', headers)).status).toBe(403);
+});
+
+test('widgets are built anew, since reviews lead there', async () => {
+  await forgetJobs(server);
+  await add('ye', 'bakery');
+  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import type { addProfile as call } from '#contract/businesses.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { fill } from '#domain/fill.ts';
+import { type Profile, placeIdOf, profileOf } from '#domain/platform-profile.ts';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { findBusiness, updateBusiness } from './store.ts';
+
+interface Options {
+  /** Told of the change, inside its transaction. */
+  onChange: (tx: Tx, businessId: string) => Promise<void>;
+}
+
+/**
+ * Connects a profile in the place of the one there was; nothing is fetched.
+ * @throws invalid (422) for what leads to no page on the platform
+ */
+export async function addProfile(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { platform, profileURLOrID }: InputOf<typeof call>,
+  { onChange }: Options,
+): Promise<AnswerOf<typeof call>> {
+  const profile = profileOf(platform, profileURLOrID);
+  if (!profile) throw invalid({ profileURLOrID: faultOn(platform) });
+  if (!(await isKnownPlace(tx, businessId, profile))) {
+    await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
+    await onChange(tx, businessId);
+  }
+  return { id: profile.id, url: profile.address };
+}
+
+/** What Google told of a place stays as long as it is that place. */
+async function isKnownPlace(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
+  const place = placeIdOf(connected.gpObject);
+  if (place === null) return false;
+  const business = await findBusiness(tx, businessId);
+  return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
+}
+
+function faultOn(platform: PlatformCode): string {
+  const { unknown, noPlace } = texts.profiles;
+  return platform === 'gp' ? noPlace : fill(unknown, { platform: PLATFORMS[platform].name });
+}
