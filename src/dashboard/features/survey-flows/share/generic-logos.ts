@@ -1,4 +1,4 @@
-import { drawLogo } from './draw-logo.ts';
+import { drawLogo } from '#dashboard/ui/draw-logo.ts';
 
 // Drawn for the catalogue, on a sheet of 24 by 24.
 const SHAPES: readonly (readonly [platformName: string, path: string])[] = [

@@ -65,7 +65,7 @@ import {
   siZillow,
   siZomato,
 } from 'simple-icons';
-import { drawLogo, type LogoSource } from './draw-logo.ts';
+import { drawLogo, type LogoSource } from '#dashboard/ui/draw-logo.ts';
 import { GENERIC_LOGOS } from './generic-logos.ts';
 
 /** A logo for a custom action: exactly one of `url` and `svgCode` is set. */

@@ -6,10 +6,11 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
+import { platformOfShare } from '#domain/platforms.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
 import { useFaultText } from '../use-fault-text.ts';
-import { BUILT_IN_LOGOS } from './built-in-logos.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
 import type { ShareRow } from './share-rows.ts';
@@ -172,5 +173,9 @@ function hintOf({ row: { action, isActive }, isConnected, isUsable }: Props) {
 
 function logoOf(action: ShareAction): LogoImage {
   if (action.platformCode === 'custom') return action;
-  return { actionImageType: 'svg', actionImageData: BUILT_IN_LOGOS[action.platformCode] };
+  const platform = platformOfShare(action.platformCode);
+  return {
+    actionImageType: 'svg',
+    actionImageData: platform === null ? '' : PLATFORM_LOGOS[platform],
+  };
 }

@@ -8,15 +8,12 @@ import tripadvisor from 'simple-icons/icons/tripadvisor.svg?raw';
 import trustpilot from 'simple-icons/icons/trustpilot.svg?raw';
 import x from 'simple-icons/icons/x.svg?raw';
 import yelp from 'simple-icons/icons/yelp.svg?raw';
-import type { ShareCode } from '#domain/platforms.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
 import { drawLogo } from './draw-logo.ts';
 
-const FACEBOOK = logoOf(facebook, '#0866FF');
-
-/** The logos of the platforms that an action is built in for, as vector markup. */
-export const BUILT_IN_LOGOS: Readonly<Record<Exclude<ShareCode, 'custom'>, string>> = {
-  fbr: FACEBOOK,
-  fbs: FACEBOOK,
+/** The logos of the platforms, as vector markup. */
+export const PLATFORM_LOGOS: Readonly<Record<PlatformCode, string>> = {
+  fb: logoOf(facebook, '#0866FF'),
   gp: logoOf(google, '#4285F4'),
   tw: logoOf(x, '#000000'),
   tp: logoOf(trustpilot, '#00B67A'),
