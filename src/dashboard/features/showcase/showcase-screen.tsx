@@ -6,6 +6,8 @@ import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import { AllowedSites } from './allowed-sites.tsx';
+import { AutoShowcase } from './auto-showcase.tsx';
+import { ProfilesPanel } from './profiles/profiles-panel.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { ShowcaseItems } from './showcase-items.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
@@ -46,6 +48,8 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
         {showcase.query.data !== undefined && <ShowcaseHint count={showcase.items.length} />}
         <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
         <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
+        <ProfilesPanel bID={bID} entity={entity} role={role} />
+        <AutoShowcase bID={bID} isOn={entity.showcase.autoShowcaseReviews} mayEdit={mayEdit} />
         <ShowcaseItems bID={bID} showcase={showcase} mayEdit={mayEdit} tag={tag} onTag={onTag} />
       </Stack>
     </>

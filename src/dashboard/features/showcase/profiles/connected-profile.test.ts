@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { typedOf, withoutProfile } from './connected-profile.ts';
+
+const place = { place_id: 'ChIJ', name: 'Kiosk' };
+
+test('Google is connected by a place, the others by an id', () => {
+  expect(typedOf('gp', { gpObject: place, id: 'x' })).toBe('ChIJ');
+  expect(typedOf('gp', { gpObject: null })).toBe('');
+  expect(typedOf('ye', { id: 'kiosk' })).toBe('kiosk');
+  expect(typedOf('ye', undefined)).toBe('');
+});
+
+test('what is removed is the profile alone', () => {
+  expect(withoutProfile('gp', { gpObject: place, id: 'x' })).toEqual({ gpObject: null, id: 'x' });
+  expect(withoutProfile('ye', { id: 'kiosk' })).toEqual({ id: '' });
+});

@@ -1,0 +1,15 @@
+import type { ExternalPlatforms } from '#contract/businesses.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
+
+/** What a business has connected of one platform. */
+export type ConnectedProfile = NonNullable<ExternalPlatforms[PlatformCode]>;
+
+/** What was typed to connect it, of Google the id of its place; empty where nothing is connected. */
+export function typedOf(code: PlatformCode, { id, gpObject }: ConnectedProfile = {}): string {
+  return (code === 'gp' ? gpObject?.place_id : id) ?? '';
+}
+
+/** The connection without its profile. */
+export function withoutProfile(code: PlatformCode, connected: ConnectedProfile = {}) {
+  return code === 'gp' ? { ...connected, gpObject: null } : { ...connected, id: '' };
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useTranslation } from 'react-i18next';
+import { profileAddress } from '#domain/platform-profile.ts';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { type ConnectedProfile, typedOf } from './connected-profile.ts';
+import { PlatformLogo } from './platform-logo.tsx';
+import classes from './profiles.module.css';
+
+type Props = {
+  code: PlatformCode;
+  connected: ConnectedProfile | undefined;
+  mayEdit: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One platform, and where the business is found on it. */
+export function ProfileLine({ code, connected, mayEdit, onEdit, onRemove }: Props) {
+  const { t } = useTranslation();
+  const { name: platform } = PLATFORMS[code];
+  const isConnected = typedOf(code, connected) !== '';
+  return (
+    <>
+      <PlatformLogo code={code} />
+      <div className={classes.words}>
+        <Text size="sm" fw={500}>
+          {platform}
+        </Text>
+        <Where code={code} connected={connected} />
+      </div>
+      {mayEdit && (
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            data-edit={code}
+            aria-label={t(isConnected ? 'profiles.changeOf' : 'profiles.addOf', { platform })}
+            onClick={onEdit}
+          >
+            {t(isConnected ? 'profiles.change' : 'profiles.add')}
+          </Button>
+          {isConnected && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-label={t('profiles.removeOf', { platform })}
+              onClick={onRemove}
+            >
+              {t('profiles.remove')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Where({ code, connected }: Pick<Props, 'code' | 'connected'>) {
+  const { t } = useTranslation();
+  const typed = typedOf(code, connected);
+  const address = profileAddress(code, connected);
+  if (address === null) {
+    return (
+      <Text size="xs" c="dimmed" className={classes.where}>
+        {typed === '' ? t('profiles.none') : <bdi>{typed}</bdi>}
+      </Text>
+    );
+  }
+  return (
+    <Anchor
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      size="xs"
+      className={classes.where}
+      aria-label={t('profiles.openOf', { platform: PLATFORMS[code].name })}
+    >
+      <bdi>{shownAddress(address)}</bdi>
+      <IconExternalLink size={13} aria-hidden />
+    </Anchor>
+  );
+}
+
+function shownAddress(address: string): string {
+  return address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import type { PlatformCode } from '#domain/platforms.ts';
+import { readPostmasterFile } from '#server/platform/embedded-database/postmaster-file.ts';
+import { connectionString } from '#server/platform/embedded-database/start-postgres.ts';
+import { newId } from '#server/platform/ids.ts';
+import { ownCalls } from './praised-business.ts';
+
+export interface StoredReview {
+  name: string;
+  title?: string;
+  text?: string;
+  rating?: number;
+  daysAgo?: number;
+}
+
+/** Stores reviews of the owner's business as an import will: no screen brings them. */
+export async function storeReviews(
+  page: Page,
+  platform: PlatformCode,
+  reviews: readonly StoredReview[],
+): Promise<void> {
+  const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
+  const client = await openDatabase();
+  try {
+    for (const [place, review] of reviews.entries()) {
+      const { name, title = '', text = '', rating = 5, daysAgo = place + 1 } = review;
+      const reviewedAt = new Date(Date.now() - daysAgo * 86_400_000);
+      const id = newId(reviewedAt);
+      await client.query(
+        `insert into reviews (business_id, review_id, platform, unique_id, name, title, text, rating,
+                              reviewed_at, imported_at)
+         values ($1, $2::uuid, $3, $2::uuid::text, $4, $5, $6, $7, $8, now())`,
+        [bID, id, platform, name, title, text, rating, reviewedAt],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database of the product under test, which lies where its data does. */
+async function openDatabase(): Promise<pg.Client> {
+  const place = join(process.env.E2E_DATA_DIR ?? '', 'database');
+  const password = readFileSync(join(place, 'password'), 'utf8').trim();
+  const { port = 0 } = readPostmasterFile(join(place, 'data')) ?? {};
+  const client = new pg.Client({ connectionString: connectionString(port, password) });
+  await client.connect();
+  return client;
+}
