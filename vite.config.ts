@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const ROOT = import.meta.dirname;
 const BASE = '/assets/';
 
-// Four outputs of one build. Dashboard, survey and widget are bundled apart, so that nobody loads a
+// The outputs of one build. Dashboard, survey and widgets are bundled apart, so that nobody loads a
 // line that only another one needs; scripts/build.mjs says where the outputs go.
 export default defineConfig(({ command }) => ({
   root: ROOT,
@@ -38,19 +38,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: join(ROOT, 'src/survey/client.tsx') },
       },
     },
-    widget: {
-      consumer: 'client',
-      build: {
-        ...browserOutput('widget'),
-        modulePreload: false,
-        cssTarget: ['chrome120', 'firefox121', 'safari17'],
-        rolldownOptions: {
-          input: join(ROOT, 'src/widget/widget.ts'),
-          // A module that others import: what it exports stays exported.
-          preserveEntrySignatures: 'strict',
-        },
-      },
-    },
+    ...widgetEnvironments(),
     server: {
       consumer: 'server',
       // Pages rendered on the server take React's production build, whatever NODE_ENV says.
@@ -86,6 +74,33 @@ function browserOutput(name: string) {
     manifest: `.vite/${name}.json`,
     // Fonts and pictures stay files of their own: cached for good and loaded when they are needed.
     assetsInlineLimit: 0,
+  };
+}
+
+/**
+ * Each script that draws widgets is bundled by itself, so that a page loads it as one file; and the
+ * sheets, which the server hands out.
+ */
+function widgetEnvironments() {
+  const scripts = readdirSync(join(ROOT, 'src/widget/scripts')).map((name) => `scripts/${name}`);
+  return Object.fromEntries(
+    [...scripts, 'widget-styles.ts'].map((entry) => {
+      const name = `widget_${basename(entry, '.ts').replaceAll('-', '_')}`;
+      return [name, { consumer: 'client' as const, build: widgetOutput(name, entry) }];
+    }),
+  );
+}
+
+function widgetOutput(name: string, entry: string) {
+  return {
+    ...browserOutput(name),
+    modulePreload: false as const,
+    cssTarget: ['chrome120', 'firefox121', 'safari17'],
+    rolldownOptions: {
+      input: join(ROOT, 'src/widget', entry),
+      // A module that others import: what it exports stays exported.
+      preserveEntrySignatures: 'strict' as const,
+    },
   };
 }
 

@@ -14,38 +14,33 @@ import { createBuilder } from 'vite';
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
 const SMALLEST_WORTH_IT = 512;
-const ENVIRONMENTS = ['client', 'survey', 'widget', 'server'];
 
 /**
- * One Vite build of dashboard, survey, widget and server into `distDir`: `client/` (browser files,
+ * One Vite build of dashboard, survey, widgets and server into `distDir`: `client/` (browser files,
  * each with .gz and .br beside it, `index.html` of the dashboard, `.vite/manifest.json`) and
  * `server/`. It is made under another name and renamed when complete.
  */
-export async function build({ root, distDir, environments = ENVIRONMENTS }) {
+export async function build({ root, distDir }) {
   const unfinished = join(dirname(distDir), `unfinished-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  await bundle({ root, unfinished, environments });
+  await bundle({ root, unfinished });
   const client = join(unfinished, 'client');
   tidyClient(client);
   await compressAll(client);
   renameSync(unfinished, distDir);
 }
 
-async function bundle({ root, unfinished, environments }) {
-  const client = { build: { outDir: join(unfinished, 'client') } };
+async function bundle({ root, unfinished }) {
   const builder = await createBuilder({
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'warn',
-    environments: {
-      client,
-      survey: client,
-      widget: client,
-      server: { build: { outDir: join(unfinished, 'server') } },
-    },
+    build: { outDir: join(unfinished, 'client') },
+    environments: { server: { build: { outDir: join(unfinished, 'server') } } },
   });
-  await Promise.all(environments.map((name) => builder.build(builder.environments[name])));
+  const { ssr: _unused, ...environments } = builder.environments;
+  await Promise.all(Object.values(environments).map((one) => builder.build(one)));
 }
 
 /** One manifest for the server, and the dashboard's page where it is looked for. */

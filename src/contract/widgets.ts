@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { isPageAddress } from '#domain/widget-pages.ts';
 import {
+  NAME_STYLES,
   WIDGET_FREQUENCIES,
+  WIDGET_KINDS,
   WIDGET_LIMITS,
+  WIDGET_ORDERS,
   WIDGET_POSITIONS,
+  WIDGET_SUBJECTS,
   WIDGET_THEMES,
   WIDGET_TYPES,
 } from '#domain/widgets.ts';
@@ -11,20 +18,68 @@ import { emptyAnswer, emptyBody } from './shapes.ts';
 
 const { count, height } = WIDGET_LIMITS;
 const widgetID = z.string().max(100);
+const tags = z.array(z.string().max(100)).max(WIDGET_LIMITS.tags);
 
-/** How a widget looks and what it shows; what is left out takes its standard value. */
-export const uiData = z.object({
+const pageRule = z.object({
+  /** Path, such as '/shop/*', or a whole address, of which the path counts. */
+  address: z
+    .string()
+    .trim()
+    .max(WIDGET_LIMITS.pageAddress)
+    .refine(isPageAddress, { error: "Please name a page, such as '/shop/*'." }),
+  /** On such pages only items with any of these are shown; empty is as elsewhere. */
+  tags,
+});
+
+const options = z.object({
   type: z.enum(WIDGET_TYPES),
-  position: z.enum(WIDGET_POSITIONS).default('l'),
-  frequency: z.enum(WIDGET_FREQUENCIES).default('c'),
+  /** Null is where the business has its widgets. */
+  position: z.enum(WIDGET_POSITIONS).nullish(),
+  /** Null is as often as the business says. */
+  frequency: z.enum(WIDGET_FREQUENCIES).nullish(),
   theme: z.enum(WIDGET_THEMES).default('auto'),
   /** Items with any of these tags; empty is all. */
-  tags: z.array(z.string().max(100)).max(50).default([]),
-  count: z.number().int().min(count.least).max(count.most).default(count.standard),
-  /** CSS pixels that the snippet reserves. */
-  height: z.number().int().min(height.least).max(height.most).default(height.standard),
+  tags: tags.default([]),
+  /** Stars, 1 to 5, other scales converted; null is all, also what has no rating. */
+  minRating: z.number().int().min(1).max(5).nullish(),
+  /** Where items come from; empty is everywhere. */
+  platforms: z
+    .array(z.enum(['feedback', ...PLATFORM_CODES]))
+    .max(20)
+    .default([]),
+  /** Of the words; empty is all. */
+  languages: z.array(z.enum(LANGUAGE_CODES)).max(50).default([]),
+  /** What is different on some pages: the first rule that fits a page counts there. */
+  pages: z.array(pageRule).max(WIDGET_LIMITS.pages).default([]),
+  /** Nothing is shown on pages that no rule fits. */
+  onlyOnPages: z.boolean().default(false),
+  count: z.number().int().min(count.least).max(count.most).optional(),
+  /** CSS pixels that the snippet reserves; of types that float it is 0. */
+  height: z.number().int().min(height.least).max(height.most).or(z.literal(0)).optional(),
+  order: z.enum(WIDGET_ORDERS).default('showcased'),
+  nameStyle: z.enum(NAME_STYLES).default('full'),
   showRating: z.boolean().default(true),
   showDate: z.boolean().default(true),
+  showPictures: z.boolean().default(true),
+  /** What the ratings are of, for search engines; null: of the business itself, of which they show none. */
+  subject: z
+    .object({ kind: z.enum(WIDGET_SUBJECTS), name: z.string().trim().min(1).max(100) })
+    .nullish(),
+});
+
+/** How a widget looks and what it shows; what is left out takes its standard value. */
+export const uiData = options.transform(({ type, ...given }) => {
+  const kind = WIDGET_KINDS[type];
+  return {
+    ...given,
+    type,
+    position: given.position ?? null,
+    frequency: given.frequency ?? null,
+    minRating: given.minRating ?? null,
+    subject: given.subject ?? null,
+    count: Math.min(given.count ?? kind.count.standard, kind.count.most),
+    height: kind.height === 0 ? 0 : given.height || kind.height,
+  };
 });
 export type UiData = z.infer<typeof uiData>;
 
@@ -38,40 +93,30 @@ const widget = z.object({
 });
 export type Widget = z.infer<typeof widget>;
 
-/** One card, in words ready to be drawn. */
-const widgetItem = z.object({
-  text: z.string(),
-  /** BCP 47, of the text. */
-  language: z.string().nullable(),
-  name: z.string(),
-  /** Job title and company, or empty. */
-  role: z.string(),
-  /** Out of `outOf`; stars are drawn only where `isStars`. `label` is read out. */
-  rating: z
-    .object({ value: z.number(), outOf: z.number(), isStars: z.boolean(), label: z.string() })
-    .nullable(),
-  /** `day` is YYYY-MM-DD, `label` the same for readers. */
-  date: z.object({ day: z.string(), label: z.string() }).nullable(),
-});
-export type WidgetItem = z.infer<typeof widgetItem>;
+/** An element: its tag, its attributes, and in it texts and other elements. */
+export type Piece = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (string | Piece)[],
+];
 
-/** All that the widget's script draws: no rule and no language is left to it. */
+const piece: z.ZodType<Piece> = z.lazy(() =>
+  z.tuple([z.string(), z.record(z.string(), z.string())]).rest(z.union([z.string(), piece])),
+);
+
+/** All that the widget's script draws: no rule, no language and no markup is left to it. */
 export const widgetData = z.object({
-  type: z.enum(WIDGET_TYPES),
   theme: z.enum(WIDGET_THEMES),
-  /** CSS pixels; drawn no taller unless the visitor asks for more. */
+  /** CSS pixels; drawn no taller unless the visitor asks for more. 0: it floats above the page. */
   height: z.number().int(),
-  language: z.string(),
-  direction: z.enum(['ltr', 'rtl']),
-  texts: z.object({
-    /** What the widget is, for screen readers. */
-    label: z.string(),
-    showMore: z.string(),
-    showLess: z.string(),
-  }),
-  items: z.array(widgetItem),
-  /** Where the plan does not remove it. */
-  poweredBy: z.object({ text: z.string(), href: z.string() }).nullable(),
+  frequency: z.enum(WIDGET_FREQUENCIES),
+  /** Its style sheet. */
+  style: z.string(),
+  /** What stands around it; an element with the class `view` is for the body. */
+  frame: piece,
+  /** Null: there is nothing to show. */
+  body: piece.nullable(),
+  texts: z.object({ showMore: z.string(), showLess: z.string() }),
 });
 export type WidgetData = z.infer<typeof widgetData>;
 
@@ -128,5 +173,8 @@ export const previewWidget = defineCall({
   access: viewing,
   transaction: 'read',
   body: z.object({ uiData }),
-  answer: z.object({ script: z.string(), data: widgetData }),
+  answer: z.object({
+    script: z.string(),
+    data: widgetData,
+  }),
 });

@@ -1,21 +1,129 @@
-/** The kinds of widget that there are. */
-export const WIDGET_TYPES = ['wall'] as const;
+/** The kinds of widget that there are; the names are those of `uiData.type`. */
+export const WIDGET_TYPES = [
+  'wall',
+  'grid',
+  'list',
+  'carousel',
+  'marquee',
+  'quote',
+  'highlight',
+  'avatars',
+  'badge',
+  'summary',
+  'floating',
+  'popup',
+  'video-wall',
+  'stories',
+  'logos',
+  'banner',
+] as const;
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
-/** `auto` follows the page that the widget stands on. */
-export const WIDGET_THEMES = ['auto', 'light', 'dark'] as const;
+/** What sets one kind of widget apart from the others. */
+export type WidgetKind = {
+  /** CSS pixels that its snippet reserves, unless its owner wants another height; 0: it floats. */
+  readonly height: number;
+  /** Items that it shows: unless told otherwise, and at most. 0: it shows figures only. */
+  readonly count: { readonly standard: number; readonly most: number };
+  /** What an item needs to be shown in it. */
+  readonly needs: 'words' | 'video' | 'name';
+};
+
+/** The scripts that draw widgets: most types stand still and share one. */
+export const WIDGET_SCRIPTS = [
+  'still',
+  'wall',
+  'carousel',
+  'marquee',
+  'floating',
+  'popup',
+  'video-wall',
+  'stories',
+] as const;
+export type WidgetScript = (typeof WIDGET_SCRIPTS)[number];
+
+const FIGURES_ONLY = { standard: 0, most: 0 } as const;
+const ONE = { standard: 1, most: 1 } as const;
+
+export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
+  wall: { height: 640, count: { standard: 50, most: 100 }, needs: 'words' },
+  grid: { height: 640, count: { standard: 12, most: 100 }, needs: 'words' },
+  list: { height: 640, count: { standard: 20, most: 100 }, needs: 'words' },
+  carousel: { height: 340, count: { standard: 12, most: 50 }, needs: 'words' },
+  marquee: { height: 300, count: { standard: 12, most: 24 }, needs: 'words' },
+  quote: { height: 300, count: ONE, needs: 'words' },
+  highlight: { height: 340, count: ONE, needs: 'words' },
+  avatars: { height: 110, count: { standard: 6, most: 8 }, needs: 'name' },
+  badge: { height: 110, count: FIGURES_ONLY, needs: 'name' },
+  summary: { height: 260, count: FIGURES_ONLY, needs: 'name' },
+  floating: { height: 0, count: { standard: 6, most: 12 }, needs: 'words' },
+  popup: { height: 0, count: { standard: 6, most: 12 }, needs: 'words' },
+  'video-wall': {
+    height: 640,
+    count: { standard: 12, most: 50 },
+    needs: 'video',
+  },
+  stories: { height: 150, count: { standard: 12, most: 24 }, needs: 'video' },
+  logos: { height: 460, count: { standard: 6, most: 24 }, needs: 'words' },
+  banner: { height: 150, count: FIGURES_ONLY, needs: 'name' },
+};
+
+/** The script that draws a type. */
+export function scriptOf(type: WidgetType): WidgetScript {
+  return WIDGET_SCRIPTS.find((script) => script === type) ?? 'still';
+}
+
+/** True of what stands above the page instead of in it, and takes no space there. */
+export function isFloating(type: WidgetType): boolean {
+  return WIDGET_KINDS[type].height === 0;
+}
+
+/** `auto` follows the page that the widget stands on; `brand` has the colours of the business. */
+export const WIDGET_THEMES = ['auto', 'light', 'dark', 'brand'] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
 /** Left or right; for the types that float. */
 export const WIDGET_POSITIONS = ['l', 'r'] as const;
-/** Always, once a visit, once a day. */
+export type WidgetPosition = (typeof WIDGET_POSITIONS)[number];
+
+/** Always, once a visit, once a day; for pop-ups. */
 export const WIDGET_FREQUENCIES = ['c', 's', 'd'] as const;
+export type WidgetFrequency = (typeof WIDGET_FREQUENCIES)[number];
+
+/** Showcased last first; given last first; given first first; best rated first. */
+export const WIDGET_ORDERS = ['showcased', 'newest', 'oldest', 'rating'] as const;
+export type WidgetOrder = (typeof WIDGET_ORDERS)[number];
+
+/** How much of the names is told. */
+export const NAME_STYLES = ['full', 'initial', 'initials'] as const;
+export type NameStyle = (typeof NAME_STYLES)[number];
+
+/**
+ * What a widget may be about for search engines to show its rating: of a business itself, on its own site,
+ * they show none.
+ * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet (2019-09-16).
+ */
+export const WIDGET_SUBJECTS = [
+  'Product',
+  'SoftwareApplication',
+  'Course',
+  'Book',
+  'Event',
+] as const;
+export type WidgetSubject = (typeof WIDGET_SUBJECTS)[number];
 
 export const WIDGET_LIMITS = {
-  /** Items that one widget shows. */
-  count: { least: 1, most: 100, standard: 50 },
+  /** Items that one widget shows; of some types fewer. */
+  count: { least: 1, most: 100 },
   /** Space that the snippet reserves, in CSS pixels, at every width of the page. */
-  height: { least: 240, most: 2000, standard: 640 },
+  height: { least: 60, most: 2000 },
+  tags: 50,
+  /** Rules for pages of their own. */
+  pages: 10,
+  /** Code points of a page's address. */
+  pageAddress: 200,
+  /** Signs in an address that stand for anything. */
+  wildcards: 3,
 } as const;
 
 /** Items in the first view; the others are loaded with 'Show more'. */

@@ -1,6 +1,5 @@
 import type { WidgetData } from '#contract/widgets.ts';
 import { warnOnce } from './warn-once.ts';
-import type { WidgetBody } from './widget-body.ts';
 
 /**
  * Loads the module of every item in full. Browsers remember an address that failed for as long as the
@@ -8,16 +7,18 @@ import type { WidgetBody } from './widget-body.ts';
  */
 export type More = (again?: string) => Promise<{ default: WidgetData }>;
 
-export interface Revealed {
+interface Revealed {
   frame: HTMLElement;
   /** What is cut off at the height that the frame found. */
   view: HTMLElement;
-  button: HTMLButtonElement;
-  body: WidgetBody;
   texts: WidgetData['texts'];
   more: More | undefined;
+  /** Lays the body out; answers its height, in CSS pixels. */
+  measure(): number;
   fill(data: WidgetData): void;
 }
+
+export type Reveal = typeof reveal;
 
 /** CSS pixels that the button takes below what it reveals. */
 const BUTTON = 56;
@@ -28,7 +29,8 @@ const ANSWERED = 300;
  * Cuts what is longer than the space, and gives it back at a click on 'Show more'. Answers what
  * must be called whenever sizes may have changed.
  */
-export function reveal({ frame, view, button, body, texts, more, fill }: Revealed): () => void {
+export function reveal({ frame, view, texts, more, fill, measure }: Revealed): () => void {
+  const button = view.nextElementSibling as HTMLButtonElement;
   let isOpen = false;
   let isLoading = false;
   let clicked = 0;
@@ -43,13 +45,13 @@ export function reveal({ frame, view, button, body, texts, more, fill }: Reveale
     let needsButton = true;
     let ceiling = room - BUTTON;
     // What is too long though it is cut, as most walls are, is measured this once.
-    let height = measure(!isOpen);
+    let height = measureAs(!isOpen);
     if (isOpen) ceiling = height;
     else if (height <= room) {
-      height = measure(false);
+      height = measureAs(false);
       needsButton = Boolean(rest) || height > room;
       if (!needsButton) ceiling = room;
-      if (height > ceiling) height = measure(true);
+      if (height > ceiling) height = measureAs(true);
     }
     const isDone = isOpen && !rest;
     frame.classList.toggle('fade', height > ceiling);
@@ -59,9 +61,9 @@ export function reveal({ frame, view, button, body, texts, more, fill }: Reveale
     button.ariaExpanded = String(isDone);
   }
 
-  function measure(isCut: boolean): number {
+  function measureAs(isCut: boolean): number {
     frame.classList.toggle('cut', isCut);
-    return body.arrange();
+    return measure();
   }
 
   async function load(): Promise<void> {

@@ -51,6 +51,10 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    from: /^src\/server\/modules\/widgets\//,
+    may: ['src/server/modules/widgets/*', 'src/widget/drawing/*', 'verbs', 'shared'],
+  },
+  {
     from: /^src\/server\/modules\/([^/]+)\/mails\//,
     may: ['src/server/modules/$1/*', 'verbs', 'shared', 'react', '@react-email/components'],
   },

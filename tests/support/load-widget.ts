@@ -1,4 +1,4 @@
-import type { WidgetData } from '#contract/widgets.ts';
+import type { Piece, WidgetData } from '#contract/widgets.ts';
 import type { FrontDoor } from './front-door.ts';
 
 export interface LoadedWidget {
@@ -8,9 +8,28 @@ export interface LoadedWidget {
   isKnown: boolean;
   /** Path of the first view. */
   path: string;
-  data: WidgetData;
+  data: LoadedView;
   /** Null where the first view is all there is. */
-  loadMore: (() => Promise<WidgetData>) | null;
+  loadMore: (() => Promise<LoadedView>) | null;
+}
+
+/** What is drawn, and the cards in it as a reader takes them. */
+export interface LoadedView extends WidgetData {
+  items: LoadedCard[];
+  /** Words of the line below. */
+  foot: string;
+}
+
+export interface LoadedCard {
+  text: string;
+  /** Of the words. */
+  language: string;
+  name: string;
+  role: string;
+  /** As it is read out. */
+  rating: string | null;
+  day: string | null;
+  facts: string;
 }
 
 /** Loads a widget as a page does: the script that it embeds, and what that one names. */
@@ -20,7 +39,7 @@ export async function loadWidget(server: FrontDoor, widgetID: string): Promise<L
   const path = new RegExp(`"(${widgetID}/[0-9a-f]+\\.js)"`).exec(script)?.[1];
   const { status, headers } = pointer;
   if (!path) {
-    const none = { type: 'wall', items: [] } as unknown as WidgetData;
+    const none = viewOf({ frame: ['div', {}], body: null } as unknown as WidgetData);
     return { status, headers, isKnown: false, path: '', data: none, loadMore: null };
   }
   const { data, more } = await loadModule(server, `/w/${path}`);
@@ -37,7 +56,51 @@ async function loadModule(server: FrontDoor, path: string) {
   if (!first.startsWith('export default '))
     throw new Error(`${path}: ${response.status} ${source}`);
   return {
-    data: JSON.parse(first.slice('export default '.length, -1)) as WidgetData,
+    data: viewOf(JSON.parse(first.slice('export default '.length, -1)) as WidgetData),
     more: /import\("\.\/([^"]+)"/.exec(second)?.[1] ?? null,
   };
+}
+
+/** The cards of what is drawn. */
+export function viewOf(data: WidgetData): LoadedView {
+  const isCard = ([tag]: Piece) => tag === 'figure';
+  return {
+    ...data,
+    items: data.body ? piecesIn(data.body, isCard).map(cardIn) : [],
+    foot: data.frame ? wordsOf(data.frame, 'foot') : '',
+  };
+}
+
+function cardIn(figure: Piece): LoadedCard {
+  const [quote] = piecesIn(figure, ([tag]) => tag === 'blockquote');
+  const [drawn] = piecesIn(figure, ([, { role }]) => role === 'img');
+  const [time] = piecesIn(figure, ([tag]) => tag === 'time');
+  return {
+    text: quote ? textOf(quote) : '',
+    language: quote?.[1].lang ?? '',
+    name: wordsOf(figure, 'name'),
+    role:
+      piecesIn(figure, ([tag, { class: name }]) => tag === 'bdi' && name === 'soft').map(
+        textOf,
+      )[0] ?? '',
+    rating: drawn?.[1]['aria-label'] ?? null,
+    day: time?.[1].datetime ?? null,
+    facts: wordsOf(figure, 'facts soft'),
+  };
+}
+
+function wordsOf(piece: Piece, className: string): string {
+  const [found] = piecesIn(piece, ([, attributes]) => attributes.class === className);
+  return found ? textOf(found) : '';
+}
+
+/** All pieces in one that fit, itself included. */
+export function piecesIn(piece: Piece, fits: (piece: Piece) => boolean): Piece[] {
+  const [, , ...content] = piece;
+  const inner = content.flatMap((part) => (typeof part === 'string' ? [] : piecesIn(part, fits)));
+  return fits(piece) ? [piece, ...inner] : inner;
+}
+
+function textOf([, , ...content]: Piece): string {
+  return content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -78,13 +79,23 @@ async function makeEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-test-build-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await writeFile(join(folder, 'client/index.html'), '<!doctype html>');
+  const scripts = WIDGET_SCRIPTS.map((name) => [
+    `src/widget/scripts/${name}.ts`,
+    { file: 'widget.js' },
+  ]);
   const manifest = {
-    'src/survey/client.tsx': { file: 'survey.js', isEntry: true },
-    'src/widget/widget.ts': { file: 'widget.js', isEntry: true },
+    'src/survey/client.tsx': { file: 'survey.js' },
+    'src/widget/widget-styles.ts': { file: 'styles.mjs' },
+    ...Object.fromEntries(scripts),
   };
   await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'client/survey.js'), '');
   await writeFile(join(folder, 'client/widget.js'), 'export const show = () => {};');
+  const styles = WIDGET_TYPES.map((type) => [type, '']);
+  await writeFile(
+    join(folder, 'client/styles.mjs'),
+    `export const WIDGET_STYLES = ${JSON.stringify(Object.fromEntries(styles))}, STILL_STYLE = '';`,
+  );
   return folder;
 }
 

@@ -1,30 +1,33 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
-import { CORE, putScript, readStoreName } from '#server/modules/widgets/widget-files.ts';
-import { readWidgetScript } from '#server/modules/widgets/widget-script.ts';
+import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
+import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { linkOriginsOf } from './link-origins-of.ts';
 import { pickFileStore } from './pick-adapters.ts';
 
 export interface DataParts {
   config: Config;
   database: Database;
+  /** Its name is that of the build. */
   distDir: string;
 }
 
-/** What building widgets takes; the script that draws is put where pages load it. */
+/** What building widgets takes; the scripts that draw are put where pages load them. */
 export async function composeWidgets({
   config,
   database,
   distDir,
 }: DataParts): Promise<BuildParts> {
   const files = pickFileStore(config);
-  const core = await readWidgetScript(join(distDir, 'client'));
-  // Previews draw with it before anything was built.
-  await putScript(files, CORE, core);
-  const builtFor = `${core.hash} ${await readStoreName(files)}`;
+  const scripts = await readWidgetScripts(join(distDir, 'client'));
+  // Previews draw with them before anything was built.
+  for (const script of scripts.all) await putFile(files, CORE, script);
+  const builtFor = `${basename(distDir)} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);
+  const origins = linkOriginsOf(config);
   const { baseUrl } = config;
-  return { database, files, clock, core, builtFor, baseUrl, onBuilt: () => {} };
+  return { database, files, clock, scripts, builtFor, baseUrl, origins, onBuilt: () => {} };
 }

@@ -27,7 +27,7 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Prop
   const newType = newTypeOf(typeOrId);
   if (newType !== null) {
     if (!mayEdit) return <Navigate to="/dash/showcase" replace />;
-    const standard = standardOptions(newType, entity.showcase);
+    const standard = standardOptions(newType);
     return (
       <WidgetEditor
         bID={bID}

@@ -4,6 +4,7 @@ import { WIDGET_LIMITS, WIDGET_THEMES } from '#domain/widgets.ts';
 import { useTagsInUse } from './use-showcased-items.ts';
 import type { WidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
+import type { NumberOption } from './widget-options.ts';
 
 type Props = {
   bID: string;
@@ -72,7 +73,7 @@ export function WidgetFields({ bID, form, isDisabled, heightOnSite }: Props) {
 }
 
 /** The arrows stop at the limits; what is typed beyond them is told, not silently changed. */
-function limitsOf(option: keyof typeof WIDGET_LIMITS) {
+function limitsOf(option: NumberOption) {
   const { least, most } = WIDGET_LIMITS[option];
   return { min: least, max: most, clampBehavior: 'none' as const };
 }

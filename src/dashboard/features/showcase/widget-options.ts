@@ -1,19 +1,28 @@
-import type { Showcase } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
-import { WIDGET_LIMITS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 
 /** The options that a new widget starts with. */
-export function standardOptions(type: WidgetType, showcase: Showcase): UiData {
+export function standardOptions(type: WidgetType): UiData {
+  const { count, height } = WIDGET_KINDS[type];
   return {
     type,
-    position: showcase.widgetPosition,
-    frequency: showcase.widgetFrequency,
+    position: null,
+    frequency: null,
     theme: 'auto',
     tags: [],
-    count: WIDGET_LIMITS.count.standard,
-    height: WIDGET_LIMITS.height.standard,
+    minRating: null,
+    platforms: [],
+    languages: [],
+    pages: [],
+    onlyOnPages: false,
+    count: count.standard,
+    height,
+    order: 'showcased',
+    nameStyle: 'full',
     showRating: true,
     showDate: true,
+    showPictures: true,
+    subject: null,
   };
 }
 
@@ -23,7 +32,7 @@ export type TypedOptions = Omit<UiData, 'count' | 'height'> & {
   readonly height: number | string;
 };
 
-export type NumberOption = keyof typeof WIDGET_LIMITS;
+export type NumberOption = 'count' | 'height';
 
 export function isWithinLimits(option: NumberOption, value: number | string): value is number {
   const { least, most } = WIDGET_LIMITS[option];

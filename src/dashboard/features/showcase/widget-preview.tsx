@@ -88,7 +88,7 @@ function DrawnWidget({ bID, uiData }: Props) {
     );
   }
   const height = data?.data.height ?? settled.height;
-  const isEmpty = data?.data.items.length === 0;
+  const isEmpty = data?.data.body === null;
   return (
     <>
       {isEmpty && (

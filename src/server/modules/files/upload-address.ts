@@ -16,6 +16,12 @@ export function uploadIdAt(businessId: string, address: string): string | null {
   return owner === businessId && isId(uploadId) ? uploadId : null;
 }
 
+/** The path of the business's upload that an address names, on whatever host; null for any other text. */
+export function uploadPathAt(businessId: string, address: string): string | null {
+  const isOwn = uploadIdAt(businessId, address) !== null && URL.canParse(address);
+  return isOwn ? new URL(address).pathname : null;
+}
+
 const ADDRESS = /\/u\/([^/]+)\/([0-9a-f-]{36})\.(?:png|jpeg|gif)$/;
 
 /** What an address names where it may be that of an upload; null where it cannot be. */

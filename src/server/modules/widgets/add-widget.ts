@@ -1,13 +1,17 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { addWidget as call } from '#contract/widgets.ts';
-import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import type { addWidget as call, UiData } from '#contract/widgets.ts';
+import {
+  findWidgetBusiness,
+  type WidgetBusiness,
+} from '#server/modules/businesses/find-widget-business.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
-import { snippetOf } from './snippet.ts';
+import { snippetOf } from './files/snippet.ts';
 import { listWidgets, lockWidgets } from './store.ts';
 
 /**
@@ -19,25 +23,36 @@ export async function addWidget(
   { uiData }: InputOf<typeof call>,
   parts: BuildNowParts,
 ): Promise<AnswerOf<typeof call>> {
+  const { origins } = parts;
   const { widgetId } = await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    await requireRoomForWidget(tx, businessId, now);
-    return createWidget(tx, businessId, { uiData, now });
+    const business = await requireRoomForWidget(tx, businessId, { now, origins });
+    return createWidget(tx, businessId, { uiData: placedFor(business, uiData), now });
   });
   await buildNow(parts, businessId, [widgetId]);
   const snippet = snippetOf({ widgetId, uiData }, parts.baseUrl);
   return { widgetID: widgetId, snippet };
 }
 
+/** Where and how often it comes up, as the business has it where the widget does not say. */
+export function placedFor({ position, frequency }: WidgetBusiness, uiData: UiData): UiData {
+  const { position: own, frequency: ownFrequency } = uiData;
+  return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
+}
+
 /** @throws plan_required (402) where the business may not have another widget */
-export async function requireRoomForWidget(tx: Tx, businessId: string, now: Date): Promise<void> {
-  const business = await findWidgetBusiness(tx, businessId, now);
+export async function requireRoomForWidget(
+  tx: Tx,
+  businessId: string,
+  at: { now: Date; origins: LinkOrigins },
+): Promise<WidgetBusiness> {
+  const business = await findWidgetBusiness(tx, businessId, at);
   if (!business) throw notFound();
   if (business.isLocked) throw new AppError('plan_required', texts.errors.planEnded);
   const limit = business.widgetsAllowed;
-  if (limit === null) return;
+  if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
-  if (widgets.filter(({ removedAt }) => removedAt === null).length < limit) return;
+  if (widgets.filter(({ removedAt }) => removedAt === null).length < limit) return business;
   const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));
   throw new AppError('plan_required', message);
 }

@@ -1,3 +1,4 @@
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -5,6 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 export interface BuildNowParts {
   database: Database;
   baseUrl: string;
+  origins: LinkOrigins;
   /** Builds the named widgets, one build of a business after the other. */
   build: (businessId: string, widgetIds: readonly string[]) => Promise<void>;
   log: Log;

@@ -1,13 +1,22 @@
+import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
+import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
 } from '#server/modules/businesses/find-widget-business.ts';
-import { listShowcasedAnswers } from '#server/modules/showcase/list-showcased-answers.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readWidgetContent } from './content/read-widget-content.ts';
+import { styleOf } from './content/style-of.ts';
+import { fragmentOf, pageOf } from './files/fragment.ts';
+import { namedFile } from './files/named-file.ts';
+import { CORE, putFile, putPointer, removeFilesBut } from './files/widget-files.ts';
+import { widgetModules } from './files/widget-modules.ts';
+import type { WidgetScripts } from './files/widget-scripts.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
 import {
   deleteWidgets,
@@ -17,19 +26,16 @@ import {
   onItsOwn,
   type WidgetRow,
 } from './store.ts';
-import { widgetData } from './widget-data.ts';
-import { CORE, putPointer, putScript, removeFilesBut } from './widget-files.ts';
-import { type ScriptFile, widgetModules } from './widget-modules.ts';
 
 export interface BuildParts {
   database: Database;
   files: FileStore;
   clock: Clock;
-  /** The script that draws. */
-  core: ScriptFile;
-  /** Names the script and the file store: a build for others is built anew. */
+  scripts: WidgetScripts;
+  /** Names the product's build and the file store: a widget built for others is built anew. */
   builtFor: string;
   baseUrl: string;
+  origins: LinkOrigins;
   /** Told of each widget once pages get its new build. */
   onBuilt: (widgetId: string) => void;
 }
@@ -50,10 +56,11 @@ export async function buildWidgets(
   const faults: unknown[] = [];
   await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    const business = await findWidgetBusiness(tx, businessId, parts.clock.now());
+    const { clock, origins, files, scripts } = parts;
+    const business = await findWidgetBusiness(tx, businessId, { now: clock.now(), origins });
     if (!business) return;
     const widgets = await listWidgets(tx, businessId);
-    await putScript(parts.files, CORE, parts.core);
+    for (const script of scripts.all) await putFile(files, CORE, script);
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
       const work = () => build(tx, parts, { businessId, business, widget });
@@ -70,27 +77,60 @@ interface OneWidget {
   widget: WidgetRow;
 }
 
-async function build(
-  tx: Tx,
-  { files, core, builtFor, baseUrl, onBuilt }: BuildParts,
-  { businessId, business, widget: { widgetId, uiData } }: OneWidget,
-): Promise<void> {
-  const { tags, count } = uiData;
-  const answers = await listShowcasedAnswers(tx, businessId, { tags, limit: count });
-  const data = widgetData({ business, uiData, answers, baseUrl });
-  const modules = widgetModules(data, business.allowedSites);
-  const [first, whole = first] = modules;
-  for (const module of modules) await putScript(files, widgetId, module);
+async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
+  const { files, scripts, builtFor, onBuilt } = parts;
+  const { businessId, business, widget } = one;
+  const { widgetId, uiData } = widget;
+  const elsewhere = await buildView(tx, parts, { ...one, uiData });
+  const views = [elsewhere];
+  const pages: { pattern: string; first: string }[] = [];
+  for (const { address, tags } of uiData.pages) {
+    const pattern = pagePattern(address);
+    if (pattern === null) continue;
+    const ownTags = tags.length > 0 ? tags : uiData.tags;
+    const view = await buildView(tx, parts, { ...one, uiData: { ...uiData, tags: ownTags } });
+    pages.push({ pattern, first: view.first });
+    views.push(view);
+  }
   await putPointer(files, widgetId, {
-    core: core.hash,
-    first: first.hash,
-    whole: whole.hash,
+    core: scripts.of(uiData.type).hash,
+    first: uiData.onlyOnPages ? '' : elsewhere.first,
+    whole: elsewhere.whole,
+    pages,
+    fragment: uiData.onlyOnPages ? '' : elsewhere.fragment,
     allowedSites: [...business.allowedSites],
   });
   onBuilt(widgetId);
   await noteBuild(tx, businessId, widgetId, builtFor);
-  const hashes = modules.map(({ hash }) => hash);
+  const hashes = views.flatMap(({ all }) => all);
   await removeFilesBut(files, widgetId, hashes);
+}
+
+/** Builds what one selection of items looks like; answers the names of its files. */
+async function buildView(
+  tx: Tx,
+  { files, scripts, baseUrl }: BuildParts,
+  { businessId, business, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
+) {
+  const content = await readWidgetContent(tx, businessId, { business, uiData, baseUrl });
+  const { styles } = scripts;
+  const style = styleOf(uiData, { styles, business });
+  const modules = widgetModules(content, { style, allowedSites: business.allowedSites });
+  for (const module of modules) await putFile(files, widgetId, module);
+  const still = style + styles.STILL_STYLE;
+  const { subject } = uiData;
+  const html = fragmentOf(content, { widgetId, style: still, subject });
+  const fragment = namedFile(html);
+  await putFile(files, widgetId, fragment, 'html');
+  const page = { hash: fragment.hash, bytes: Buffer.from(pageOf(content, html)) };
+  await putFile(files, widgetId, page, 'page.html');
+  const [first, whole = first] = modules;
+  return {
+    first: first.hash,
+    whole: whole.hash,
+    fragment: fragment.hash,
+    all: [first.hash, whole.hash, fragment.hash],
+  };
 }
 
 async function removeForGood(

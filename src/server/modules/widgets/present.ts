@@ -1,5 +1,5 @@
 import type { Widget } from '#contract/widgets.ts';
-import { snippetOf } from './snippet.ts';
+import { snippetOf } from './files/snippet.ts';
 import type { WidgetRow } from './store.ts';
 
 export function presentWidget(widget: WidgetRow, baseUrl: string): Widget {

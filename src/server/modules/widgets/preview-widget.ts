@@ -1,22 +1,32 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { previewWidget as call } from '#contract/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
-import { listShowcasedAnswers } from '#server/modules/showcase/list-showcased-answers.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { widgetData } from './widget-data.ts';
-import type { ScriptFile } from './widget-modules.ts';
+import { drawWidget } from '#widget/drawing/draw-widget.ts';
+import { readWidgetContent } from './content/read-widget-content.ts';
+import { styleOf } from './content/style-of.ts';
+import type { WidgetScripts } from './files/widget-scripts.ts';
+
+interface Parts {
+  scripts: WidgetScripts;
+  baseUrl: string;
+  origins: LinkOrigins;
+}
 
 /** What a widget with these options would draw now. */
 export async function previewWidget(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { uiData }: InputOf<typeof call>,
-  { core, baseUrl }: { core: ScriptFile; baseUrl: string },
+  { scripts, baseUrl, origins }: Parts,
 ): Promise<AnswerOf<typeof call>> {
-  const business = await findWidgetBusiness(tx, businessId, now);
+  const business = await findWidgetBusiness(tx, businessId, { now, origins });
   if (!business) throw notFound();
-  const { tags, count } = uiData;
-  const answers = await listShowcasedAnswers(tx, businessId, { tags, limit: count });
-  const data = widgetData({ business, uiData, answers, baseUrl });
-  return { script: `/w/core/${core.hash}.js`, data };
+  const content = await readWidgetContent(tx, businessId, { business, uiData, baseUrl });
+  const style = styleOf(uiData, { styles: scripts.styles, business });
+  return {
+    script: `/w/core/${scripts.of(uiData.type).hash}.js`,
+    data: drawWidget(content, style),
+  };
 }

@@ -10,24 +10,25 @@ import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addWidget, requireRoomForWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
 import type { BuildNowParts } from './build-now.ts';
+import type { WidgetScripts } from './files/widget-scripts.ts';
 import { presentWidget } from './present.ts';
 import { previewWidget } from './preview-widget.ts';
 import { listWidgets } from './store.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
-import type { ScriptFile } from './widget-modules.ts';
 
 interface Parts extends BuildNowParts {
   clock: Clock;
-  /** The script that draws. */
-  core: ScriptFile;
+  scripts: WidgetScripts;
 }
 
 export function widgetCalls(parts: Parts): BoundCall[] {
-  const { database, baseUrl, clock } = parts;
+  const { database, baseUrl, origins, clock } = parts;
   return [
     bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, parts), {
-      requirePlan: (businessId) =>
-        database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, clock.now())),
+      async requirePlan(businessId) {
+        const at = { now: clock.now(), origins };
+        await database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, at));
+      },
     }),
     bindCall(updateRemoveWidgetCall, (ctx, input) => updateRemoveWidget(ctx, input, parts)),
     bindCall(fetchEntityWidgetsCall, async ({ tx, business }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UiData } from '#contract/widgets.ts';
+import { type UiData, uiData as uiDataShape } from '#contract/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
@@ -17,7 +17,13 @@ export async function listWidgets(tx: Tx, businessId: string): Promise<WidgetRow
   const { rows } = await sql<WidgetRow>`
     select ${COLUMNS} from widgets where business_id = ${businessId}
      order by created_at, widget_id`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, uiData: optionsOf(row.uiData) }));
+}
+
+/** An option that was not known when they were stored has its standard value; what is no option stays. */
+function optionsOf(stored: UiData): UiData {
+  const { success, data } = uiDataShape.safeParse(stored);
+  return success ? data : stored;
 }
 
 export async function insertWidget(

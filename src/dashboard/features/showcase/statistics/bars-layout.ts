@@ -1,0 +1,40 @@
+import { roundStep } from '#dashboard/ui/round-step.ts';
+
+export const BARS_HEIGHT = 148;
+const MARGIN = { top: 10, bottom: 26, left: 44, right: 6 } as const;
+const MOST_TICKS = 3;
+/** However few there are, one is no full height. */
+const LEAST_SCALE = 3;
+/** Of the room of a day, and in pixels. */
+const BAR_SHARE = 0.72;
+const WIDEST_BAR = 28;
+
+export type BarsLayout = {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly ticks: readonly number[];
+  readonly barWidth: number;
+  /** The middle of a bar. */
+  xOf(index: number): number;
+  yOf(value: number): number;
+  nearest(x: number): number;
+};
+
+/** Where everything of a chart with one bar a day stands, in pixels. */
+export function barsLayout(width: number, values: readonly number[]): BarsLayout {
+  const [left, right] = [MARGIN.left, width - MARGIN.right];
+  const [top, bottom] = [MARGIN.top, BARS_HEIGHT - MARGIN.bottom];
+  const most = Math.max(LEAST_SCALE, ...values);
+  const step = roundStep(most / MOST_TICKS, 1);
+  const count = Math.ceil(most / step);
+  const room = (right - left) / values.length;
+  return {
+    ...{ left, right, bottom },
+    ticks: Array.from({ length: count + 1 }, (_, index) => index * step),
+    barWidth: Math.max(1, Math.min(WIDEST_BAR, room * BAR_SHARE)),
+    xOf: (index) => left + (index + 0.5) * room,
+    yOf: (value) => bottom - (value / (count * step)) * (bottom - top),
+    nearest: (x) => Math.min(values.length - 1, Math.max(0, Math.floor((x - left) / room))),
+  };
+}

@@ -1,0 +1,113 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartNote } from '#dashboard/ui/chart-note.tsx';
+import { labelledPoints } from '#dashboard/ui/labelled-points.ts';
+import { PointFinder } from '#dashboard/ui/point-finder.tsx';
+import { BARS_HEIGHT, type BarsLayout, barsLayout } from './bars-layout.ts';
+import classes from './day-bars.module.css';
+import { dayText } from './day-text.ts';
+
+type Props = {
+  /** What is counted. */
+  label: string;
+  total: number;
+  days: readonly { readonly day: string; readonly count: number }[];
+};
+
+/** How much there was on each day, beneath the sum. What is drawn is also said, day by day. */
+export function DayBars({ label, total, days }: Props) {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const { ref, width } = useElementSize();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const layout = barsLayout(
+    width,
+    days.map(({ count }) => count),
+  );
+  const index = chosen === null ? null : Math.min(chosen, days.length - 1);
+  const partsOf = (at: number) => {
+    const { day = '', count = 0 } = days[at] ?? {};
+    return [dayText(day, language, true), count.toLocaleString(language)] as const;
+  };
+  return (
+    <div>
+      <p className={classes.sum}>
+        <span>{label}</span>
+        <strong>{total.toLocaleString(language)}</strong>
+      </p>
+      <div ref={ref} className={classes.chart} style={{ height: BARS_HEIGHT }}>
+        {width > 0 && (
+          <>
+            <svg width={width} height={BARS_HEIGHT} aria-hidden="true">
+              <Axes layout={layout} days={days} language={language} />
+              {days.map(({ day, count }, at) => (
+                <rect
+                  key={day}
+                  className={classes.bar}
+                  data-chosen={at === index || undefined}
+                  x={layout.xOf(at) - layout.barWidth / 2}
+                  width={layout.barWidth}
+                  y={layout.yOf(count)}
+                  height={layout.bottom - layout.yOf(count)}
+                />
+              ))}
+            </svg>
+            <PointFinder
+              count={days.length}
+              nearest={layout.nearest}
+              index={index}
+              newest={days.length - 1}
+              label={label}
+              textOf={(at) => partsOf(at).join(', ')}
+              onIndex={setChosen}
+            />
+            {index !== null && (
+              <ChartNote x={layout.xOf(index)} width={width}>
+                <span className={classes.when}>{partsOf(index)[0]}</span>
+                <strong>{partsOf(index)[1]}</strong>
+              </ChartNote>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Pixels that a date beneath the axis takes. */
+const LABEL_WIDTH = 64;
+
+type AxesProps = { layout: BarsLayout; days: Props['days']; language: string };
+
+function Axes({ layout, days, language }: AxesProps) {
+  const { left, right, bottom, ticks, xOf, yOf } = layout;
+  return (
+    <g className={classes.axes}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={left}
+            x2={right}
+            y1={yOf(tick)}
+            y2={yOf(tick)}
+            data-zero={tick === 0 || undefined}
+          />
+          <text x={left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
+            {tick.toLocaleString(language, { notation: 'compact' })}
+          </text>
+        </g>
+      ))}
+      {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => (
+        <text
+          key={index}
+          x={index === 0 ? left : xOf(index)}
+          y={bottom + 18}
+          textAnchor={index === 0 ? 'start' : 'middle'}
+        >
+          {dayText(days[index]?.day ?? '', language)}
+        </text>
+      ))}
+    </g>
+  );
+}

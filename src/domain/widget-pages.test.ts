@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isPageAddress, pagePattern } from './widget-pages.ts';
+
+const fits = (address: string, path: string) =>
+  new RegExp(pagePattern(address) ?? '^\\b$').test(path);
+
+test.each([
+  ['/shop', '/shop', true],
+  ['/shop', '/shop/', true],
+  ['/shop/', '/shop', true],
+  ['/shop', '/shopping', false],
+  ['/shop/*', '/shop/rye', true],
+  ['/shop/*', '/shop/a/b', true],
+  ['/shop/*', '/shop', false],
+  ['/shop*', '/shop', true],
+  ['https://bakery.example/shop?x=1#y', '/shop', true],
+  ['/a.b', '/axb', false],
+  ['/a(b)+', '/a(b)+', true],
+  ['/café', '/caf%C3%A9', true],
+  ['/', '/', true],
+  ['/*', '/', true],
+  ['/*', '/anything', true],
+])('pages at %j: of %j it is said %j', (address, path, isOne) => {
+  expect(fits(address, path)).toBe(isOne);
+});
+
+test.each([
+  '',
+  'shop',
+  '//bakery.example/x',
+  'javascript:alert(1)',
+  '/a*b*c*d*e',
+])('%j names no page', (text) => {
+  expect(isPageAddress(text)).toBe(false);
+});

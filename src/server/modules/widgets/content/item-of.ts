@@ -1,0 +1,80 @@
+import type { UiData } from '#contract/widgets.ts';
+import { dateFormat } from '#domain/date-format.ts';
+import { fill } from '#domain/fill.ts';
+import { styledName } from '#domain/name-style.ts';
+import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
+import { ratingScale } from '#domain/ratings.ts';
+import { isWebAddress } from '#domain/text.ts';
+import type { WidgetTexts } from '#domain/widget-texts/en.ts';
+import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { uploadPathAt } from '#server/modules/files/upload-address.ts';
+import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
+import type { Item, Rating } from '#widget/drawing/widget-content.ts';
+
+interface Parts {
+  businessId: string;
+  texts: WidgetTexts;
+  language: string;
+  business: WidgetBusiness;
+  uiData: UiData;
+  /** Where pictures come from. */
+  baseUrl: string;
+}
+
+/** What a widget says of one item, with what its platform asks for. */
+export function itemOf(item: ShowcasedItem, parts: Parts): Item {
+  const { texts, uiData, business } = parts;
+  const { title, text, language, platform, jobTitle, company, editedFields } = item;
+  const name = styledName(item.name || texts.anonymous, item.name ? uiData.nameStyle : 'full');
+  const isEdited = editedFields.length > 0;
+  return {
+    title,
+    text,
+    language,
+    name,
+    role: [jobTitle, company].filter(Boolean).join(', '),
+    company: company ?? '',
+    picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
+    logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,
+    rating: uiData.showRating ? ratingOf(item, texts) : null,
+    date: uiData.showDate ? dateOf(item, parts) : null,
+    video: videoOf(item.videoURL, fill(texts.video, { name })),
+    source: sourceOf(item, texts),
+    edited: isEdited ? fill(texts.edited, { business: business.businessName }) : null,
+    isIndexable: platform === 'feedback' || PLATFORM_DISPLAY[platform].isIndexable,
+  };
+}
+
+/** Only what was uploaded to us: pages that show a widget ask nobody else for anything. */
+function pictureOf(address: string | null, { businessId, baseUrl }: Parts): string | null {
+  const path = address && uploadPathAt(businessId, address);
+  return path ? baseUrl + path : null;
+}
+
+function ratingOf({ rating, ratingType, platform }: ShowcasedItem, texts: WidgetTexts) {
+  if (rating === null || ratingType === null) return null;
+  const isStars =
+    ratingType === 'star' && (platform === 'feedback' || PLATFORM_DISPLAY[platform].drawsOwnStars);
+  const outOf = ratingScale(ratingType).high;
+  const label = fill(isStars ? texts.stars : texts.rating, { value: rating, outOf });
+  return { value: rating, outOf, isStars, label } satisfies Rating;
+}
+
+function dateOf({ givenAt }: ShowcasedItem, { language, business }: Parts) {
+  const { timeZone } = business;
+  const label = dateFormat(language, timeZone, { dateStyle: 'medium' });
+  // The date of Sweden is written as ISO 8601 writes it.
+  const day = dateFormat('sv-SE', timeZone, { dateStyle: 'short' });
+  return { day: day.format(givenAt), label: label.format(givenAt) };
+}
+
+function videoOf(href: string | null, label: string): Item['video'] {
+  return href && isWebAddress(href) ? { href, label } : null;
+}
+
+function sourceOf({ platform, url }: ShowcasedItem, texts: WidgetTexts): Item['source'] {
+  if (platform === 'feedback') return null;
+  const { attribution, linksToReview } = PLATFORM_DISPLAY[platform];
+  const text = fill(texts.review, { platform: attribution });
+  return { text, href: linksToReview ? url : null };
+}

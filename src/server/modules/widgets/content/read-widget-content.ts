@@ -1,0 +1,60 @@
+import type { UiData } from '#contract/widgets.ts';
+import { fill } from '#domain/fill.ts';
+import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
+import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
+import { WIDGET_KINDS } from '#domain/widgets.ts';
+import { readScores } from '#server/modules/analytics/read-scores.ts';
+import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { countGathered } from '#server/modules/showcase/count-gathered.ts';
+import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { itemOf } from './item-of.ts';
+import { scoreOf } from './score-of.ts';
+
+interface Wanted {
+  business: WidgetBusiness;
+  uiData: UiData;
+  /** Where 'Powered by Goodword' leads, and pictures come from. */
+  baseUrl: string;
+}
+
+/** Everything that a widget says, with all items in full. */
+export async function readWidgetContent(
+  tx: Tx,
+  businessId: string,
+  { business, uiData, baseUrl }: Wanted,
+): Promise<WidgetContent> {
+  const language = pickLanguage([business.language], LANGUAGE_CODES);
+  const texts = WIDGET_TEXTS[language];
+  const { type, theme, height, count } = uiData;
+  const { needs } = WIDGET_KINDS[type];
+  const found =
+    count > 0 ? await listShowcasedItems(tx, businessId, { ...uiData, needs, limit: count }) : [];
+  const parts = { businessId, texts, language, business, uiData, baseUrl };
+  const number = new Intl.NumberFormat(language);
+  const named = { business: business.businessName };
+  return {
+    type,
+    theme,
+    height,
+    position: uiData.position ?? business.position,
+    frequency: uiData.frequency ?? business.frequency,
+    language,
+    direction: languageDirection(language),
+    texts: { ...texts, label: fill(texts.label, named) },
+    items: found.map((item) => itemOf(item, parts)),
+    score: scoreOf(await readScores(tx, businessId), { texts, language }),
+    selection:
+      found.length > 0
+        ? fill(texts.selection, {
+            ...named,
+            shown: number.format(found.length),
+            total: number.format(await countGathered(tx, businessId)),
+          })
+        : null,
+    poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
+    wall: { text: texts.readAll, href: business.wallLink },
+    survey: { text: texts.invite, href: business.surveyLink },
+  };
+}

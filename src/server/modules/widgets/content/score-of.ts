@@ -1,0 +1,31 @@
+import { fill } from '#domain/fill.ts';
+import type { Scores } from '#domain/scores.ts';
+import type { WidgetTexts } from '#domain/widget-texts/en.ts';
+import type { Score } from '#widget/drawing/widget-content.ts';
+
+const OUT_OF = 5;
+
+/** The mean of all ratings in the words of a widget; null where nobody rated. */
+export function scoreOf(
+  { n, star, distribution }: Scores,
+  { texts, language }: { texts: WidgetTexts; language: string },
+): Score | null {
+  if (star === null) return null;
+  const number = new Intl.NumberFormat(language);
+  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+  const labelOf = (value: string) => fill(texts.stars, { value, outOf: number.format(OUT_OF) });
+  const value = mean.format(star);
+  const rows = distribution.five.map((count, place) => ({
+    stars: place + 1,
+    count: number.format(count),
+    label: `${labelOf(number.format(place + 1))}: ${number.format(count)}`,
+    percent: Math.round((100 * count) / n),
+  }));
+  return {
+    value,
+    stars: { value: star, outOf: OUT_OF, isStars: true, label: labelOf(value) },
+    ratings: n,
+    count: n === 1 ? texts.oneRating : fill(texts.ratings, { count: number.format(n) }),
+    rows: rows.toReversed(),
+  };
+}

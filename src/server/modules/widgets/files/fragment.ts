@@ -1,0 +1,51 @@
+import type { Piece, WidgetData } from '#contract/widgets.ts';
+import { drawWidget } from '#widget/drawing/draw-widget.ts';
+import { escapeMarkup, markupOf } from '#widget/drawing/markup-of.ts';
+import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { hostStyle } from './snippet.ts';
+import { structuredData } from './structured-data.ts';
+
+interface Options {
+  widgetId: string;
+  style: string;
+  subject: { kind: string; name: string } | null;
+}
+
+/**
+ * The widget as HTML that needs no script: a declarative shadow root, so that neither the page's styles
+ * nor its own cross over. Search engines read it: what a platform keeps from them is left out.
+ */
+export function fragmentOf(content: WidgetContent, { widgetId, style, subject }: Options): string {
+  const items = content.items.filter(({ isIndexable }) => isIndexable);
+  const shown = { ...content, items };
+  const data = drawWidget(shown, style);
+  if (!data.body) return '';
+  const root = `<template shadowrootmode="open"><style>${style}</style>${markupOf(frameWith(data))}</template>`;
+  const host = `<div data-goodword="${widgetId}" style="${hostStyle(content.height)}">${root}</div>`;
+  return `${host}${subject ? structuredData(shown, subject) : ''}\n`;
+}
+
+/** The same as a page of its own, for a frame. */
+export function pageOf(content: WidgetContent, fragment: string): string {
+  const { language, direction, texts } = content;
+  return (
+    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
+    `<title>${escapeMarkup(texts.label)}</title></head><body style="margin:0">${fragment}</body></html>\n`
+  );
+}
+
+/** The frame with the body in its view, marked as one that no script draws. */
+function frameWith({ frame, body, theme }: WidgetData): Piece {
+  const [tag, attributes, ...content] = frame;
+  const still = { ...attributes, class: `${attributes.class} still ${theme}` };
+  return [tag, still, ...content.map((part) => withBody(part, body))];
+}
+
+function withBody(part: string | Piece, body: Piece | null): string | Piece {
+  if (typeof part === 'string') return part;
+  const [tag, attributes, ...content] = part;
+  // What is cut off can be scrolled to, also by key.
+  if (attributes.class === 'view') return [tag, { ...attributes, tabindex: '0' }, body ?? ''];
+  return [tag, attributes, ...content.map((inner) => withBody(inner, body))];
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { FileStore } from '#server/adapters/files/port.ts';
+import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** What a page gets that asks for a widget: it names the files of the last good build. */
+const pointer = z.object({
+  /** Hash of the script that draws. */
+  core: z.string(),
+  /** Hash of the first view; empty: nothing is shown but on the pages below. */
+  first: z.string(),
+  /** Hash of the file with everything in full; the first view's, where that is all there is. */
+  whole: z.string(),
+  /** First views of pages of their own; `pattern` is the source of a regular expression for their paths. */
+  pages: z.array(z.object({ pattern: z.string(), first: z.string() })).default([]),
+  /** Hash of the HTML for pages without a script; empty where there is none. */
+  fragment: z.string().default(''),
+  /** Empty is everywhere. */
+  allowedSites: z.array(z.string()),
+});
+export type WidgetPointer = z.infer<typeof pointer>;
+
+const ENCODINGS = ['identity', 'gzip', 'br'] as const satisfies readonly ContentEncoding[];
+const SUFFIX: Readonly<Record<ContentEncoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
+/** Built once and sent many times. */
+const BROTLI_QUALITY = 9;
+
+const pointerKey = (widgetId: string) => `widgets/${widgetId}/pointer.json`;
+const fileKey = (folder: string, name: string, encoding: ContentEncoding) =>
+  `widgets/${folder}/${name}${SUFFIX[encoding]}`;
+
+/** The folder of the script that all widgets share. */
+export const CORE = 'core';
+
+export async function readPointer(
+  files: FileStore,
+  widgetId: string,
+): Promise<WidgetPointer | null> {
+  const bytes = await files.get(pointerKey(widgetId));
+  return bytes && pointer.parse(JSON.parse(bytes.toString()));
+}
+
+/** Pages get the new build from here on. */
+export async function putPointer(files: FileStore, widgetId: string, value: WidgetPointer) {
+  await files.put(pointerKey(widgetId), Buffer.from(JSON.stringify(value)));
+}
+
+/** The name of the file store, drawn by lot once: files that were lost with it are missed by it. */
+export async function readStoreName(files: FileStore): Promise<string> {
+  const known = await files.get(STORE_NAME);
+  if (known) return known.toString();
+  await files.put(STORE_NAME, Buffer.from(randomUUID()));
+  return readStoreName(files);
+}
+
+const STORE_NAME = 'widgets/store-name';
+
+/** A module; HTML to be put into a page; the same as a page of its own. */
+export type FileKind = 'js' | 'html' | 'page.html';
+
+/** Stores a file, compressed beforehand. Of the same name it is the same, so it is stored once. */
+export async function putFile(
+  files: FileStore,
+  folder: string,
+  { hash, bytes }: NamedFile,
+  kind: FileKind = 'js',
+) {
+  const name = `${hash}.${kind}`;
+  if (await files.get(fileKey(folder, name, 'br'))) return;
+  for (const encoding of ENCODINGS) {
+    const form = await compressed(bytes, encoding, BROTLI_QUALITY);
+    await files.put(fileKey(folder, name, encoding), form);
+  }
+}
+
+/** @param name its hash and kind, such as `0a1b2c.js` */
+export async function readFile(
+  files: FileStore,
+  folder: string,
+  { name, encoding }: { name: string; encoding: ContentEncoding },
+): Promise<Buffer | null> {
+  return files.get(fileKey(folder, name, encoding));
+}
+
+/** Removes what earlier builds of a widget left behind; with `kept` empty, the widget itself. */
+export async function removeFilesBut(
+  files: FileStore,
+  widgetId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const keys = await files.list(`widgets/${widgetId}`);
+  const isKept = (key: string) =>
+    kept.length > 0 &&
+    (key === pointerKey(widgetId) || kept.some((hash) => key.includes(`/${hash}.`)));
+  await files.remove(keys.filter((key) => !isKept(key)));
+}

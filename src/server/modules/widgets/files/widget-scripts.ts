@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scriptOf, WIDGET_SCRIPTS, type WidgetScript, type WidgetType } from '#domain/widgets.ts';
+import { type NamedFile, namedFile } from './named-file.ts';
+
+/** The scripts that draw widgets, and the sheets of all types, from the build. */
+export interface WidgetScripts {
+  of(type: WidgetType): NamedFile;
+  all: readonly NamedFile[];
+  styles: WidgetStyles;
+}
+
+/** What `src/widget/widget-styles.ts` exports. */
+export interface WidgetStyles {
+  WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
+  /** What is needed besides where no script draws. */
+  STILL_STYLE: string;
+}
+
+export async function readWidgetScripts(clientDir: string): Promise<WidgetScripts> {
+  const path = join(clientDir, '.vite', 'manifest.json');
+  const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'));
+  function built(entry: string): string {
+    const found = manifest[entry];
+    if (!found) throw new Error(`${path} does not name ${entry}.`);
+    return join(clientDir, found.file);
+  }
+  const scripts = await Promise.all(
+    WIDGET_SCRIPTS.map(async (name): Promise<[WidgetScript, NamedFile]> => {
+      const source = await readFile(built(`src/widget/scripts/${name}.ts`), 'utf8');
+      return [name, namedFile(source)];
+    }),
+  );
+  const byName = Object.fromEntries(scripts) as Record<WidgetScript, NamedFile>;
+  return {
+    of: (type) => byName[scriptOf(type)],
+    all: Object.values(byName),
+    styles: await import(pathToFileURL(built('src/widget/widget-styles.ts')).href),
+  };
+}

@@ -1,0 +1,118 @@
+import { isOriginAllowed } from '#domain/allowed-origins.ts';
+import { type ContentEncoding, pickEncoding } from '#server/platform/http/content-encoding.ts';
+import { isId } from '#server/platform/ids.ts';
+import {
+  pointerScript,
+  troubledWidgetScript,
+  unknownWidgetScript,
+} from '../files/pointer-script.ts';
+import { CORE } from '../files/widget-files.ts';
+import type { WidgetReader } from './widget-reader.ts';
+
+/** What a page gets. */
+export interface WidgetAnswer {
+  status: 200 | 302 | 403 | 404;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | string;
+}
+
+/** What of a request decides the answer; each undefined where it has none. */
+export interface Visit {
+  acceptEncoding: string | undefined;
+  origin: string | undefined;
+}
+
+/** A page may keep to an older build for so many seconds. */
+export const KEPT_SHORTLY = 'public, max-age=5';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Other sites load these, and browsers shall take them for nothing but scripts. */
+const SCRIPT = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const EVERYWHERE = { ...SCRIPT, 'access-control-allow-origin': '*' };
+const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
+
+/** `/w/{widgetID}.js`: what a page embeds; it never fails. */
+export async function answerPointer(
+  reader: WidgetReader,
+  given: string,
+  baseUrl: string,
+): Promise<WidgetAnswer> {
+  const widgetId = given.toLowerCase();
+  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(given), KEPT_SHORTLY);
+  try {
+    const pointer = await reader.pointer(widgetId);
+    if (!pointer) return answerOfPointer(unknownWidgetScript(widgetId), KEPT_SHORTLY);
+    const isRestricted = pointer.allowedSites.length > 0;
+    const script = pointerScript(widgetId, pointer, baseUrl);
+    return answerOfPointer(script, isRestricted ? 'no-store' : KEPT_SHORTLY);
+  } catch {
+    // The reader has told the log.
+    return answerOfPointer(troubledWidgetScript(widgetId), 'no-store');
+  }
+}
+
+function answerOfPointer(body: string, cache: string): WidgetAnswer {
+  return { status: 200, headers: { ...EVERYWHERE, 'cache-control': cache }, body };
+}
+
+/** `/w/{folder}/{hash}.js`: the script that draws, or what a widget shows. */
+export async function answerScript(
+  reader: WidgetReader,
+  { folder, hash }: { folder: string; hash: string },
+  visit: Visit,
+): Promise<WidgetAnswer> {
+  const encoding = pickEncoding(visit.acceptEncoding);
+  const name = `${hash}.js`;
+  if (folder === CORE) {
+    const bytes = await reader.file(CORE, name, encoding);
+    return bytes ? answerOf(bytes, encoding, keptForGood) : NOTHING;
+  }
+  const widgetId = folder.toLowerCase();
+  const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
+  if (!pointer) return NOTHING;
+  const isRestricted = pointer.allowedSites.length > 0;
+  const origin = visit.origin ?? '';
+  if (isRestricted && !isOriginAllowed(origin, pointer.allowedSites)) {
+    return {
+      status: 403,
+      headers: { ...SCRIPT, 'cache-control': 'no-store', vary: 'origin' },
+      body: '',
+    };
+  }
+  const headers = isRestricted ? shownTo(origin) : keptForGood;
+  const bytes = await reader.file(widgetId, name, encoding);
+  if (bytes) return answerOf(bytes, encoding, headers);
+  // Which page of its own asks is not known any more.
+  const hasOneView = pointer.pages.length === 0;
+  return hasOneView && hash !== pointer.whole ? leadTo(pointer.whole, headers) : NOTHING;
+}
+
+const keptForGood = { ...EVERYWHERE, 'cache-control': FOR_GOOD, vary: 'accept-encoding' };
+
+function shownTo(origin: string): Record<string, string> {
+  return {
+    ...SCRIPT,
+    'access-control-allow-origin': origin,
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, origin',
+  };
+}
+
+export function answerOf(
+  body: Buffer,
+  encoding: ContentEncoding,
+  headers: Readonly<Record<string, string>>,
+): WidgetAnswer {
+  const encoded: Record<string, string> =
+    encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  return { status: 200, headers: { ...headers, ...encoded }, body };
+}
+
+/** A file of an earlier build is gone: a page that still asks for it gets the present one. */
+function leadTo(hash: string, headers: Readonly<Record<string, string>>): WidgetAnswer {
+  const location = `./${hash}.js`;
+  return { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' }, body: '' };
+}

@@ -1,0 +1,58 @@
+import type { FileStore } from '#server/adapters/files/port.ts';
+import { createBoundedCache } from '#server/platform/bounded-cache.ts';
+import type { ContentEncoding } from '#server/platform/http/content-encoding.ts';
+import type { Log } from '#server/platform/log.ts';
+import { readFile, readPointer, type WidgetPointer } from '../files/widget-files.ts';
+
+/** Reads what pages ask for, and remembers it. */
+export interface WidgetReader {
+  /**
+   * At most a quarter of a second old, or the last one that could be read; null where there is no such
+   * widget. Fails where none could ever be read.
+   */
+  pointer(widgetId: string): Promise<WidgetPointer | null>;
+  /** Has the pointer read anew the next time. */
+  forget(widgetId: string): void;
+  /** @param name such as `0a1b2c.js` */
+  file(folder: string, name: string, encoding: ContentEncoding): Promise<Buffer | null>;
+}
+
+/** Milliseconds. */
+const POINTER_KEPT = 250;
+const MOST_POINTERS = 10_000;
+/** Bytes of all files together. */
+const MOST_FILES = 32_000_000;
+
+interface KnownPointer {
+  read: Promise<WidgetPointer | null>;
+  readAt: number;
+}
+
+export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
+  const pointers = createBoundedCache<KnownPointer>(MOST_POINTERS);
+  // Of the same name it is always the same, so a file stays known.
+  const kept = createBoundedCache<Buffer>(MOST_FILES);
+  return {
+    pointer(widgetId) {
+      const readAt = performance.now();
+      const known = pointers.get(widgetId);
+      if (known && readAt - known.readAt < POINTER_KEPT) return known.read;
+      const read = readPointer(files, widgetId).catch((error: unknown) => {
+        log.error({ err: error, widgetId }, 'widget pointer not read');
+        if (known) return known.read;
+        throw error;
+      });
+      pointers.set(widgetId, { read, readAt }, 1);
+      return read;
+    },
+    forget: (widgetId) => pointers.delete(widgetId),
+    async file(folder, name, encoding) {
+      const key = `${folder}/${name}/${encoding}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const bytes = await readFile(files, folder, { name, encoding });
+      if (bytes) kept.set(key, bytes, bytes.length);
+      return bytes;
+    },
+  };
+}

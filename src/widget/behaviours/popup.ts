@@ -1,0 +1,66 @@
+import type { Settings } from '../behaviour.ts';
+
+/** Milliseconds. */
+const FIRST_AFTER = 3000;
+const SHOWN = 8000;
+const BETWEEN = 4000;
+const DAY = 86_400_000;
+
+/** Shows one after the other, each once; who closes one sees no more of them. */
+export function popUp(
+  body: HTMLElement,
+  signal: AbortSignal,
+  { widgetID, frequency }: Settings,
+): void {
+  const toasts = [...body.querySelectorAll<HTMLElement>('.toasts > li')];
+  const memory = memoryOf(widgetID, frequency);
+  if (memory.wasShown()) return;
+  let timer = setTimeout(show, FIRST_AFTER, 0);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  function show(index: number): void {
+    for (const [place, toast] of toasts.entries()) toast.hidden = place !== index;
+    body.hidden = false;
+    memory.note();
+    timer = setTimeout(hide, SHOWN, index);
+  }
+
+  function hide(index: number): void {
+    if (body.matches(':hover, :focus-within')) {
+      timer = setTimeout(hide, 1000, index);
+      return;
+    }
+    body.hidden = true;
+    if (index + 1 < toasts.length) timer = setTimeout(show, BETWEEN, index + 1);
+  }
+
+  const close = body.querySelector<HTMLElement>('.close');
+  if (close) {
+    close.onclick = () => {
+      clearTimeout(timer);
+      body.hidden = true;
+    };
+  }
+}
+
+/** What the browser itself remembers, and nobody else hears of; it may be forbidden. */
+function memoryOf(widgetID: string, frequency: Settings['frequency']) {
+  const key = `goodword:${widgetID}`;
+  function store(): Storage | null {
+    try {
+      return frequency === 'c' ? null : frequency === 's' ? sessionStorage : localStorage;
+    } catch {
+      return null;
+    }
+  }
+  return {
+    wasShown: () => Date.now() - Number(store()?.getItem(key) ?? 0) < DAY,
+    note() {
+      try {
+        store()?.setItem(key, String(Date.now()));
+      } catch {
+        // Full: it is shown again.
+      }
+    },
+  };
+}

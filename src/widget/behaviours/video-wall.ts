@@ -1,0 +1,11 @@
+/** Plays a video when it is asked for. */
+export function playInPlace(body: HTMLElement): void {
+  body.addEventListener('click', ({ target }) => {
+    const start = (target as Element).closest<HTMLElement>('.start');
+    const video = start?.previousElementSibling as HTMLVideoElement | null | undefined;
+    if (!start || !video) return;
+    start.hidden = true;
+    video.focus();
+    video.play().catch(() => {});
+  });
+}

@@ -1,0 +1,105 @@
+import type { Piece } from '#contract/widgets.ts';
+import { mark } from '../card.ts';
+import { piece } from '../piece.ts';
+import { stars } from '../stars.ts';
+import type { Link, Score, WidgetContent } from '../widget-content.ts';
+import { listOf } from './lists.ts';
+
+/** The faces of some customers beside the mean of all. */
+export function avatars({ items, score }: WidgetContent): Piece {
+  return piece(
+    'div',
+    { class: 'avatars' },
+    items.length > 0 && listOf('faces', items, (item) => withName(mark(item), item.name)),
+    score && scoreLine(score),
+  );
+}
+
+function withName(face: Piece, name: string): Piece {
+  return piece('span', { role: 'img', 'aria-label': name, title: name }, face);
+}
+
+/** The mean of all ratings, small. */
+export function badge({ score, texts }: WidgetContent): Piece {
+  return piece(
+    'div',
+    { class: 'badge card' },
+    piece('div', { class: 'soft' }, texts.label),
+    score && scoreLine(score),
+  );
+}
+
+/** The mean of all ratings, and how many customers gave each. */
+export function summary({ score, texts }: WidgetContent): Piece {
+  return piece(
+    'div',
+    { class: 'summary card' },
+    score &&
+      piece(
+        'div',
+        { class: 'total' },
+        piece('div', { class: 'figure', 'aria-hidden': 'true' }, score.value),
+        starsOf(score),
+        piece('div', { class: 'soft' }, score.count),
+      ),
+    score && distribution(score, texts.label),
+  );
+}
+
+function distribution({ rows }: Score, label: string): Piece {
+  const lines = rows.map((row) =>
+    piece(
+      'li',
+      { 'aria-label': row.label },
+      piece('span', { 'aria-hidden': 'true', dir: 'ltr' }, `${row.stars} ★`),
+      bar(row.percent),
+      piece('span', { class: 'count', 'aria-hidden': 'true' }, row.count),
+    ),
+  );
+  return piece('ul', { class: 'rows', role: 'list', 'aria-label': label }, ...lines);
+}
+
+/** A drawing, since a strict policy of the page forbids widths in the markup. */
+function bar(percent: number): Piece {
+  const size = { height: '8', rx: '4' };
+  return piece(
+    'svg',
+    { class: 'bar', 'aria-hidden': 'true' },
+    piece('rect', { class: 'empty', width: '100%', ...size }),
+    percent > 0 && piece('rect', { width: `${percent}%`, ...size }),
+  );
+}
+
+/** What others say, and where to read it and to say something oneself. */
+export function banner({ score, texts, wall, survey }: WidgetContent): Piece {
+  return piece(
+    'div',
+    { class: 'banner card' },
+    piece(
+      'div',
+      { class: 'say' },
+      piece('div', { class: 'name' }, texts.label),
+      score && scoreLine(score),
+    ),
+    piece('div', { class: 'ways' }, way(wall, 'way'), way(survey, 'way main')),
+  );
+}
+
+function way({ text, href }: Link, className: string): Piece {
+  return piece('a', { class: className, href, target: '_blank', rel: 'noopener' }, text);
+}
+
+/** Stars, the mean, and how many ratings it is of. */
+export function scoreLine(score: Score): Piece {
+  return piece(
+    'div',
+    { class: 'score' },
+    starsOf(score),
+    piece('b', { 'aria-hidden': 'true' }, score.value),
+    piece('span', { class: 'soft' }, score.count),
+  );
+}
+
+function starsOf({ stars: { value, outOf, label } }: Score): Piece {
+  return stars(value, outOf, label);
+}

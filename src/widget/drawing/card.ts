@@ -1,0 +1,77 @@
+import type { Piece } from '#contract/widgets.ts';
+import { initials } from './initials.ts';
+import { piece } from './piece.ts';
+import { stars } from './stars.ts';
+import type { Item, Rating } from './widget-content.ts';
+
+/**
+ * What one customer said. The words come last: they alone change their height when a font arrives
+ * late, and nothing in the card stands below them.
+ */
+export function card(item: Item): Piece {
+  return cardOf(item, author(item), facts(item), words(item));
+}
+
+/** A card around what is said of an item; search engines leave out what its platform keeps from them. */
+export function cardOf({ isIndexable }: Item, ...content: (Piece | null)[]): Piece {
+  const attributes = { class: 'card', 'data-nosnippet': isIndexable ? null : '' };
+  return piece('figure', attributes, ...content);
+}
+
+/** Who said it: picture or initials, name, and what they do. */
+export function author(item: Item): Piece {
+  return piece('figcaption', {}, mark(item), who(item));
+}
+
+export function who({ name, role }: Item): Piece {
+  return piece(
+    'div',
+    { class: 'who' },
+    piece('bdi', { class: 'name' }, name),
+    role && piece('bdi', { class: 'soft' }, role),
+  );
+}
+
+/** The picture of whoever said it, else the letters that stand for the name. */
+export function mark({ picture, name }: Item): Piece {
+  // Lazy before its address: else a browser has begun to load it.
+  if (picture) {
+    const size = { width: '40', height: '40' };
+    return piece('img', { class: 'mark', loading: 'lazy', alt: '', ...size, src: picture });
+  }
+  return piece('span', { class: 'mark', 'aria-hidden': 'true' }, initials(name));
+}
+
+/** Rating, date, and where it comes from; nothing where there is none of them. */
+export function facts({ rating, date, source, edited }: Item): Piece | null {
+  if (!rating && !date && !source && !edited) return null;
+  return piece(
+    'div',
+    { class: 'facts soft' },
+    rating && ratingOf(rating),
+    date && piece('time', { datetime: date.day }, date.label),
+    source && sourceOf(source),
+    edited && piece('span', {}, edited),
+  );
+}
+
+export function words({ title, text, language }: Item): Piece | null {
+  if (!title && !text) return null;
+  return piece(
+    'blockquote',
+    { lang: language ?? '', dir: 'auto' },
+    title && piece('strong', {}, title),
+    text,
+  );
+}
+
+export function ratingOf({ value, outOf, isStars, label }: Rating): Piece {
+  if (isStars) return stars(value, outOf, label);
+  const figure = piece('b', { 'aria-hidden': 'true', dir: 'ltr' }, `${value}/${outOf}`);
+  return piece('span', { role: 'img', 'aria-label': label }, figure);
+}
+
+function sourceOf({ text, href }: NonNullable<Item['source']>): Piece {
+  if (!href) return piece('span', {}, text);
+  return piece('a', { href, target: '_blank', rel: 'noopener nofollow ugc' }, text);
+}

@@ -1,0 +1,72 @@
+import type { Piece, WidgetData } from '#contract/widgets.ts';
+import { isFloating, WIDGET_KINDS, type WidgetType } from '#domain/widgets.ts';
+import { avatars, badge, banner, summary } from './bodies/figures.ts';
+import { floating, popup } from './bodies/floating.ts';
+import { cardList, carousel, marquee } from './bodies/lists.ts';
+import { logos } from './bodies/logos.ts';
+import { highlight, quote } from './bodies/single.ts';
+import { stories, videoWall } from './bodies/videos.ts';
+import { foot } from './foot.ts';
+import { piece } from './piece.ts';
+import type { WidgetContent } from './widget-content.ts';
+
+const BODIES: Readonly<Record<WidgetType, (content: WidgetContent) => Piece>> = {
+  wall: cardList('wall'),
+  grid: cardList('grid'),
+  list: cardList('list'),
+  carousel,
+  marquee,
+  quote,
+  highlight,
+  avatars,
+  badge,
+  summary,
+  floating,
+  popup,
+  'video-wall': videoWall,
+  stories,
+  logos,
+  banner,
+};
+
+/** Everything that pages draw of a widget; `style` is the sheet of its type. */
+export function drawWidget(content: WidgetContent, style: string): WidgetData {
+  const { type, theme, height, frequency, texts } = content;
+  return {
+    theme,
+    height,
+    frequency,
+    style,
+    frame: frameOf(content),
+    body: hasSomething(content) ? BODIES[type](content) : null,
+    texts: { showMore: texts.showMore, showLess: texts.showLess },
+  };
+}
+
+/** Of what shows figures only, the figures are what it needs; of others, an item. */
+function hasSomething({ type, items, score }: WidgetContent): boolean {
+  const showsItems = WIDGET_KINDS[type].count.most > 0;
+  return (
+    (showsItems && items.length > 0) || (WIDGET_KINDS[type].needs === 'name' && score !== null)
+  );
+}
+
+/** What stands around the body of a widget. */
+function frameOf(content: WidgetContent): Piece {
+  const { type, theme, position, direction, language, texts } = content;
+  const floats = isFloating(type);
+  const classes = ['frame', theme, floats && 'floats', floats && position]
+    .filter(Boolean)
+    .join(' ');
+  return piece(
+    'div',
+    { class: classes, dir: direction, lang: language },
+    piece(
+      'section',
+      { 'aria-label': texts.label },
+      piece('div', { class: 'view' }),
+      !floats && piece('button', { type: 'button', class: 'more', hidden: '' }),
+    ),
+    !floats && foot(content),
+  );
+}

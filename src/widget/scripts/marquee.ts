@@ -1,0 +1,5 @@
+import { runMarquee } from '../behaviours/marquee.ts';
+import { reveal } from '../reveal.ts';
+import { widgetScript } from '../widget-script.ts';
+
+export const { show, draw } = widgetScript({ reveal, behave: runMarquee });

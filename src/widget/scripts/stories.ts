@@ -1,0 +1,5 @@
+import { playStories } from '../behaviours/stories.ts';
+import { reveal } from '../reveal.ts';
+import { widgetScript } from '../widget-script.ts';
+
+export const { show, draw } = widgetScript({ reveal, behave: playStories });

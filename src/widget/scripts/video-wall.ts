@@ -1,0 +1,5 @@
+import { playInPlace } from '../behaviours/video-wall.ts';
+import { reveal } from '../reveal.ts';
+import { widgetScript } from '../widget-script.ts';
+
+export const { show, draw } = widgetScript({ reveal, behave: playInPlace });

@@ -1,0 +1,5 @@
+import { arrangeWall } from '../behaviours/wall.ts';
+import { reveal } from '../reveal.ts';
+import { widgetScript } from '../widget-script.ts';
+
+export const { show, draw } = widgetScript({ reveal, arrange: arrangeWall });

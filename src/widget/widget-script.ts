@@ -1,0 +1,144 @@
+import type { WidgetData } from '#contract/widgets.ts';
+import type { Behaviour } from './behaviour.ts';
+import { build } from './build.ts';
+import { findHosts, hostAt } from './find-hosts.ts';
+import { pageReady } from './page-ready.ts';
+import type { More, Reveal } from './reveal.ts';
+import { type Tell, tellingOf } from './telling.ts';
+import { followTheme } from './theme.ts';
+import { warnOnce } from './warn-once.ts';
+
+/** The module that a widget is built into. */
+interface Built {
+  default: WidgetData;
+  more?: More;
+}
+
+/** What is drawn. */
+interface Drawn {
+  data: WidgetData;
+  more?: More | undefined;
+  /** Counts views and clicks. */
+  tell?: Tell | undefined;
+}
+
+/** The parts that not every type needs. */
+interface Parts extends Behaviour {
+  /** Cuts what is longer than its space. */
+  reveal?: Reveal;
+}
+
+/** What was drawn into an element, to be ended before something else is drawn there. */
+const drawings = new WeakMap<HTMLElement, AbortController>();
+
+/** The script of a type of widget: what pages call, and what previews do. */
+export function widgetScript(parts: Parts) {
+  /**
+   * Draws a widget into every element of the page that waits for it; where there is none, at the
+   * place of the script. Never throws: the page is somebody else's.
+   */
+  function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
+    drawAll(parts, { widgetID, built, script }).catch(warnOnce);
+    // Elements further down have not been read yet.
+    if (!isLoading()) return;
+    const again = () => show(widgetID, built, script);
+    document.addEventListener('DOMContentLoaded', again, { once: true });
+  }
+  return { show, draw: (host: HTMLElement, data: WidgetData) => draw(parts, host, { data }) };
+}
+
+interface Shown {
+  widgetID: string;
+  built: Built;
+  script: HTMLScriptElement | null;
+}
+
+async function drawAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
+  const { default: data, more } = built;
+  const hosts = findHosts(widgetID);
+  if (!hosts.length && !isLoading() && data.body) {
+    hosts.push(hostAt(script, widgetID, data.height));
+  }
+  const tell = tellingOf(widgetID);
+  for (const host of hosts) {
+    await pageReady(host, JSON.stringify(data.body));
+    if (drawings.has(host)) continue;
+    draw(parts, host, { data, more, tell });
+    if (data.body) tell('v');
+  }
+}
+
+function isLoading(): boolean {
+  return document.readyState === 'loading';
+}
+
+/** Draws into `host`, in place of what was drawn there before; no body, nothing drawn. */
+function draw(
+  { reveal, behave, arrange: arrangeBody }: Parts,
+  host: HTMLElement,
+  { data, more, tell }: Drawn,
+): void {
+  const wasDrawn = host.shadowRoot?.firstChild;
+  drawings.get(host)?.abort();
+  host.shadowRoot?.replaceChildren();
+  if (!data.body) return;
+  const drawing = new AbortController();
+  drawings.set(host, drawing);
+  const { signal } = drawing;
+
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheetOf(host, data.style)];
+  const frame = build(data.frame);
+  const view = frame.querySelector<HTMLElement>('.view') ?? frame;
+  let body = view;
+  frame.style.visibility = 'hidden';
+  root.append(frame);
+  followTheme(frame, host, data.theme, signal);
+  if (tell) {
+    frame.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a,button')) tell('c');
+    });
+  }
+
+  const measure = () => arrangeBody?.(body) ?? body.offsetHeight;
+  const layOut = reveal?.({ frame, view, texts: data.texts, more, fill, measure });
+  // Not at once: sizes that change while sizes are being told are an error on the page's window.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(arrange));
+  signal.addEventListener('abort', () => sizes.disconnect());
+  fill(data);
+  // Else a frame later, when the sizes are told: building and laying out are two short tasks.
+  if (wasDrawn) arrange();
+
+  function arrange(): void {
+    // In a closed tab of the page there is no width yet, and no saying what height it will have;
+    // and there is none any more where something else was drawn.
+    if (data.height && !frame.clientWidth) return;
+    if (!frame.clientHeight) reserveHeight(host, data.height, signal);
+    layOut?.();
+    frame.style.visibility = 'visible';
+  }
+
+  function fill({ body: next }: WidgetData): void {
+    if (!next) return;
+    body = build(next);
+    view.replaceChildren(body);
+    sizes.disconnect();
+    for (const one of [view, ...body.children]) sizes.observe(one);
+    const widgetID = host.dataset.goodword ?? '';
+    behave?.(body, signal, { widgetID, frequency: data.frequency });
+  }
+}
+
+/** For a host that has no height of its own. */
+function reserveHeight(host: HTMLElement, height: number, signal: AbortSignal): void {
+  host.style.setProperty('min-height', `${height}px`, 'important');
+  signal.addEventListener('abort', () => host.style.removeProperty('min-height'));
+}
+
+/** A sheet belongs to its document, which is another one where a host stands in an inner frame. */
+function sheetOf(host: HTMLElement, style: string): CSSStyleSheet {
+  const { CSSStyleSheet: Sheet } = host.ownerDocument.defaultView ?? window;
+  const sheet = new Sheet();
+  sheet.replaceSync(style);
+  return sheet;
+}
