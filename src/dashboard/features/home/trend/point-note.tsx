@@ -1,3 +1,4 @@
+import { ChartNote } from '#dashboard/ui/chart-note.tsx';
 import type { ChartLayout } from './chart-layout.ts';
 import { LineSample } from './line-sample.tsx';
 import classes from './trend-chart.module.css';
@@ -5,13 +6,10 @@ import type { NoteRow } from './use-trend-words.ts';
 
 type Props = { layout: ChartLayout; index: number; rows: readonly NoteRow[] };
 
-/** What the point says that is pointed at. The slider beneath says the same to screen readers. */
+/** What the point says that is pointed at. */
 export function PointNote({ layout, index, rows }: Props) {
-  const x = layout.xOf(index);
-  const isOnTheRight = x > layout.width / 2;
-  const place = isOnTheRight ? { right: layout.width - x + 12 } : { left: x + 12 };
   return (
-    <div className={classes.note} style={place} aria-hidden>
+    <ChartNote x={layout.xOf(index)} width={layout.width}>
       {rows.map(({ kind, when, value, of }) => (
         <div key={kind} className={classes.noteRow}>
           <LineSample kind={kind} />
@@ -22,6 +20,6 @@ export function PointNote({ layout, index, rows }: Props) {
           </span>
         </div>
       ))}
-    </div>
+    </ChartNote>
   );
 }

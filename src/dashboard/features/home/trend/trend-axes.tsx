@@ -1,5 +1,5 @@
+import { labelledPoints } from '#dashboard/ui/labelled-points.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import { labelledPoints } from './label-places.ts';
 import classes from './trend-chart.module.css';
 
 type Props = {

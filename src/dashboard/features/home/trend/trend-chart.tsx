@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { PointFinder } from '#dashboard/ui/point-finder.tsx';
 import type { Measure } from '../home-view.ts';
-import { CHART_HEIGHT, chartLayout } from './chart-layout.ts';
+import { CHART_HEIGHT, chartLayout, nearestPoint } from './chart-layout.ts';
 import { LineNames } from './line-names.tsx';
-import { PointFinder } from './point-finder.tsx';
 import { PointNote } from './point-note.tsx';
 import { TrendAxes } from './trend-axes.tsx';
 import classes from './trend-chart.module.css';
@@ -47,7 +47,8 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
             )}
           </svg>
           <PointFinder
-            layout={layout}
+            count={layout.count}
+            nearest={(x) => nearestPoint(x, layout)}
             index={index}
             label={title}
             newest={Math.max(0, current.length - 1)}

@@ -1,3 +1,4 @@
+import { roundStep } from '#dashboard/ui/round-step.ts';
 import type { Measure } from '../home-view.ts';
 
 export type YScale = {
@@ -39,11 +40,4 @@ function extentOf(values: readonly number[], { low, high, span }: (typeof BOUNDS
   const missing = Math.max(0, span - (largest - smallest));
   const from = Math.max(low, Math.min(smallest - missing / 2, high - span));
   return { low: from, high: Math.min(high, Math.max(largest, from + span)) };
-}
-
-/** The next 1, 2 or 5 times a power of ten, but no finer than the scale has steps. */
-function roundStep(rough: number, finest: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5, 10].find((one) => one * power >= rough - 1e-9) ?? 10;
-  return Math.max(finest, factor * power);
 }
