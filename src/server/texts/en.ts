@@ -155,7 +155,7 @@ export const texts = {
       counted:
         'The widgets of {business} have been shown {used} times this month. The {plan} plan has {limit} page views a month.',
       meaning:
-        'Nothing changes for your visitors: your widgets keep showing, all of them. If this is the rule for you now, a larger plan suits you better: it doesn’t limit page views.',
+        'Nothing changes for your visitors: your widgets keep showing, all of them. If you often have so many, a larger plan suits you better: it doesn’t limit page views.',
       button: 'See the plans',
       closing: 'We tell you of this once a month at most.',
     },

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createBusiness, createWidget } from '#tests/support/factories.ts';
+import { openFrontDoor } from '#tests/support/front-door.ts';
+import { tellSeen } from '#tests/support/widget-visits.ts';
+import { ownGoodword, stop } from './own-goodword.ts';
+import { databaseProcesses, killIfAlive } from './running-goodword.ts';
+
+const own = ownGoodword();
+/** A crash may lose what came in since then. */
+const LOST_MS = 10_000;
+
+test('kill -9 of server and database loses no page view that is older than ten seconds', async () => {
+  // One address for both starts, since access tokens are issued for it.
+  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
+  const first = await own.start({ env });
+  await first.serving();
+  const door = openFrontDoor(first.url);
+  const business = await createBusiness(door);
+  const { widgetID } = await createWidget(door, business);
+  const told: number[] = [];
+  const stream = Array.from({ length: 8 }, () => tellUntilCut(door, widgetID, told));
+  await sleep(LOST_MS + 6_000);
+  const killedAt = performance.now();
+  for (const pid of [first.pid, ...databaseProcesses(own.dataDir)]) killIfAlive(pid);
+  await Promise.all(stream);
+  await first.ended();
+
+  const second = await own.start({ env });
+  await second.serving();
+  const { body } = await openFrontDoor(second.url).post(
+    '/api/dash/fetchwidgetstats',
+    { bID: business.bID },
+    business.owner.headers,
+  );
+  const old = told.filter((at) => at < killedAt - LOST_MS).length;
+  expect(old).toBeGreaterThan(100);
+  expect(body.total.views).toBeGreaterThanOrEqual(old);
+  expect(body.total.views).toBeLessThanOrEqual(told.length);
+  expect(body.month.used).toBe(body.total.views);
+  console.log(`${told.length} told, ${old} of them ten seconds ago, ${body.total.views} stored`);
+  await stop(second);
+});
+
+test('a stop stores every page view that was told', async () => {
+  const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
+  const first = await own.start({ env });
+  await first.serving();
+  const door = openFrontDoor(first.url);
+  const business = await createBusiness(door);
+  const { widgetID } = await createWidget(door, business);
+  await tellSeen(door, widgetID);
+  await stop(first);
+  const second = await own.start({ env });
+  await second.serving();
+  const { bID, owner } = business;
+  const again = openFrontDoor(second.url);
+  const { body } = await again.post('/api/dash/fetchwidgetstats', { bID }, owner.headers);
+  expect(body.total.views).toBe(1);
+  await stop(second);
+});
+
+/** Tells of a widget again and again, noting when it was answered, until the server is gone. */
+async function tellUntilCut(
+  door: { origin: string },
+  widgetID: string,
+  told: number[],
+): Promise<void> {
+  for (;;) {
+    try {
+      await (await tellSeen(door, widgetID)).text();
+      told.push(performance.now());
+      await sleep(10);
+    } catch {
+      return;
+    }
+  }
+}
