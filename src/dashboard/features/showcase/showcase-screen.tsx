@@ -10,6 +10,7 @@ import { AutoShowcase } from './auto-showcase.tsx';
 import { ProfilesPanel } from './profiles/profiles-panel.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { ShowcaseItems } from './showcase-items.tsx';
+import { PageViewsNote } from './statistics/page-views-note.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetAllowance } from './use-widget-allowance.ts';
 import { WidgetsPanel } from './widgets-panel.tsx';
@@ -46,6 +47,7 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
       </ScreenHeading>
       <Stack gap="lg">
         {showcase.query.data !== undefined && <ShowcaseHint count={showcase.items.length} />}
+        <PageViewsNote bID={bID} />
         <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
         <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
         <ProfilesPanel bID={bID} entity={entity} role={role} />

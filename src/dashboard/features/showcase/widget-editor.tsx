@@ -10,6 +10,7 @@ import { AllowanceNote } from './allowance-note.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
+import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
@@ -70,6 +71,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: P
           </Panel>
           <WidgetPreview bID={bID} uiData={shown} />
         </div>
+        {widget !== null && <WidgetStatistics bID={bID} widgetID={widget.widgetID} />}
       </Stack>
     </>
   );

@@ -99,12 +99,7 @@ function Axes({ layout, days, language }: AxesProps) {
         </g>
       ))}
       {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => (
-        <text
-          key={index}
-          x={index === 0 ? left : xOf(index)}
-          y={bottom + 18}
-          textAnchor={index === 0 ? 'start' : 'middle'}
-        >
+        <text key={index} x={xOf(index)} y={bottom + 18} textAnchor="middle">
           {dayText(days[index]?.day ?? '', language)}
         </text>
       ))}

@@ -24,7 +24,7 @@ export function PageViewsNote({ bID }: { bID: string }) {
       title={t(`widgetViews.month.${state}`, { used: number(used), limit: number(limit) })}
     >
       {t(`widgetViews.month.${state}Text`)}{' '}
-      <TextLink to="/dash/settings/plan" inherit underline="always">
+      <TextLink to="/dash/settings/plan" inherit c="inherit" underline="always">
         {t('widgets.toPlan')}
       </TextLink>
     </Callout>
