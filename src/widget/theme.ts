@@ -1,5 +1,3 @@
-import type { WidgetTheme } from '#domain/widgets.ts';
-
 /** Below this relative luminance white reads better than black. */
 const DARK = 0.18;
 /** Less than this and what lies behind shows through. */
@@ -8,16 +6,9 @@ const OPAQUE = 0.9;
 const FADED = 400;
 
 /** Keeps `frame` in the colours that suit the page, until the signal. */
-export function followTheme(
-  frame: HTMLElement,
-  host: Element,
-  theme: WidgetTheme,
-  signal: AbortSignal,
-) {
-  const paint = () =>
-    frame.classList.toggle('dark', theme === 'auto' ? isDark(frame, host) : theme === 'dark');
+export function followPage(frame: HTMLElement, host: Element, signal: AbortSignal) {
+  const paint = () => frame.classList.toggle('dark', isDark(frame, host));
   paint();
-  if (theme !== 'auto') return;
   const change = () => {
     paint();
     setTimeout(paint, FADED);

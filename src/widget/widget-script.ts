@@ -5,7 +5,7 @@ import { findHosts, hostAt } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
 import type { More, Reveal } from './reveal.ts';
 import { type Tell, tellingOf } from './telling.ts';
-import { followTheme } from './theme.ts';
+import { followPage } from './theme.ts';
 import { warnOnce } from './warn-once.ts';
 
 /** The module that a widget is built into. */
@@ -93,7 +93,7 @@ function draw(
   let body = view;
   frame.style.visibility = 'hidden';
   root.append(frame);
-  followTheme(frame, host, data.theme, signal);
+  if (data.theme === 'auto') followPage(frame, host, signal);
   if (tell) {
     frame.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a,button')) tell('c');

@@ -1,43 +1,53 @@
 import type { WidgetType } from '#domain/widgets.ts';
+import avatars from './styles/avatars.css?inline';
+import badge from './styles/badge.css?inline';
+import banner from './styles/banner.css?inline';
 import card from './styles/card.css?inline';
 import carousel from './styles/carousel.css?inline';
-import figures from './styles/figures.css?inline';
 import floating from './styles/floating.css?inline';
 import floats from './styles/floats.css?inline';
 import frame from './styles/frame.css?inline';
 import grid from './styles/grid.css?inline';
 import highlight from './styles/highlight.css?inline';
+import icon from './styles/icon.css?inline';
 import list from './styles/list.css?inline';
 import logos from './styles/logos.css?inline';
 import marquee from './styles/marquee.css?inline';
+import person from './styles/person.css?inline';
 import popup from './styles/popup.css?inline';
 import quote from './styles/quote.css?inline';
+import rating from './styles/rating.css?inline';
+import round from './styles/round.css?inline';
+import score from './styles/score.css?inline';
 import steps from './styles/steps.css?inline';
 import still from './styles/still.css?inline';
 import stories from './styles/stories.css?inline';
+import summary from './styles/summary.css?inline';
+import pauseSwitch from './styles/switch.css?inline';
 import videos from './styles/videos.css?inline';
 import wall from './styles/wall.css?inline';
 
-const base = frame + card;
+const cards = frame + person + rating + card;
+const figures = frame + rating + score + person;
 
 /** The sheet of each type, for the server: a widget brings its own along. */
 export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
-  wall: base + wall,
-  grid: base + grid,
-  list: base + list,
-  carousel: base + steps + carousel,
-  marquee: base + steps + marquee,
-  quote: base + quote,
-  highlight: base + highlight,
-  avatars: base + figures,
-  badge: base + figures,
-  summary: base + figures,
-  floating: base + steps + figures + list + floats + floating,
-  popup: base + steps + floats + popup,
-  'video-wall': base + steps + videos,
-  stories: base + steps + stories,
-  logos: base + logos,
-  banner: base + figures,
+  wall: cards + wall,
+  grid: cards + grid,
+  list: cards + list,
+  carousel: cards + icon + steps + round + pauseSwitch + carousel,
+  marquee: cards + icon + steps + pauseSwitch + marquee,
+  quote: cards + quote,
+  highlight: cards + highlight,
+  avatars: figures + avatars,
+  badge: figures + card + badge,
+  summary: figures + card + summary,
+  floating: cards + icon + round + score + list + floats + floating,
+  popup: cards + icon + round + floats + popup,
+  'video-wall': cards + icon + videos,
+  stories: frame + person + icon + steps + round + stories,
+  logos: cards + logos,
+  banner: figures + card + banner,
 };
 
 /** What a widget needs besides where no script draws it. */

@@ -4,16 +4,15 @@ const SHOWN = 7000;
 /** Steps forward and back by its buttons, and forward by itself until somebody looks closer. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.firstElementChild as HTMLElement;
-  const slides = [...body.querySelectorAll('li')];
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {
-    const places = slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
-    const { scrollLeft, clientWidth, scrollWidth } = track;
-    const now = places.findIndex((place) => Math.abs(place - scrollLeft) < 4);
-    const isAtEnd = Math.abs(scrollLeft) + clientWidth > scrollWidth - 4;
-    const next = by > 0 && isAtEnd ? 0 : (now + by + places.length) % places.length;
-    track.scrollTo({ left: places[next] ?? 0, behavior: isStill ? 'instant' : 'smooth' });
+    const { scrollLeft, scrollWidth, clientWidth, children } = track;
+    const [first = 0, second = 0] = [...children].map((one) => (one as HTMLElement).offsetLeft);
+    const at = Math.abs(scrollLeft);
+    const isAtEnd = by > 0 ? at > scrollWidth - clientWidth - 4 : at < 4;
+    const far = isAtEnd ? -track.childElementCount : 1;
+    track.scrollBy({ left: by * far * (second - first), behavior: isStill ? 'auto' : 'smooth' });
   }
 
   body.addEventListener('click', ({ target }) => {

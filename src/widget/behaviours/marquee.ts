@@ -8,7 +8,7 @@ export function runMarquee(body: HTMLElement): void {
   copy.inert = true;
   copy.ariaHidden = 'true';
   run.after(copy);
-  body.classList.add('runs');
+  run.parentElement?.classList.add('runs');
   requestAnimationFrame(() => {
     body.style.setProperty('--time', `${run.offsetWidth / SPEED}s`);
   });

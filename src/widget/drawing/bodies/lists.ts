@@ -17,16 +17,13 @@ export function listOf(className: string, items: readonly Item[], draw: (item: I
 
 /** Cards side by side that are passed through one by one, by hand or by themselves. */
 export function carousel({ items, texts }: WidgetContent): Piece {
-  const { previous, next, pause } = texts;
+  const { previous, next, pause, label } = texts;
+  const [tag, attributes, ...slides] = listOf('track', items, card);
   return piece(
     'div',
     { class: 'carousel' },
-    // Focusable, since it scrolls.
-    piece(
-      'div',
-      { class: 'track', tabindex: '0', role: 'group', 'aria-label': texts.label },
-      listOf('slides', items, card),
-    ),
+    // It scrolls, so the keyboard has to reach it.
+    [tag, { ...attributes, tabindex: '0', 'aria-label': label }, ...slides],
     piece(
       'div',
       { class: 'steps' },
@@ -50,5 +47,5 @@ export function marquee({ items, texts }: WidgetContent): Piece {
 /** A box that is ticked while nothing shall move; without a script it pauses what the sheet moves. */
 function pauseSwitch(label: string): Piece {
   const box = piece('input', { type: 'checkbox', 'aria-label': label });
-  return piece('label', { class: 'round pause' }, box, icon('pause'), icon('play'));
+  return piece('label', {}, box, icon('pause'), icon('play'));
 }

@@ -1,5 +1,5 @@
 import type { Piece } from '#contract/widgets.ts';
-import { author, cardOf, facts, mark, ratingOf, who, words } from '../card.ts';
+import { author, cardOf, facts, mark, who, words } from '../card.ts';
 import { piece } from '../piece.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 
@@ -17,12 +17,6 @@ export function highlight({ items: [item] }: WidgetContent): Piece {
   return piece(
     'div',
     { class: 'highlight' },
-    item &&
-      cardOf(
-        item,
-        piece('figcaption', {}, mark(item), who(item), item.rating && ratingOf(item.rating)),
-        words(item),
-        facts({ ...item, rating: null }),
-      ),
+    item && cardOf(item, piece('figcaption', {}, mark(item), who(item), facts(item)), words(item)),
   );
 }
