@@ -1,14 +1,12 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import { can, type Role } from '#domain/roles.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfileLine } from './profile-line.tsx';
-import classes from './profiles.module.css';
-import { useProfileRemoval } from './use-profile-removal.ts';
+import { typedOf } from './connected-profile.ts';
+import { ProfileList } from './profile-list.tsx';
 
 type Props = { bID: string; entity: Entity; role: Role | null };
 
@@ -16,56 +14,47 @@ type Props = { bID: string; entity: Entity; role: Role | null };
 export function ProfilesPanel({ bID, entity, role }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [edited, setEdited] = useState<PlatformCode | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const remove = useProfileRemoval(bID);
+  const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
   const { externalPlatforms } = entity;
   const mayEdit = role !== null && can(role, 'settings.platforms');
-
-  /** The button that was pressed is gone: its line has another for the keyboard. */
-  function focusOn(code: PlatformCode): void {
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-edit="${code}"]`)?.focus(),
-    );
-  }
-
-  function stop(code: PlatformCode): void {
-    setEdited(null);
-    focusOn(code);
-  }
-
+  const isShown = (code: PlatformCode) => isWhole || typedOf(code, externalPlatforms[code]) !== '';
+  const codes = PLATFORM_CODES.filter(isShown);
   return (
     <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {t('profiles.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Title order={2} id={titleId}>
+          {t('profiles.title')}
+        </Title>
+        {mayEdit && (
+          <Button
+            ref={toggle}
+            variant="default"
+            size="xs"
+            flex="none"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t(isWhole ? 'profiles.fewer' : 'profiles.more')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
         {t(mayEdit ? 'profiles.text' : 'profiles.textReadOnly')}
       </Text>
-      <ul className={classes.list} ref={list}>
-        {PLATFORM_CODES.map((code) => (
-          <li key={code} className={classes.line} data-edited={edited === code || undefined}>
-            {edited === code ? (
-              <ProfileForm
-                {...{ bID, code }}
-                connected={externalPlatforms[code]}
-                onDone={() => stop(code)}
-              />
-            ) : (
-              <ProfileLine
-                code={code}
-                connected={externalPlatforms[code]}
-                mayEdit={mayEdit}
-                onEdit={() => setEdited(code)}
-                onRemove={() => {
-                  void remove(code, externalPlatforms[code]);
-                  focusOn(code);
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <div id={listId}>
+        {codes.length === 0 && (
+          <Text size="sm" mt="sm">
+            {t('profiles.noneYet')}
+          </Text>
+        )}
+        <ProfileList
+          {...{ bID, codes, externalPlatforms, mayEdit, isWhole }}
+          onGone={() => toggle.current?.focus()}
+        />
+      </div>
     </Panel>
   );
 }
