@@ -1,7 +1,7 @@
 import type { FrontDoor } from './front-door.ts';
 
 /** What browsers are called that people use. */
-export const BROWSER =
+const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 interface Told {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { quotaMonthOf } from '#domain/quota-month.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -30,6 +31,13 @@ async function countViews(views: number, at = new Date()): Promise<string> {
   return widgetId;
 }
 
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(own.server.database);
+  return rows[0]?.count ?? 0;
+}
+
 const tell = (now = new Date()) =>
   tellOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
 const mailsTo = async (email: string) =>
@@ -55,7 +63,15 @@ test('whoever owns a business over its plan’s page views is told, in a mail wi
 
 test('once in a month, also by several workers at the same time and with more views', async () => {
   await countViews(1_001);
-  await Promise.all([tell(), tell(), tell(), tell()]);
+  const { database } = own.server;
+  let telling: Promise<void>[] = [];
+  // All of them have found it before the first may note that it is told.
+  await database.transaction().execute(async (tx) => {
+    await tx.selectFrom('widget_view_months').select('month').forUpdate().execute();
+    telling = [tell(), tell(), tell(), tell()];
+    await expect.poll(countWaiting).toBe(4);
+  });
+  await Promise.all(telling);
   expect(await mails()).toHaveLength(1);
   await countViews(1_001);
   await tell();
