@@ -10,7 +10,11 @@ import { applyRetention as applyRetentionJob } from '#server/modules/privacy/job
 import { applyRetention } from '#server/modules/privacy/retention/apply-retention.ts';
 import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
 import { foldResponses as foldResponsesJob } from '#server/modules/read-model/jobs.ts';
-import { tellOwners as tellOwnersJob } from '#server/modules/widget-views/jobs.ts';
+import { forgetViews } from '#server/modules/widget-views/forget-views.ts';
+import {
+  forgetViews as forgetViewsJob,
+  tellOwners as tellOwnersJob,
+} from '#server/modules/widget-views/jobs.ts';
 import { tellOwners } from '#server/modules/widget-views/tell-owners.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { rebuildWidgets, renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
@@ -43,6 +47,7 @@ export async function composeJobs(parts: JobParts) {
     bindJob(tellOwnersJob, (_payload, jobLog) =>
       tellOwners(database, { baseUrl: config.baseUrl, log: jobLog, now: clock.now() }),
     ),
+    bindJob(forgetViewsJob, () => forgetViews(database, clock.now())),
     bindJob(foldResponsesJob, () => foldResponses(database)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),

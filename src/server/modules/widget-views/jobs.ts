@@ -5,3 +5,6 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 export const tellOwners = defineJob('widget-views.tell-owners', z.object({}), {
   every: '*/10 * * * *',
 });
+
+/** Forgets what was counted long ago. */
+export const forgetViews = defineJob('widget-views.forget', z.object({}), { every: '23 3 * * *' });

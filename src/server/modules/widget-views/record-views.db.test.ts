@@ -168,3 +168,11 @@ test('a widget that is removed for good takes its pages with it, not what it cou
   expect(await stored()).toEqual([]);
   expect(await storedMonths()).toEqual([{ month: '2026-03', views: 1 }]);
 });
+
+test('days are kept for a year and a month', async () => {
+  const daysAgo = (days: number) => seen({ at: new Date(Date.now() - days * 86_400_000) });
+  await store(daysAgo(402), daysAgo(398), daysAgo(0));
+  expect(await stored()).toHaveLength(3);
+  await own.server.runJob('widget-views.forget');
+  expect(await stored()).toHaveLength(2);
+});

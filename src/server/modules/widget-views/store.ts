@@ -129,6 +129,15 @@ export async function sumWidgets(
   return rows;
 }
 
+/** Of all businesses; each widget's oldest days are found by the primary key. */
+export async function deleteViewsBefore(database: Database, day: string): Promise<void> {
+  await sql`
+    delete from widget_views v using widgets w
+     where (v.business_id, v.widget_id) = (w.business_id, w.widget_id) and v.day < ${day}`.execute(
+    database,
+  );
+}
+
 export async function isWidget(tx: Tx, businessId: string, widgetId: string): Promise<boolean> {
   const { rows } = await sql`
     select from widgets where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);

@@ -1,0 +1,12 @@
+import { calendarDay } from '#domain/calendar-days.ts';
+import { VIEW_DAYS_KEPT } from '#domain/view-periods.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { deleteViewsBefore } from './store.ts';
+
+const DAY = 86_400_000;
+
+/** Removes the days that are past keeping; what counted in a month stays. */
+export async function forgetViews(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - VIEW_DAYS_KEPT * DAY);
+  await deleteViewsBefore(database, calendarDay({ now: oldest, timeZone: 'UTC' }));
+}
