@@ -49,11 +49,11 @@ export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
   wall: { height: 640, count: { standard: 50, most: 100 }, needs: 'words' },
   grid: { height: 640, count: { standard: 12, most: 100 }, needs: 'words' },
   list: { height: 640, count: { standard: 20, most: 100 }, needs: 'words' },
-  carousel: { height: 340, count: { standard: 12, most: 50 }, needs: 'words' },
-  marquee: { height: 300, count: { standard: 12, most: 24 }, needs: 'words' },
+  carousel: { height: 400, count: { standard: 12, most: 50 }, needs: 'words' },
+  marquee: { height: 320, count: { standard: 12, most: 24 }, needs: 'words' },
   quote: { height: 300, count: ONE, needs: 'words' },
   highlight: { height: 340, count: ONE, needs: 'words' },
-  avatars: { height: 110, count: { standard: 6, most: 8 }, needs: 'name' },
+  avatars: { height: 130, count: { standard: 6, most: 8 }, needs: 'name' },
   badge: { height: 110, count: FIGURES_ONLY, needs: 'name' },
   summary: { height: 260, count: FIGURES_ONLY, needs: 'name' },
   floating: { height: 0, count: { standard: 6, most: 12 }, needs: 'words' },
@@ -65,7 +65,7 @@ export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
   },
   stories: { height: 150, count: { standard: 12, most: 24 }, needs: 'video' },
   logos: { height: 460, count: { standard: 6, most: 24 }, needs: 'words' },
-  banner: { height: 150, count: FIGURES_ONLY, needs: 'name' },
+  banner: { height: 180, count: FIGURES_ONLY, needs: 'name' },
 };
 
 /** The script that draws a type. */

@@ -93,7 +93,7 @@ function draw(
   let body = view;
   frame.style.visibility = 'hidden';
   root.append(frame);
-  if (data.theme === 'auto') followPage(frame, host, signal);
+  if (/auto|brand/.test(data.theme)) followPage(frame, host, signal);
   if (tell) {
     frame.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a,button')) tell('c');

@@ -1,7 +1,7 @@
 import type { Piece } from '#contract/widgets.ts';
 
 /** Elements that have no content and no end. */
-const VOID = new Set(['img', 'input']);
+const VOID = new Set(['img', 'input', 'link', 'meta']);
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

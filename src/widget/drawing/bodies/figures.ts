@@ -29,8 +29,10 @@ export function badge({ score, texts }: WidgetContent): Piece {
   );
 }
 
+type Figures = Pick<WidgetContent, 'score'> & { texts: Pick<WidgetContent['texts'], 'label'> };
+
 /** The mean of all ratings, and how many customers gave each. */
-export function summary({ score, texts }: WidgetContent): Piece {
+export function summary({ score, texts }: Figures): Piece {
   return piece(
     'div',
     { class: 'summary card' },

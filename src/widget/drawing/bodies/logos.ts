@@ -11,9 +11,9 @@ export function logos({ items }: WidgetContent): Piece {
   );
 }
 
-/** A company without a picture is written. */
-function logo({ logo: href, company, name }: Item): Piece {
-  if (!href) return piece('bdi', { class: 'wordmark' }, company || name);
+/** A company without a picture is written; who named none has neither. */
+function logo({ logo: href, company }: Item): Piece | null {
+  if (!href) return company ? piece('bdi', { class: 'wordmark' }, company) : null;
   const size = { width: '140', height: '44' };
   return piece('img', { class: 'logo', loading: 'lazy', alt: company, ...size, src: href });
 }
