@@ -98,11 +98,19 @@ function Axes({ layout, days, language }: AxesProps) {
           </text>
         </g>
       ))}
-      {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => (
-        <text key={index} x={xOf(index)} y={bottom + 18} textAnchor="middle">
-          {dayText(days[index]?.day ?? '', language)}
-        </text>
-      ))}
+      {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => {
+        const isAtEdge = xOf(index) > right - LABEL_WIDTH / 3;
+        return (
+          <text
+            key={index}
+            x={isAtEdge ? right : xOf(index)}
+            y={bottom + 18}
+            textAnchor={isAtEdge ? 'end' : 'middle'}
+          >
+            {dayText(days[index]?.day ?? '', language)}
+          </text>
+        );
+      })}
     </g>
   );
 }
