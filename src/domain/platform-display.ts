@@ -3,6 +3,8 @@ import type { PlatformCode } from './platforms.ts';
 /**
  * What a platform asks of whoever shows its reviews. Of a stored review only the platform is known, not
  * the way that it came, so the duties hold for all of them, those of a business's own export included.
+ * Google's and Tripadvisor's are as they publish them, the others' as they are generally understood; where
+ * that is in doubt, the stricter reading counts.
  */
 export type PlatformDisplay = {
   /** What has to be named beside each review, word for word. */
