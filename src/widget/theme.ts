@@ -16,7 +16,9 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
   addEventListener('load', change, { signal });
   const switches = new MutationObserver(change);
-  for (const one of [document.documentElement, document.body]) {
+  // A host may stand in an inner frame.
+  const { documentElement, body } = host.ownerDocument;
+  for (const one of [documentElement, body]) {
     switches.observe(one, { attributeFilter: ['class', 'data-theme'] });
   }
   signal.addEventListener('abort', () => switches.disconnect());

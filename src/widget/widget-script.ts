@@ -44,7 +44,11 @@ export function widgetScript(parts: Parts) {
     const again = () => show(widgetID, built, script);
     document.addEventListener('DOMContentLoaded', again, { once: true });
   }
-  return { show, draw: (host: HTMLElement, data: WidgetData) => draw(parts, host, { data }) };
+  /** For previews; `isStill` leaves out what moves or comes up by itself. */
+  function drawOne(host: HTMLElement, data: WidgetData, isStill?: boolean): void {
+    draw(isStill ? { ...parts, behave() {} } : parts, host, { data });
+  }
+  return { show, draw: drawOne };
 }
 
 interface Shown {

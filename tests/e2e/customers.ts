@@ -6,7 +6,13 @@ const frontDoor = openFrontDoor(`http://localhost:${process.env.E2E_PORT}`);
 export interface CustomerAnswers {
   stars?: number;
   reason?: string;
-  testimonial?: { textAnswer: string; name: string; company?: string; consent: boolean };
+  testimonial?: {
+    textAnswer: string;
+    name: string;
+    company?: string;
+    videoURLAnswer?: string;
+    consent: boolean;
+  };
   contact?: { name?: string; email?: string; mobile?: string };
   reference?: string;
 }

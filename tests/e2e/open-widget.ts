@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Entity } from '#contract/businesses.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 
@@ -9,18 +10,20 @@ export interface OpenWidget {
   call<Answer>(path: string, body: object): Promise<Answer>;
 }
 
+interface Testimonial {
+  words: string;
+  name: string;
+  stars?: number;
+  /** Where its video lies. */
+  video?: string;
+}
+
 /** A new business whose customers have said this, and its widget that shows all of it. */
 export async function openWidget(
   request: APIRequestContext,
-  testimonials: readonly { words: string; name: string; stars?: number }[],
+  testimonials: readonly Testimonial[],
 ): Promise<OpenWidget> {
   const { handle } = await openSurvey(request);
-  const customers = testimonials.map(({ words, name, stars }): CustomerAnswers => {
-    const testimonial = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
-    return { testimonial, ...(stars ? { stars } : {}) };
-  });
-  await answerAll(handle, customers);
-
   const { token } = await (await request.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
   async function post<Answer>(path: string, data: object): Promise<Answer> {
@@ -32,6 +35,9 @@ export async function openWidget(
   function call<Answer>(path: string, body: object): Promise<Answer> {
     return post(path, { bID, ...body });
   }
+
+  if (testimonials.some(({ video }) => video)) await allowVideos(call);
+  await answerAll(handle, testimonials.map(answersOf));
 
   const { collection } = await call<{ collection: { sessionID: string }[] }>(
     '/api/dash/fetchfeedback',
@@ -45,4 +51,18 @@ export async function openWidget(
     uiData: { type: 'wall' },
   });
   return { ...made, call };
+}
+
+function answersOf({ words, name, stars, video }: Testimonial): CustomerAnswers {
+  const said = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
+  const testimonial = video ? { ...said, videoURLAnswer: video } : said;
+  return { testimonial, ...(stars ? { stars } : {}) };
+}
+
+async function allowVideos(call: OpenWidget['call']): Promise<void> {
+  const { surveySetup } = await call<Entity>('/api/dash/getentity', {});
+  const flow = surveySetup.surveyFlow.map((step) =>
+    step.type === 'testimonial' ? { ...step, allowedResponses: { text: true, video: true } } : step,
+  );
+  await call('/api/dash/savesurveyflow', { flow, inviteOnly: false });
 }

@@ -3,7 +3,7 @@ const SHOWN = 7000;
 
 /** Steps forward and back by its buttons, and forward by itself until somebody looks closer. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
-  const track = body.firstElementChild as HTMLElement;
+  const track = body.lastElementChild as HTMLElement;
   const isStill = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {

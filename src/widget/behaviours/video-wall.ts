@@ -5,6 +5,7 @@ export function playInPlace(body: HTMLElement): void {
     const video = start?.previousElementSibling as HTMLVideoElement | null | undefined;
     if (!start || !video) return;
     start.hidden = true;
+    video.src = video.dataset.src ?? '';
     video.focus();
     video.play().catch(() => {});
   });

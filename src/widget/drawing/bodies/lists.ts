@@ -2,7 +2,7 @@ import type { Piece } from '#contract/widgets.ts';
 import { card } from '../card.ts';
 import { icon, iconButton } from '../icon.ts';
 import { piece } from '../piece.ts';
-import type { Item, WidgetContent } from '../widget-content.ts';
+import type { DrawnTexts, Item, WidgetContent } from '../widget-content.ts';
 
 /** Cards one after the other: in columns, in a grid, or below each other. */
 export function cardList(className: string): (content: WidgetContent) => Piece {
@@ -17,20 +17,19 @@ export function listOf(className: string, items: readonly Item[], draw: (item: I
 
 /** Cards side by side that are passed through one by one, by hand or by themselves. */
 export function carousel({ items, texts }: WidgetContent): Piece {
-  const { previous, next, pause, label } = texts;
-  const [tag, attributes, ...slides] = listOf('track', items, card);
+  const { previous, next, pause } = texts;
   return piece(
     'div',
     { class: 'carousel' },
-    // It scrolls, so the keyboard has to reach it.
-    [tag, { ...attributes, tabindex: '0', 'aria-label': label }, ...slides],
+    // Above the cards: below, they would be cut off with the longest of them.
     piece(
       'div',
       { class: 'steps' },
-      iconButton('previous', previous),
       pauseSwitch(pause),
+      iconButton('previous', previous),
       iconButton('next', next),
     ),
+    scrolling(listOf('track', items, card), texts),
   );
 }
 
@@ -39,9 +38,14 @@ export function marquee({ items, texts }: WidgetContent): Piece {
   return piece(
     'div',
     { class: 'marquee' },
-    piece('div', { class: 'belt' }, listOf('run', items, card)),
     piece('div', { class: 'steps' }, pauseSwitch(texts.pause)),
+    scrolling(piece('div', { class: 'belt', role: 'group' }, listOf('run', items, card)), texts),
   );
+}
+
+/** What scrolls has to be reached by key. */
+function scrolling([tag, attributes, ...content]: Piece, { label }: DrawnTexts): Piece {
+  return [tag, { ...attributes, tabindex: '0', 'aria-label': label }, ...content];
 }
 
 /** A box that is ticked while nothing shall move; without a script it pauses what the sheet moves. */

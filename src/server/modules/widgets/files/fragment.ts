@@ -46,6 +46,14 @@ function withBody(part: string | Piece, body: Piece | null): string | Piece {
   if (typeof part === 'string') return part;
   const [tag, attributes, ...content] = part;
   // What is cut off can be scrolled to, also by key.
-  if (attributes.class === 'view') return [tag, { ...attributes, tabindex: '0' }, body ?? ''];
+  if (attributes.class === 'view') {
+    return [tag, { ...attributes, tabindex: '0' }, body ? withSources(body) : ''];
+  }
   return [tag, attributes, ...content.map((inner) => withBody(inner, body))];
+}
+
+/** Videos get at once what a script would give them at a click. */
+function withSources([tag, { 'data-src': src, ...attributes }, ...content]: Piece): Piece {
+  const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
+  return [tag, src ? { ...attributes, src } : attributes, ...inner];
 }
