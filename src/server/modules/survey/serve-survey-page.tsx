@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { answerEarly } from '#server/platform/http/answer-early.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
+import { isTagKnown } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { createReadyAnswers, type ReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -19,7 +20,6 @@ import { findBusinessByAddress } from './find-business-by-address.ts';
 import { type FlowCache, stampOf } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
-import { isTagKnown } from './survey-page-body.ts';
 import {
   createSurveyPageCache,
   pageOf,

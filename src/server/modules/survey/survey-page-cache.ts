@@ -1,11 +1,11 @@
 import { createBoundedCache } from '#server/platform/bounded-cache.ts';
-import { type PageUse, type SurveyPageBody, surveyPageBody } from './survey-page-body.ts';
+import { type PageBody, type PageUse, pageBody } from '#server/platform/http/page-body.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';
 
 export interface SurveyPage {
   policy: string;
-  body: SurveyPageBody;
+  body: PageBody;
 }
 
 type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
@@ -36,7 +36,7 @@ export function createSurveyPageCache(): SurveyPageCache {
 }
 
 export function pageOf({ html, policy }: SurveyPageHtml, use: PageUse): SurveyPage {
-  return { policy, body: surveyPageBody(html, use) };
+  return { policy, body: pageBody(html, use) };
 }
 
 /** All that is shown, but for what follows from it: the flow from version, language and name. */

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
+import { brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
+import { brandIcon, brandSheet } from '#server/platform/http/brand-sheet.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and the policy that lets it load what it needs and nothing else. */
@@ -36,7 +37,7 @@ export interface PreviewFrame {
 /** A whole page in the business's colours, with its style inlined. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
-  const style = `${SURVEY_STYLES}${brandStyle(light, dark)}`;
+  const style = `${SURVEY_STYLES}${brandSheet(page.colours)}`;
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>
       <head>
@@ -46,7 +47,7 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
         <meta name="theme-color" content={light.band} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.band} media="(prefers-color-scheme: dark)" />
         <title>{page.title}</title>
-        <link rel="icon" href={iconOf(light)} />
+        <link rel="icon" href={brandIcon(page.colours)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet and checked colours */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {page.head}
@@ -60,25 +61,6 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
 // The keyboard shrinks the page, so that the button at its foot stays in sight.
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
-
-function brandStyle(light: BrandColours, dark: BrandColours): string {
-  return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
-}
-
-function declarations(colours: BrandColours): string {
-  return Object.entries(colours)
-    .map(([name, hex]) => `--${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}:${hex}`)
-    .join(';');
-}
-
-function iconOf({ band, onBand }: BrandColours): string {
-  const bubble =
-    'M8 9h16a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-9l-5 4v-4H8a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3z';
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" ` +
-    `rx="8" fill="${band}"/><path fill="${onBand}" d="${bubble}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
 
 function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
   const hash = createHash('sha256').update(style).digest('base64');

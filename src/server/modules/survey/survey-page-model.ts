@@ -5,6 +5,7 @@ import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import {
   type Entrance,
   PAGE_TEXT_KEYS,
@@ -58,7 +59,10 @@ export function pickSurveyLanguage(
   acceptLanguage: string | undefined,
   fallback: string,
 ): SurveyModel['language'] {
-  return pickLanguage([asked ?? '', ...preferredTags(acceptLanguage), fallback], LANGUAGE_CODES);
+  return pickLanguage(
+    [asked ?? '', ...preferredLanguages(acceptLanguage), fallback],
+    LANGUAGE_CODES,
+  );
 }
 
 function pageTexts(
@@ -83,17 +87,4 @@ function entranceOf({ flow, query, isInvited }: Parts): Entrance {
     reference,
     orderReference,
   };
-}
-
-/** The tags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
-function preferredTags(header: string | undefined): string[] {
-  const wishes = (header ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return { tag, weight: quality === undefined ? 1 : Number(quality.slice(2)) };
-  });
-  return wishes
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
 }

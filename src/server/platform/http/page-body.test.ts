@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isTagKnown, surveyPageBody } from './survey-page-body.ts';
+import { isTagKnown, pageBody } from './page-body.ts';
 
 test('every form of a page says the same', async () => {
-  const body = surveyPageBody('<p>schön</p>', 'often');
+  const body = pageBody('<p>schön</p>', 'often');
   expect((await body.in('identity')).toString()).toBe('<p>schön</p>');
   expect(gunzipSync(await body.in('gzip')).toString()).toBe('<p>schön</p>');
   expect(brotliDecompressSync(await body.in('br')).toString()).toBe('<p>schön</p>');
@@ -13,16 +13,16 @@ test('a page that is sent once takes less time to compress', async () => {
   const html = Array.from({ length: 5000 }, (_, i) => `<p>${(i * 7919) % 5003} words</p>`).join('');
   const atQuality = (quality: number) =>
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-  const [once, often] = [surveyPageBody(html, 'once'), surveyPageBody(html, 'often')];
+  const [once, often] = [pageBody(html, 'once'), pageBody(html, 'often')];
   expect(atQuality(4)).not.toBe(atQuality(6));
   expect((await once.in('br')).length).toBe(atQuality(4));
   expect((await often.in('br')).length).toBe(atQuality(6));
 });
 
 test('a page that the browser has is recognised by its tag', () => {
-  const { etag } = surveyPageBody('one', 'often');
+  const { etag } = pageBody('one', 'often');
   expect(isTagKnown(`"x", ${etag}`, etag)).toBe(true);
   expect(isTagKnown(etag.replace('W/', ''), etag)).toBe(true);
-  expect(isTagKnown(surveyPageBody('two', 'once').etag, etag)).toBe(false);
+  expect(isTagKnown(pageBody('two', 'once').etag, etag)).toBe(false);
   expect(isTagKnown(undefined, etag)).toBe(false);
 });

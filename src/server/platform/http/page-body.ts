@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
 
 /** A page in every form in which it may be sent, each made once. */
-export interface SurveyPageBody {
+export interface PageBody {
   /** A weak tag: the forms differ in bytes, not in what they say. */
   etag: string;
   in(encoding: ContentEncoding): Promise<Buffer>;
@@ -13,7 +13,7 @@ export type PageUse = 'once' | 'often';
 
 const BROTLI_QUALITY: Readonly<Record<PageUse, number>> = { once: 4, often: 6 };
 
-export function surveyPageBody(html: string, use: PageUse): SurveyPageBody {
+export function pageBody(html: string, use: PageUse): PageBody {
   const bytes = Buffer.from(html);
   const made = new Map<ContentEncoding, Promise<Buffer>>();
   return {
