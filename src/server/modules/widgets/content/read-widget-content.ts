@@ -9,8 +9,8 @@ import { countGathered } from '#server/modules/showcase/count-gathered.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
-import { itemOf } from './item-of.ts';
-import { scoreOf } from './score-of.ts';
+import { describeItem } from '../describe-item.ts';
+import { describeScore } from '../describe-score.ts';
 
 interface Wanted {
   business: WidgetBusiness;
@@ -43,8 +43,8 @@ export async function readWidgetContent(
     language,
     direction: languageDirection(language),
     texts: { ...texts, label: fill(texts.label, named) },
-    items: found.map((item) => itemOf(item, parts)),
-    score: scoreOf(await readScores(tx, businessId), { texts, language }),
+    items: found.map((item) => describeItem(item, parts)),
+    score: describeScore(await readScores(tx, businessId), { texts, language }),
     selection:
       found.length > 0
         ? fill(texts.selection, {

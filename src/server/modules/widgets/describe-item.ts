@@ -11,18 +11,21 @@ import { uploadPathAt } from '#server/modules/files/upload-address.ts';
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Item, Rating } from '#widget/drawing/widget-content.ts';
 
+/** How much is told of an item. */
+export type ItemOptions = Pick<UiData, 'nameStyle' | 'showPictures' | 'showRating' | 'showDate'>;
+
 interface Parts {
   businessId: string;
   texts: WidgetTexts;
   language: string;
   business: WidgetBusiness;
-  uiData: UiData;
+  uiData: ItemOptions;
   /** Where pictures come from. */
   baseUrl: string;
 }
 
 /** What a widget says of one item, with what its platform asks for. */
-export function itemOf(item: ShowcasedItem, parts: Parts): Item {
+export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   const { texts, uiData, business } = parts;
   const { title, text, language, platform, jobTitle, company, editedFields } = item;
   const name = styledName(item.name || texts.anonymous, item.name ? uiData.nameStyle : 'full');

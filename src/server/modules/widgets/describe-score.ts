@@ -6,7 +6,7 @@ import type { Score } from '#widget/drawing/widget-content.ts';
 const OUT_OF = 5;
 
 /** The mean of all ratings in the words of a widget; null where nobody rated. */
-export function scoreOf(
+export function describeScore(
   { n, star, distribution }: Scores,
   { texts, language }: { texts: WidgetTexts; language: string },
 ): Score | null {
