@@ -8,7 +8,7 @@ import {
   type ShowcaseSettings,
 } from '#server/modules/businesses/find-showcase-settings.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { type ItemRow, type ItemsWanted, listItems } from './items/store.ts';
+import { countItems, type ItemRow, type ItemsWanted, listItems } from './items/store.ts';
 
 /** Which items a widget shows, and in which order. */
 export type ShowcasedItemsWanted = Omit<
@@ -43,13 +43,23 @@ export async function listShowcasedItems(
 ): Promise<ShowcasedItem[]> {
   const settings = await findShowcaseSettings(tx, businessId);
   if (!settings) return [];
-  const rows = await listItems(tx, businessId, {
-    ...wanted,
-    textLimit: WHOLE_TEXT,
-    isAutomatic: settings.autoShowcaseReviews,
-    mostShown: MOST_SHOWN,
-  });
+  const rows = await listItems(tx, businessId, wholeOf(wanted, settings));
   return rows.map((row) => itemOf(row, settings));
+}
+
+/** How many items there are of what `listShowcasedItems` gives in parts. */
+export async function countShowcasedItems(
+  tx: Tx,
+  businessId: string,
+  wanted: ShowcasedItemsWanted,
+): Promise<number> {
+  const settings = await findShowcaseSettings(tx, businessId);
+  return settings ? countItems(tx, businessId, wholeOf(wanted, settings)) : 0;
+}
+
+function wholeOf(wanted: ShowcasedItemsWanted, settings: ShowcaseSettings): ItemsWanted {
+  const isAutomatic = settings.autoShowcaseReviews;
+  return { ...wanted, textLimit: WHOLE_TEXT, isAutomatic, mostShown: MOST_SHOWN };
 }
 
 function itemOf(

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/context.ts';
 /** Sessions of the product's own survey, and the platforms that reviews come from. */
 export type ItemPlatform = 'feedback' | PlatformCode;
 export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
-export type ItemNeeds = 'words' | 'video' | 'name';
+export type ItemNeeds = 'words' | 'video' | 'wordsOrVideo' | 'name';
 
 export interface ItemsWanted {
   /** Any of these; empty is all. */
@@ -20,7 +20,10 @@ export interface ItemsWanted {
   order: ItemOrder;
   /** What an item has to have; null is nothing. */
   needs: ItemNeeds | null;
-  limit: number;
+  /** Null is all. */
+  limit: number | null;
+  /** How many are left out at the beginning. */
+  offset?: number;
   /** Of a text, so many characters and one more, which tells that there is more. */
   textLimit: number;
   /** Whether reviews that nobody took away are shown without being marked. */
@@ -69,21 +72,41 @@ export async function listItems(
   businessId: string,
   wanted: ItemsWanted,
 ): Promise<ItemRow[]> {
-  const sources = sourcesOf(businessId, wanted);
-  if (sources.length === 0) return [];
-  const { order, limit, mostShown } = wanted;
+  const { order, limit, offset = 0 } = wanted;
+  const ranked = rankedItems(businessId, {
+    ...wanted,
+    limit: limit === null ? null : offset + limit,
+  });
+  if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
-    with items as (${sql.join(sources, sql` union all `)}),
-    ranked as (
-      select *, row_number() over (partition by platform order by ${ORDERS[order]}) as rank from items)
     select type, platform, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
            "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "givenAt", "editedFields", url
-      from ranked left join unnest(${[...mostShown.keys()]}::text[], ${[...mostShown.values()]}::int[])
-             as few (platform, most) using (platform)
-     where most is null or rank <= most
+      from ${ranked}
      order by ${ORDERS[order]}
-     limit ${limit}`.execute(tx);
+     limit ${limit} offset ${offset}`.execute(tx);
   return rows;
+}
+
+/** How many there are of what `listItems` lists in parts. */
+export async function countItems(tx: Tx, businessId: string, wanted: ItemsWanted): Promise<number> {
+  const ranked = rankedItems(businessId, { ...wanted, limit: null });
+  if (!ranked) return 0;
+  const { rows } = await sql<{ count: number }>`select count(*) from ${ranked}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of each platform no more items than may be shown; null where nothing can be wanted. */
+function rankedItems(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> | null {
+  const sources = sourcesOf(businessId, wanted);
+  if (sources.length === 0) return null;
+  const { order, mostShown } = wanted;
+  return sql`(
+    select * from (
+      select *, row_number() over (partition by platform order by ${ORDERS[order]}) as rank
+        from (${sql.join(sources, sql` union all `)}) as items) as ranked
+      left join unnest(${[...mostShown.keys()]}::text[], ${[...mostShown.values()]}::int[])
+             as few (platform, most) using (platform)
+     where most is null or rank <= most) as shown`;
 }
 
 function sourcesOf(businessId: string, wanted: ItemsWanted): RawBuilder<unknown>[] {
@@ -107,7 +130,7 @@ const FIVE_OF_NPS = Array.from({ length: NPS.high + 1 }, (_, rating) =>
 );
 
 /** Showcased answers `e`: the answer `j` of session `s`. */
-export function shownAnswers(businessId: string): RawBuilder<unknown> {
+function shownAnswers(businessId: string): RawBuilder<unknown> {
   return sql`showcased_entries e
       join journey_entries j using (business_id, session_id, i)
       join feedback_sessions s using (business_id, session_id)
@@ -119,9 +142,11 @@ function answers(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> {
   const { tags, minRating, languages, needs, order, limit, textLimit } = wanted;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const words = sql`coalesce(j.entry ->> 'textAnswer', '')`;
+  const video = sql`coalesce(j.entry ->> 'videoURLAnswer', '')`;
   const needed = {
     words: sql`and ${words} <> ''`,
-    video: sql`and coalesce(j.entry ->> 'videoURLAnswer', '') <> ''`,
+    video: sql`and ${video} <> ''`,
+    wordsOrVideo: sql`and (${words} <> '' or ${video} <> '')`,
     name: sql`and (${words} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
   };
   return sql`(
@@ -161,7 +186,7 @@ const HAS_WORDS = sql`(r.title <> '' or r.text <> '')`;
 function reviewConditions({ minRating, needs }: ItemsWanted): RawBuilder<unknown> {
   return sql`
        ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
-       ${needs === 'words' ? sql`and ${HAS_WORDS}` : sql``}
+       ${needs === 'words' || needs === 'wordsOrVideo' ? sql`and ${HAS_WORDS}` : sql``}
        ${needs === 'name' ? sql`and (${HAS_WORDS} or r.name <> '')` : sql``}`;
 }
 
