@@ -173,6 +173,7 @@ describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) =>
 /** Wrong for every call that reads more than the business. */
 const WRONG_REST = {
   changes: 7,
+  opengraph: 7,
   flow: 7,
   sentiment: 7,
   target: 7,
@@ -189,6 +190,7 @@ const READS_NOTHING = new Set([
   'fetchflowversions',
   'fetchinvitetexts',
   'fetchviews',
+  'fetchwall',
 ]);
 
 test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {

@@ -50,6 +50,7 @@ import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
 import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';
 import { createUpload } from './uploads.ts';
+import { fetchWall, updateOpenGraph } from './walls.ts';
 import { fetchWidgetStats } from './widget-views.ts';
 import {
   addWidget,
@@ -104,6 +105,8 @@ export const CALLS = [
   buildWidget,
   previewWidget,
   fetchWidgetStats,
+  fetchWall,
+  updateOpenGraph,
   inviteViaEmail,
   inviteViaText,
   checkInvites,

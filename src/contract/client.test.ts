@@ -18,6 +18,7 @@ import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
 import * as surveyFlows from './survey-flows.ts';
 import * as uploads from './uploads.ts';
+import * as walls from './walls.ts';
 import * as widgetViews from './widget-views.ts';
 import * as widgets from './widgets.ts';
 
@@ -93,6 +94,7 @@ describe('the paths of the client', () => {
       ...surveyFlows,
       ...uploads,
       ...widgets,
+      ...walls,
       ...widgetViews,
     };
     for (const [name, path] of Object.entries(CALL_PATHS)) {

@@ -15,6 +15,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
 import type * as surveyFlows from './survey-flows.ts';
 import type * as uploads from './uploads.ts';
+import type * as walls from './walls.ts';
 import type * as widgetViews from './widget-views.ts';
 import type * as widgets from './widgets.ts';
 
@@ -33,6 +34,7 @@ type Exports = typeof accounts &
   typeof showcase &
   typeof surveyFlows &
   typeof uploads &
+  typeof walls &
   typeof widgets &
   typeof widgetViews;
 type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
@@ -104,6 +106,8 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   buildWidget: '/api/dash/buildwidget',
   previewWidget: '/api/dash/previewwidget',
   fetchWidgetStats: '/api/dash/fetchwidgetstats',
+  fetchWall: '/api/dash/fetchwall',
+  updateOpenGraph: '/api/dash/updateopengraph',
   inviteViaEmail: '/api/dash/inviteviaemail',
   inviteViaText: '/api/dash/inviteviatext',
   checkInvites: '/api/dash/checkinvites',

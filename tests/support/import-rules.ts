@@ -55,6 +55,16 @@ const RULES: readonly Rule[] = [
     may: ['src/server/modules/widgets/*', 'src/widget/drawing/*', 'verbs', 'shared'],
   },
   {
+    from: /^src\/server\/modules\/walls\//,
+    may: [
+      'src/server/modules/walls/*',
+      'src/widget/drawing/*',
+      'src/widget/styles/*',
+      'verbs',
+      'shared',
+    ],
+  },
+  {
     from: /^src\/server\/modules\/([^/]+)\/mails\//,
     may: ['src/server/modules/$1/*', 'verbs', 'shared', 'react', '@react-email/components'],
   },

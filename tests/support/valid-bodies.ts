@@ -125,6 +125,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   buildwidget: { widgetIDs: ['WIDGET'] },
   previewwidget: { uiData: UI_DATA },
   fetchwidgetstats: { widgetID: 'WIDGET', days: 7 },
+  updateopengraph: { opengraph: { title: 'What guests say', description: '' } },
   inviteviaemail: {
     emailList: [{ email: 'mia@example.com', name: 'Mia' }],
     handle: 'HANDLE',

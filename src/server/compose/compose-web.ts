@@ -41,6 +41,8 @@ import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.
 import { upsertAnswers } from '#server/modules/survey/store.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
+import { wallCalls } from '#server/modules/walls/routes.ts';
+import { serveWall } from '#server/modules/walls/serve-wall.ts';
 import { recordViewsIn } from '#server/modules/widget-views/record-views-in.ts';
 import { widgetViewCalls } from '#server/modules/widget-views/routes.ts';
 import { serveSeen } from '#server/modules/widget-views/serve-seen.ts';
@@ -118,7 +120,9 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const visits = recordVisitsIn(database, log);
   const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey };
   await serveSurveyPage(server, { ...pages, onInvited: visits.note });
-  const { baseUrlAgency } = linkOriginsOf(config);
+  const linkOrigins = linkOriginsOf(config);
+  serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
+  const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
   serveCheckoutPage(server, { database, clock, rateLimit, checkoutKeyOf: checkoutKeysOf(secrets) });
@@ -169,6 +173,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...reviewCalls(),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
+    ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
     ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),
     ...inviteCalls({
       ...composeInvites(config, secrets),

@@ -462,6 +462,12 @@ export interface Users {
   updated_at: DefaultTimestamp;
 }
 
+export interface Walls {
+  business_id: string;
+  title: string | null;
+  description: string | null;
+}
+
 export interface WidgetViewMonths {
   business_id: string;
   month: string;
@@ -539,6 +545,7 @@ export interface Schema {
   survey_flows: SurveyFlows;
   uploads: Uploads;
   users: Users;
+  walls: Walls;
   widget_view_months: WidgetViewMonths;
   widget_views: WidgetViews;
   widgets: Widgets;

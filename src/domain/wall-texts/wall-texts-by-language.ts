@@ -1,0 +1,21 @@
+import type { LanguageCode } from '../languages.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en, type WallTexts } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { he } from './he.ts';
+import { it } from './it.ts';
+import { pt } from './pt.ts';
+
+/** All packs, for the server, which draws the page. */
+export const WALL_TEXTS: Readonly<Record<LanguageCode, WallTexts>> = {
+  en,
+  de,
+  fr,
+  pt,
+  es,
+  it,
+  ar,
+  he,
+};

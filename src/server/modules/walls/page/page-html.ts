@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Appearance } from '#contract/businesses.ts';
+import type { Piece } from '#contract/widgets.ts';
+import { brandColours } from '#domain/brand-colours.ts';
+import { type LanguageCode, languageDirection } from '#domain/languages.ts';
+import { brandIcon, brandSheet } from '#server/platform/http/brand-sheet.ts';
+import { markupOf } from '#widget/drawing/markup-of.ts';
+import { piece } from '#widget/drawing/piece.ts';
+import { WALL_STYLE } from './wall-style.ts';
+
+/** A page, and the policy that lets it load what it needs and run nothing. */
+export interface WallHtml {
+  html: string;
+  policy: string;
+}
+
+interface Page {
+  title: string;
+  language: LanguageCode;
+  colours: Pick<Appearance, 'backgroundHex' | 'secondaryHex'>;
+  isIndexed: boolean;
+  /** What else stands in the head. */
+  head: readonly Piece[];
+  body: Piece;
+}
+
+/** A whole page in the business's colours, with its style inlined. */
+export function pageHtml({ title, language, colours, isIndexed, head, body }: Page): WallHtml {
+  const { light, dark } = brandColours(colours);
+  const style = WALL_STYLE + brandSheet(colours);
+  const parts = [
+    piece('meta', { charset: 'utf-8' }),
+    piece('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...(isIndexed ? [] : [piece('meta', { name: 'robots', content: 'noindex' })]),
+    themeColour(light.band, 'light'),
+    themeColour(dark.band, 'dark'),
+    piece('title', {}, title),
+    piece('link', { rel: 'icon', href: brandIcon(colours) }),
+    ...head,
+  ];
+  const html =
+    `<!doctype html><html lang="${language}" dir="${languageDirection(language)}">` +
+    `<head>${parts.map(markupOf).join('')}<style>${style}</style></head>${markupOf(body)}</html>`;
+  return { html, policy: policyOf(style) };
+}
+
+function themeColour(content: string, scheme: 'light' | 'dark'): Piece {
+  return piece('meta', {
+    name: 'theme-color',
+    content,
+    media: `(prefers-color-scheme: ${scheme})`,
+  });
+}
+
+function policyOf(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src https: http: data:',
+    'media-src https: http:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,51 @@
+import type { Piece } from '#contract/widgets.ts';
+import { piece } from '#widget/drawing/piece.ts';
+import { PICTURE_SIZE } from '../picture/wall-picture.ts';
+import type { Wall } from '../read-wall.ts';
+
+/** Languages as Open Graph writes them, with a country. */
+const LOCALES = {
+  en: 'en_US',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  pt: 'pt_PT',
+  es: 'es_ES',
+  it: 'it_IT',
+  ar: 'ar_AR',
+  he: 'he_IL',
+} as const;
+
+/** What search engines, and places where the address is shared, are told of the page. */
+export function shareTags({ head, page }: Wall): Piece[] {
+  const { openGraph, business, language, pictureLink } = head;
+  const { title, description } = openGraph;
+  const { wallLink, businessName } = business;
+  const address = page === 1 ? wallLink : `${wallLink}?page=${page}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': businessName,
+    'og:locale': LOCALES[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': pictureLink,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PICTURE_SIZE.width),
+    'og:image:height': String(PICTURE_SIZE.height),
+    'og:image:alt': title,
+  };
+  const names = {
+    description,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': pictureLink,
+  };
+  return [
+    piece('link', { rel: 'canonical', href: address }),
+    ...Object.entries(names).map(([name, content]) => piece('meta', { name, content })),
+    ...Object.entries(properties).map(([property, content]) =>
+      piece('meta', { property, content }),
+    ),
+  ];
+}

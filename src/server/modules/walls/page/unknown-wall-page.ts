@@ -1,0 +1,27 @@
+import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
+import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
+import { piece } from '#widget/drawing/piece.ts';
+import { pageHtml, type WallHtml } from './page-html.ts';
+
+/** The brand where no business's can be had. */
+const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };
+
+/** Says kindly that nothing lies at an address, in the visitor's language. */
+export function unknownWallPage(acceptLanguage: string | undefined): WallHtml {
+  const language = pickLanguage(preferredLanguages(acceptLanguage), LANGUAGE_CODES);
+  const { unknownTitle, unknownText } = WALL_TEXTS[language];
+  return pageHtml({
+    title: unknownTitle,
+    language,
+    colours: COLOURS,
+    isIndexed: false,
+    head: [],
+    body: piece(
+      'body',
+      {},
+      piece('header', { class: 'band' }, piece('h1', {}, unknownTitle)),
+      piece('main', {}, piece('p', { class: 'empty-wall' }, unknownText)),
+    ),
+  });
+}

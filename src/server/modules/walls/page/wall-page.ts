@@ -1,0 +1,114 @@
+import type { Piece } from '#contract/widgets.ts';
+import { fill } from '#domain/fill.ts';
+import { summary } from '#widget/drawing/bodies/figures.ts';
+import { card } from '#widget/drawing/card.ts';
+import { piece } from '#widget/drawing/piece.ts';
+import type { Item } from '#widget/drawing/widget-content.ts';
+import type { Wall } from '../read-wall.ts';
+import { pageHtml, type WallHtml } from './page-html.ts';
+import { shareTags } from './share-tags.ts';
+
+/**
+ * The page with what a business showcases. It carries no structured data: of ratings of a business on a
+ * page of its own, and of reviews of other sites, search engines want none.
+ * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet.
+ */
+export function wallPage(wall: Wall): WallHtml {
+  const { head, items, page, pages } = wall;
+  const { openGraph, language, business, texts } = head;
+  const number = fill(texts.page, { page, pages });
+  return pageHtml({
+    title: page === 1 ? openGraph.title : `${openGraph.title} · ${number}`,
+    language,
+    colours: business.appearance,
+    isIndexed: items.length > 0,
+    head: [...shareTags(wall), ...neighbours(wall)],
+    body: piece(
+      'body',
+      { class: head.score && 'rated' },
+      band(wall),
+      main(wall, number),
+      poweredBy(wall),
+    ),
+  });
+}
+
+/** Addresses of the pages beside this one. */
+function neighbours(wall: Wall): Piece[] {
+  const { page, pages } = wall;
+  return [
+    ...(page > 1 ? [piece('link', { rel: 'prev', href: addressOf(wall, page - 1) })] : []),
+    ...(page < pages ? [piece('link', { rel: 'next', href: addressOf(wall, page + 1) })] : []),
+  ];
+}
+
+function addressOf({ head: { business } }: Wall, page: number): string {
+  return page === 1 ? business.wallLink : `${business.wallLink}?page=${page}`;
+}
+
+function band({ head: { business, label, widgetTexts } }: Wall): Piece {
+  return piece(
+    'header',
+    { class: 'band' },
+    logo(business),
+    piece('h1', {}, label),
+    piece('a', { class: 'button', href: business.surveyLink }, widgetTexts.invite),
+  );
+}
+
+function logo({ appearance, businessName }: Wall['head']['business']): Piece | null {
+  const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
+  if (logoUrl === '') return null;
+  const flags = [showWhiteLogoBorder && 'bordered', showWhiteLogoBackground && 'backed'];
+  const classes = ['logo', ...flags].filter(Boolean).join(' ');
+  return piece('img', { class: classes, src: logoUrl, alt: businessName });
+}
+
+function main(wall: Wall, number: string): Piece {
+  const { head, items, selection, pages } = wall;
+  const { score, label, texts } = head;
+  return piece(
+    'main',
+    {},
+    score && summary({ score, texts: { label } }),
+    selection && piece('p', { class: 'selection' }, selection),
+    items.length > 0 ? list(items) : piece('p', { class: 'empty-wall' }, texts.empty),
+    pages > 1 && pageSteps(wall, number),
+  );
+}
+
+/** `role`: a list without marks is no list to some screen readers. */
+function list(items: readonly Item[]): Piece {
+  const size = items.length === 1 ? ' one' : items.length < 5 ? ' few' : '';
+  const lines = items.map((item) => piece('li', {}, cardWithVideo(item)));
+  return piece('ul', { class: `items${size}`, role: 'list' }, ...lines);
+}
+
+function cardWithVideo(item: Item): Piece {
+  const [tag, attributes, ...content] = card(item);
+  return piece(tag, attributes, item.video && video(item.video), ...content);
+}
+
+function video({ href, label }: NonNullable<Item['video']>): Piece {
+  const still = { controls: '', playsinline: '', preload: 'none' };
+  return piece('video', { ...still, 'aria-label': label, src: href });
+}
+
+function pageSteps(wall: Wall, number: string): Piece {
+  const { head, page, pages } = wall;
+  const { texts } = head;
+  const step = (rel: string, to: number, text: string) =>
+    piece('a', { class: 'step', rel, href: addressOf(wall, to) }, text);
+  return piece(
+    'nav',
+    { class: 'pages', 'aria-label': texts.pages },
+    page > 1 && step('prev', page - 1, texts.newer),
+    piece('span', { class: 'current' }, number),
+    page < pages && step('next', page + 1, texts.older),
+  );
+}
+
+function poweredBy({ head: { poweredBy } }: Wall): Piece | null {
+  if (!poweredBy) return null;
+  return piece('footer', {}, piece('a', { href: poweredBy.href }, poweredBy.text));
+}

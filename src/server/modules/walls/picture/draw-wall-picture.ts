@@ -1,0 +1,65 @@
+import { brandColours } from '#domain/brand-colours.ts';
+import { languageDirection } from '#domain/languages.ts';
+import {
+  composePicture,
+  type Drawn,
+  pictureWithin,
+} from '#server/platform/pictures/compose-picture.ts';
+import { drawText } from '#server/platform/pictures/draw-text.ts';
+import { drawableText } from '#server/platform/pictures/drawable-text.ts';
+import { pictureGround } from './picture-ground.ts';
+import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
+
+const LOGO = { width: 360, height: 96 };
+const NAME = { height: 190, sizes: [84, 72, 60, 50, 42] } as const;
+const HEADLINE = { height: 130, sizes: [44, 38, 32] } as const;
+const SCORE = { height: 60, sizes: [40, 32] } as const;
+/** Between name and headline, and between stars and score. */
+const GAP = 28;
+
+interface Placed extends Drawn {
+  top: number;
+  /** From the side on which lines begin. */
+  start: number;
+}
+
+/** The picture of a wall as a PNG: name, headline and score on the ground of the brand. */
+export async function drawWallPicture(
+  picture: WallPicture,
+  logoBytes: Buffer | null,
+): Promise<Buffer> {
+  const { width, height } = PICTURE_SIZE;
+  const isMirrored = languageDirection(picture.language) === 'rtl';
+  const { onBand: colour } = brandColours(picture.appearance).light;
+  const align = isMirrored ? 'right' : 'left';
+  const line = { width: width - 2 * MARGIN, colour, align } as const;
+  const logo = logoBytes && (await pictureWithin(logoBytes, LOGO));
+  const name = await drawText(drawableText(picture.name) || picture.address, { ...line, ...NAME });
+  const said = drawableText(picture.headline) || picture.standardHeadline;
+  const headline = await drawText(said, { ...line, ...HEADLINE });
+  const { score } = picture;
+  const scoreText = score && `${score.value} · ${score.count}`;
+  const figures = scoreText && (await drawText(scoreText, { ...line, ...SCORE }));
+  const from = logo ? MARGIN + logo.height : MARGIN;
+  const to = figures ? STARS.top : height - MARGIN;
+  const top = (from + to - name.height - GAP - headline.height) / 2;
+  const placed: Placed[] = [
+    { ...name, top, start: MARGIN },
+    { ...headline, top: top + name.height + GAP, start: MARGIN },
+  ];
+  if (logo) placed.push({ ...logo, top: MARGIN, start: MARGIN });
+  if (figures) placed.push(besideStars(figures));
+  return composePicture(
+    pictureGround(picture, { isMirrored, logo }),
+    placed.map(({ bytes, top, start, width: own }) => ({
+      bytes,
+      top,
+      left: isMirrored ? width - start - own : start,
+    })),
+  );
+}
+
+function besideStars(figures: Drawn): Placed {
+  const top = STARS.top + (STARS.height - figures.height) / 2;
+  return { ...figures, top, start: MARGIN + STARS.width + GAP };
+}

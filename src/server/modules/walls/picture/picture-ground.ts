@@ -1,0 +1,76 @@
+import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
+import { LEAST_CONTRAST } from '#domain/brand-contrast.ts';
+import { contrast, readHex } from '#domain/colour.ts';
+import { markupOf } from '#widget/drawing/markup-of.ts';
+import { piece } from '#widget/drawing/piece.ts';
+import { stars } from '#widget/drawing/stars.ts';
+import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
+
+const GOLD = '#f7ad0a';
+/** Two marks of a quotation, 200 by 160. */
+const QUOTE =
+  'M0 160V92C0 38 30 6 84 0v34C58 40 46 54 46 76h38v84zM116 160V92c0-54 30-86 84-92v34c-26 6-38 20-38 42h38v84z';
+/** Around a logo that wants a white ground, or a white edge. */
+const PADDING = 14;
+
+interface Parts {
+  /** Drawn from right to left. */
+  isMirrored: boolean;
+  logo: { width: number; height: number } | null;
+}
+
+/** What stands behind the words, as SVG: nothing in it is anybody's text, and it loads nothing. */
+export function pictureGround(
+  { appearance, score }: WallPicture,
+  { isMirrored, logo }: Parts,
+): string {
+  const { width, height } = PICTURE_SIZE;
+  const colours = brandColours(appearance).light;
+  const { showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
+  const hasTile = logo && (showWhiteLogoBackground || showWhiteLogoBorder);
+  const mirrored = isMirrored && `translate(${width} 0) scale(-1 1)`;
+  return markupOf(
+    piece(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height) },
+      piece('style', {}, styleOf(colours)),
+      gradient(colours),
+      piece('rect', { width: '100%', height: '100%', fill: 'url(#band)' }),
+      piece(
+        'g',
+        { transform: mirrored },
+        piece('path', { class: 'quote', d: QUOTE, transform: 'translate(780 96) scale(1.7)' }),
+        hasTile && tile(logo),
+        score && scoreStars(score.stars),
+      ),
+    ),
+  );
+}
+
+function styleOf({ band, onBand }: BrandColours): string {
+  const isGoldSeen = contrast(readHex(GOLD), readHex(band)) >= LEAST_CONTRAST.part;
+  const star = isGoldSeen ? GOLD : onBand;
+  return `.stars path{fill:${star}}.stars .empty{fill:${onBand};opacity:.3}.quote{fill:${onBand};opacity:.08}`;
+}
+
+function gradient({ band, bandEnd }: BrandColours) {
+  return piece(
+    'linearGradient',
+    { id: 'band', x2: '1', y2: '1' },
+    piece('stop', { 'stop-color': band }),
+    piece('stop', { offset: '1', 'stop-color': bandEnd }),
+  );
+}
+
+function tile({ width, height }: { width: number; height: number }) {
+  const place = { x: String(MARGIN - PADDING), y: String(MARGIN - PADDING) };
+  const size = { width: String(width + 2 * PADDING), height: String(height + 2 * PADDING) };
+  return piece('rect', { ...place, ...size, rx: '16', fill: '#fff' });
+}
+
+function scoreStars(value: number) {
+  const [tag, attributes, ...paths] = stars(value, 5, '');
+  const place = { x: String(MARGIN), y: String(STARS.top) };
+  const size = { width: String(STARS.width), height: String(STARS.height) };
+  return piece(tag, { ...attributes, ...place, ...size }, ...paths);
+}

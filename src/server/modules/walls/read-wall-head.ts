@@ -1,0 +1,92 @@
+import { fill } from '#domain/fill.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import type { WallTexts } from '#domain/wall-texts/en.ts';
+import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
+import type { WidgetTexts } from '#domain/widget-texts/en.ts';
+import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
+import { readScores } from '#server/modules/analytics/read-scores.ts';
+import {
+  findWidgetBusiness,
+  type WidgetBusiness,
+} from '#server/modules/businesses/find-widget-business.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { describeScore } from '#server/modules/widgets/describe-score.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Link, Score } from '#widget/drawing/widget-content.ts';
+import { pictureVersion, type WallPicture } from './picture/wall-picture.ts';
+import { findOpenGraph, type OpenGraph } from './store.ts';
+
+export interface WallHeadParts {
+  now: Date;
+  origins: LinkOrigins;
+  /** Where 'Powered by Goodword' leads, and pictures come from. */
+  baseUrl: string;
+}
+
+/** What every page of a wall says, and whoever speaks of it. */
+export interface WallHead {
+  businessId: string;
+  business: WidgetBusiness;
+  language: LanguageCode;
+  texts: WallTexts;
+  widgetTexts: WidgetTexts;
+  /** What the wall is. */
+  label: string;
+  score: Score | null;
+  /** As it was saved, and as it is where nothing was. */
+  given: OpenGraph;
+  standard: { title: string; description: string };
+  /** What is said of it. */
+  openGraph: { title: string; description: string };
+  picture: WallPicture;
+  pictureLink: string;
+  poweredBy: Link | null;
+}
+
+export async function readWallHead(
+  tx: Tx,
+  businessId: string,
+  { now, origins, baseUrl }: WallHeadParts,
+): Promise<WallHead | null> {
+  const business = await findWidgetBusiness(tx, businessId, { now, origins });
+  if (!business) return null;
+  const language = pickLanguage([business.language], LANGUAGE_CODES);
+  const [texts, widgetTexts] = [WALL_TEXTS[language], WIDGET_TEXTS[language]];
+  const score = describeScore(await readScores(tx, businessId), { texts: widgetTexts, language });
+  const named = { business: business.businessName };
+  const label = fill(widgetTexts.label, named);
+  const description = fill(texts.description, named);
+  const given = await findOpenGraph(tx, businessId);
+  const standard = {
+    title: label,
+    description: score ? `${score.stars.label} · ${score.count} · ${description}` : description,
+  };
+  const picture: WallPicture = {
+    businessId,
+    name: business.businessName,
+    address: business.wallLink.replace(/^https?:\/\//, ''),
+    headline: given.title ?? texts.headline,
+    standardHeadline: texts.headline,
+    language,
+    appearance: business.appearance,
+    score: score && { stars: score.stars.value, value: score.value, count: score.count },
+  };
+  return {
+    businessId,
+    business,
+    language,
+    texts,
+    widgetTexts,
+    label,
+    score,
+    given,
+    standard,
+    openGraph: {
+      title: given.title ?? standard.title,
+      description: given.description ?? standard.description,
+    },
+    picture,
+    pictureLink: `${business.wallLink}/og.png?v=${pictureVersion(picture)}`,
+    poweredBy: business.showsPoweredBy ? { text: widgetTexts.poweredBy, href: baseUrl } : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { fill } from '#domain/fill.ts';
+import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { WALL_PAGE_ITEMS } from '#domain/wall.ts';
+import { countGathered } from '#server/modules/showcase/count-gathered.ts';
+import {
+  countShowcasedItems,
+  listShowcasedItems,
+  type ShowcasedItemsWanted,
+} from '#server/modules/showcase/list-showcased-items.ts';
+import { describeItem } from '#server/modules/widgets/describe-item.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Item } from '#widget/drawing/widget-content.ts';
+import { readWallHead, type WallHead, type WallHeadParts } from './read-wall-head.ts';
+
+/** One page of everything that a business showcases. */
+export interface Wall {
+  head: WallHead;
+  items: readonly Item[];
+  /** How many were chosen of how many, and by whom; null where nothing was. */
+  selection: string | null;
+  /** From 1 on. */
+  page: number;
+  pages: number;
+}
+
+/** Search engines may keep the wall: what its platform keeps from them is not on it. */
+const SHOWN: Omit<ShowcasedItemsWanted, 'limit' | 'offset'> = {
+  tags: [],
+  minRating: null,
+  platforms: ['feedback', ...PLATFORM_CODES.filter((code) => PLATFORM_DISPLAY[code].isIndexable)],
+  languages: [],
+  order: 'showcased',
+  needs: 'wordsOrVideo',
+};
+const ALL_OF_IT = {
+  nameStyle: 'full',
+  showPictures: true,
+  showRating: true,
+  showDate: true,
+} as const;
+
+/** Null where there is no such business, or its wall has no such page. */
+export async function readWall(
+  tx: Tx,
+  businessId: string,
+  { page, ...parts }: WallHeadParts & { page: number },
+): Promise<Wall | null> {
+  const head = await readWallHead(tx, businessId, parts);
+  if (!head) return null;
+  const total = await countShowcasedItems(tx, businessId, { ...SHOWN, limit: null });
+  const pages = Math.max(1, Math.ceil(total / WALL_PAGE_ITEMS));
+  if (page > pages) return null;
+  const found = await listShowcasedItems(tx, businessId, {
+    ...SHOWN,
+    limit: WALL_PAGE_ITEMS,
+    offset: (page - 1) * WALL_PAGE_ITEMS,
+  });
+  const { business, language, widgetTexts } = head;
+  const told = { businessId, texts: widgetTexts, language, business, uiData: ALL_OF_IT };
+  const number = new Intl.NumberFormat(language);
+  return {
+    head,
+    items: found.map((item) => describeItem(item, { ...told, baseUrl: parts.baseUrl })),
+    selection:
+      total > 0
+        ? fill(widgetTexts.selection, {
+            business: business.businessName,
+            shown: number.format(total),
+            total: number.format(await countGathered(tx, businessId)),
+          })
+        : null,
+    page,
+    pages,
+  };
+}

@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlatformCode } from '#domain/platforms.ts';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const get = (path: string, headers: Record<string, string> = {}, at = server) =>
+  fetch(at.origin + path, { headers, redirect: 'manual' });
+const link = () => `${server.config.baseUrl}/wall/${business.handle}`;
+
+async function open(query = '') {
+  const response = await get(`/wall/${business.handle}${query}`);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** The wall as it is a second later: until then it is remembered. */
+async function openAnew(query = '') {
+  await sleep(1_100);
+  return open(query);
+}
+
+const textsIn = (html: string) =>
+  [...html.matchAll(/<blockquote[^>]*>(?:<strong>.*?<\/strong>)?(.*?)<\/blockquote>/g)].map(
+    ([, text]) => text,
+  );
+
+async function showReviews(platform: PlatformCode, texts: readonly string[]): Promise<void> {
+  const seeds = texts.map((text, i) => ({ text, reviewedAt: new Date(Date.UTC(2026, 0, i + 1)) }));
+  const ids = await storeReviews(server, business.bID, { platform, seeds });
+  const rows = ids.map((review_id, i) => {
+    const showcased_at = new Date(Date.UTC(2026, 1, 1, 0, i));
+    return { business_id: business.bID, review_id, is_shown: true, tags: [], showcased_at };
+  });
+  await server.database.insertInto('showcased_reviews').values(rows).execute();
+}
+
+test('the wall shows everything that is showcased, the newest first, in pages that lead to each other', async () => {
+  const texts = Array.from({ length: 130 }, (_, i) => `Review ${i + 1}.`);
+  await showReviews('tp', texts);
+  await showTestimonial(server, business, { text: 'Showcased last.' });
+  const newest = ['Showcased last.', ...texts.toReversed()];
+  const pages = [await open(), await open('?page=2'), await open('?page=3')];
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(pages.map(({ html }) => textsIn(html))).toEqual([
+    newest.slice(0, 60),
+    newest.slice(60, 120),
+    newest.slice(120),
+  ]);
+  const heads = pages.map(({ html }) =>
+    [...html.matchAll(/<link rel="(canonical|prev|next)" href="([^"]+)"/g)].map(
+      ([, rel, href]) => `${rel} ${href?.replace(link(), '')}`,
+    ),
+  );
+  expect(heads).toEqual([
+    ['canonical ', 'next ?page=2'],
+    ['canonical ?page=2', 'prev ', 'next ?page=3'],
+    ['canonical ?page=3', 'prev ?page=2'],
+  ]);
+  expect(pages[1]?.html).toContain(`<a class="step" rel="next" href="${link()}?page=3">`);
+  expect(pages[1]?.html).toContain('131 of 131, chosen by Ada’s Bakery');
+  expect((await open('?page=4')).status).toBe(404);
+  for (const odd of ['?page=0', '?page=x', '?page=1&page=2', '?page=']) {
+    expect(textsIn((await open(odd)).html)[0]).toBe('Showcased last.');
+  }
+});
+
+test('search engines and places where it is shared are told what it is', async () => {
+  await showTestimonial(server, business, { stars: 4 });
+  const { html, headers } = await open('/');
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
+  expect(html).toContain('<title>What customers say about Ada’s Bakery</title>');
+  const description =
+    '4.0 out of 5 stars · 1 rating · What customers of Ada’s Bakery say, in their own words.';
+  for (const tag of [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${link()}">`,
+    `<meta property="og:url" content="${link()}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]) {
+    expect(html).toContain(tag);
+  }
+  expect(html).not.toContain('noindex');
+  expect(headers.has('x-robots-tag')).toBe(false);
+  expect(html).not.toContain('ld+json');
+});
+
+test('a wall runs nothing, and whatever customers write is shown as they wrote it', async () => {
+  const text = '<script>alert(1)</script><b>"Bold"</b> & \u202Eright to left\u202C';
+  await showTestimonial(server, business, { text, name: '<img src=x onerror=alert(1)>' });
+  await showTestimonial(server, business, { text: 'w'.repeat(5_000) });
+  const { html, headers } = await open();
+  expect(textsIn(html)).toEqual([
+    'w'.repeat(5_000),
+    '&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;&quot;Bold&quot;&lt;/b&gt; &amp; \u202Eright to left\u202C',
+  ]);
+  expect(html).not.toMatch(/<script|<img/);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+  expect(policy).not.toContain('script');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+describe('duties towards platforms', () => {
+  test('what a platform keeps from search engines is not on the wall and is not counted as shown', async () => {
+    await showReviews('gp', ['Kept by Google.']);
+    await showReviews('ye', ['Kept by Yelp.']);
+    await showReviews('tp', ['Free to be found.']);
+    const { html } = await open();
+    expect(textsIn(html)).toEqual(['Free to be found.']);
+    expect(html).toContain('Review on Trustpilot');
+    expect(html).toContain('1 of 3, chosen by');
+  });
+
+  test('where nothing else is shown, the wall is as an empty one', async () => {
+    await showReviews('ta', ['Kept by Tripadvisor.']);
+    expect((await open()).html).toContain('Nothing is shown here yet.');
+  });
+});
+
+test('a wall on which nothing is shown invites to say something, and is not indexed', async () => {
+  await writeTestimonial(server, business, { text: 'Not showcased.' });
+  const { status, html, headers } = await open();
+  expect(status).toBe(200);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(html).toContain('Nothing is shown here yet. Perhaps your words are the first.');
+  expect(html).toContain(
+    `href="${server.config.baseUrl}/f/${business.handle}">Share your experience`,
+  );
+  expect(html).not.toContain('Not showcased.');
+});
+
+test('an address that leads to no wall says so kindly, in the language of the visitor', async () => {
+  for (const path of ['/wall/nobody-at-all', '/wall/ab', '/wall/%00abc', '/wall/nobody/og.png']) {
+    const response = await get(path, { 'accept-language': 'de-AT,en;q=0.5' });
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(html).toContain('Diese Seite gibt es nicht');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('videos are shown too, and are not loaded before somebody plays them', async () => {
+  const { sessionID } = await showTestimonial(server, business);
+  const entry = { type: 'testimonial', i: TESTIMONIAL_AT, consent: true, name: 'Bo' };
+  const videoURLAnswer = 'https://video.example/1.mp4';
+  await server.database
+    .updateTable('journey_entries')
+    .set({ entry: JSON.stringify({ ...entry, videoURLAnswer }) })
+    .where('session_id', '=', sessionID)
+    .where('i', '=', TESTIMONIAL_AT)
+    .execute();
+  const { html, headers } = await open();
+  expect(html).toContain(
+    `<video controls="" playsinline="" preload="none" aria-label="Play the video of Bo" src="${videoURLAnswer}">`,
+  );
+  expect(headers.get('content-security-policy')).toContain('media-src https: http:');
+});
+
+test('words that are taken back are gone within six seconds, in every process', async () => {
+  const other = await startTestServer({ on: server });
+  try {
+    const customer = await showTestimonial(server, business, { text: 'Mine.' });
+    const path = `/wall/${business.handle}`;
+    const both = async () =>
+      Promise.all([server, other].map(async (at) => (await get(path, {}, at)).text()));
+    for (const html of await both()) expect(html).toContain('Mine.');
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('public, max-age=5');
+    const { body } = await customer.finish();
+    const { pathname } = new URL(body.consentURL);
+    expect((await server.post(pathname, { consent: false })).status).toBe(200);
+    // What a browser keeps for five seconds, the server has to know after one.
+    await sleep(1_100);
+    for (const html of await both()) expect(html).not.toContain('Mine.');
+  } finally {
+    await other.stop();
+  }
+});
+
+test('who has the page already is told so, and it comes compressed', async () => {
+  await showTestimonial(server, business);
+  const first = await get(`/wall/${business.handle}`, { 'accept-encoding': 'br' });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(await first.text()).toContain('Best bakery in town.');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await get(`/wall/${business.handle}`, { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('one business’s wall shows nothing of another', async () => {
+  await showTestimonial(server, business, { text: 'Of the first.' });
+  const first = business;
+  business = await createBusiness(server);
+  await showTestimonial(server, business, { text: 'Of the second.' });
+  expect(textsIn((await open()).html)).toEqual(['Of the second.']);
+  business = first;
+  expect(textsIn((await open()).html)).toEqual(['Of the first.']);
+});
+
+test('it goes on showing after a cancellation, and names Goodword unless the plan does not', async () => {
+  await showTestimonial(server, business);
+  await server.database.transaction().execute((tx) => setPlan(tx, business.handle, '4m'));
+  expect((await open()).html).not.toContain('Powered by Goodword');
+  await server.database
+    .updateTable('businesses')
+    .set({ cancelled_at: new Date() })
+    .where('business_id', '=', business.bID)
+    .execute();
+  const { html } = await openAnew();
+  expect(textsIn(html)).toEqual(['Best bakery in town.']);
+  expect(html).toContain('Powered by Goodword');
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { pickEncoding } from '#server/platform/http/content-encoding.ts';
+import { isTagKnown, type PageBody } from '#server/platform/http/page-body.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { unknownWallPage } from './page/unknown-wall-page.ts';
+import { createWallReader, type DrawnPicture, type WallReaderParts } from './wall-reader.ts';
+
+interface Options extends WallReaderParts {
+  /** RATE_LIMIT; 0 turns the limit off. */
+  rateLimit: number;
+}
+
+interface Asked {
+  Params: { handle: string };
+  Querystring: { page?: unknown };
+}
+
+const PAGES_PER_MINUTE = 240;
+/** With the second that the server remembers, what was taken back is gone after six. */
+const KEPT_SHORTLY = 'public, max-age=5';
+
+/** `GET /wall/{handle}`: all that a business showcases; `/og.png` beneath it is its picture for sharing. */
+export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Options): void {
+  const reader = createWallReader(parts);
+  const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: rateLimit });
+  for (const path of ['/wall/:handle', '/wall/:handle/']) {
+    server.get<Asked>(path, { onRequest }, async (request, reply) => {
+      const handle = handleOf(request.params.handle);
+      const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
+      if (!wall) return sendUnknown(request, reply);
+      reply.header('content-security-policy', wall.policy).header('cache-control', KEPT_SHORTLY);
+      if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
+      return sendBody(request, reply, wall.body);
+    });
+  }
+  server.get<Asked>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
+    const handle = handleOf(request.params.handle);
+    const picture = handle && (await reader.picture(handle));
+    return picture ? sendPicture(request, reply, picture) : sendUnknown(request, reply);
+  });
+}
+
+function handleOf(named: string): string | null {
+  const handle = normaliseHandle(named);
+  return handleFault(handle) === null ? handle : null;
+}
+
+/** The first page for whatever is no number of one. */
+function pageOf(given: unknown): number {
+  return typeof given === 'string' && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { html, policy } = unknownWallPage(request.headers['accept-language']);
+  return reply
+    .code(404)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PageBody,
+): Promise<FastifyReply> {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  reply
+    .header('etag', body.etag)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (isTagKnown(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body.in(encoding));
+}
+
+async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, draw }: DrawnPicture,
+): Promise<FastifyReply> {
+  reply
+    .header('etag', etag)
+    .header('cache-control', KEPT_SHORTLY)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  if (isTagKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('image/png').send(await draw());
+}

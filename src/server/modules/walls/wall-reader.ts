@@ -1,0 +1,80 @@
+import type { FileStore } from '#server/adapters/files/port.ts';
+import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type PageBody, pageBody } from '#server/platform/http/page-body.ts';
+import { createShortMemory } from '#server/platform/short-memory.ts';
+import { wallPage } from './page/wall-page.ts';
+import { createPictureStudio } from './picture/picture-studio.ts';
+import { pictureVersion } from './picture/wall-picture.ts';
+import { readWall } from './read-wall.ts';
+import { readWallHead } from './read-wall-head.ts';
+
+export interface WallReaderParts {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  origins: LinkOrigins;
+  baseUrl: string;
+}
+
+export interface DrawnWall {
+  policy: string;
+  body: PageBody;
+  isIndexed: boolean;
+}
+
+export interface DrawnPicture {
+  etag: string;
+  draw(): Promise<Buffer>;
+}
+
+/** Walls as they are sent; null where there is none under a handle. */
+export interface WallReader {
+  /** @param number of the page, from 1 on */
+  page(handle: string, number: number): Promise<DrawnWall | null>;
+  picture(handle: string): Promise<DrawnPicture | null>;
+}
+
+/** In milliseconds: a wall that is asked for all the time is read once a second. */
+const KEPT = 1_000;
+/** A page may have a million characters. */
+const MOST_PAGES = 50;
+const MOST_PICTURES = 1_000;
+
+export function createWallReader(parts: WallReaderParts): WallReader {
+  const { database, clock, files, origins, baseUrl } = parts;
+  const pages = createShortMemory<DrawnWall | null>({ keptFor: KEPT, most: MOST_PAGES });
+  const pictures = createShortMemory<DrawnPicture | null>({ keptFor: KEPT, most: MOST_PICTURES });
+  const studio = createPictureStudio(files);
+
+  function read<T>(handle: string, work: (tx: Tx, businessId: string) => Promise<T | null>) {
+    return database.transaction().execute(async (tx) => {
+      const businessId = await findBusinessIdByHandle(tx, handle);
+      return businessId === null ? null : work(tx, businessId);
+    });
+  }
+
+  async function drawPage(handle: string, page: number): Promise<DrawnWall | null> {
+    const wanted = { now: clock.now(), origins, baseUrl, page };
+    const wall = await read(handle, (tx, businessId) => readWall(tx, businessId, wanted));
+    if (!wall) return null;
+    const { html, policy } = wallPage(wall);
+    return { policy, body: pageBody(html, 'once'), isIndexed: wall.items.length > 0 };
+  }
+
+  async function findPicture(handle: string): Promise<DrawnPicture | null> {
+    const wanted = { now: clock.now(), origins, baseUrl };
+    const head = await read(handle, (tx, businessId) => readWallHead(tx, businessId, wanted));
+    if (!head) return null;
+    const { picture } = head;
+    return { etag: `"${pictureVersion(picture)}"`, draw: () => studio.draw(picture) };
+  }
+
+  return {
+    page: (handle, number) => pages.read(`${handle} ${number}`, () => drawPage(handle, number)),
+    picture: (handle) => pictures.read(handle, () => findPicture(handle)),
+  };
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+/** A PNG and its size in pixels. */
+export interface Drawn {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface PlacedPart {
+  bytes: Buffer;
+  left: number;
+  top: number;
+}
+
+/** A PNG: a vector drawing, and pictures placed upon it. */
+export async function composePicture(
+  ground: string,
+  parts: readonly PlacedPart[],
+): Promise<Buffer> {
+  const placed = parts.map(({ bytes, left, top }) => ({
+    input: bytes,
+    left: Math.round(left),
+    top: Math.round(top),
+  }));
+  return sharp(Buffer.from(ground))
+    .composite(placed)
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}
+
+/** The picture as a PNG no larger than this; null for bytes that are no picture. */
+export async function pictureWithin(
+  bytes: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Drawn | null> {
+  try {
+    const { data, info } = await sharp(bytes)
+      .resize({ width, height, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // What cannot be decoded is no picture; the library tells no reasons apart.
+    return null;
+  }
+}

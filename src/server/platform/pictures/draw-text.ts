@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { shorten } from '#domain/text.ts';
+import type { Drawn } from './compose-picture.ts';
+
+/** Our own, since a server may have no fonts at all; once loaded, each fills in for what another lacks. */
+const FONT_FILES = [
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
+].map((file) => createRequire(import.meta.url).resolve(file));
+const [MAIN_FONT] = FONT_FILES;
+const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBold';
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+interface Options {
+  /** The space that there is, in pixels. */
+  width: number;
+  height: number;
+  /** Heights of the letters, the largest first: the first with which the text fits is taken. */
+  sizes: readonly [number, ...number[]];
+  colour: string;
+  align?: 'left' | 'right';
+}
+
+/** Draws a text in as many lines as fit; where none of the sizes lets it fit, its end is cut off. */
+export async function drawText(text: string, options: Options): Promise<Drawn> {
+  await fontsAreLoaded();
+  for (const size of options.sizes) {
+    const drawn = await draw(text, { ...options, size });
+    if (fits(drawn, options)) return drawn;
+  }
+  return drawCut(text, options);
+}
+
+async function drawCut(text: string, options: Options): Promise<Drawn> {
+  const size = Math.min(...options.sizes);
+  let kept = [...text].length;
+  for (;;) {
+    kept = Math.floor(kept * 0.8);
+    const drawn = await draw(shorten(text, kept), { ...options, size });
+    if (fits(drawn, options) || kept <= 1) return drawn;
+  }
+}
+
+function fits(drawn: Drawn, { width, height }: Options): boolean {
+  return drawn.width <= width && drawn.height <= height;
+}
+
+async function draw(text: string, options: Options & { size: number }): Promise<Drawn> {
+  const { size, width, colour, align = 'left' } = options;
+  const escaped = text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `${FONT} ${size}`,
+      ...(MAIN_FONT && { fontfile: MAIN_FONT }),
+      // A point is a pixel.
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      align,
+      rgba: true,
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+let loading: Promise<void> | null = null;
+
+function fontsAreLoaded(): Promise<void> {
+  loading ??= loadFonts();
+  return loading;
+}
+
+/** A font that was drawn with once is known to the whole process from then on. */
+async function loadFonts(): Promise<void> {
+  for (const fontfile of FONT_FILES) {
+    await sharp({ text: { text: '.', font: `${FONT} 10`, fontfile, rgba: true } })
+      .raw()
+      .toBuffer();
+  }
+}
