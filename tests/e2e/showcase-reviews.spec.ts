@@ -134,3 +134,19 @@ test('who may not set platforms sees the profiles, and no way to change them', {
   await expect(profiles.getByRole('listitem')).toHaveCount(1);
   await expect(profiles.getByRole('button')).toHaveCount(0);
 });
+
+test('who may only look is told of each review whether it is showcased', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openReviewed(page);
+  await page.goto('/dash/responses?platform=tp');
+  await toggleOf(page, 'Zoë').click();
+  await expect(notice(page, 'Added review for showcase')).toBeVisible();
+  await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
+  await page.reload();
+  await expect(toggleOf(page, 'Zoë')).toBeDisabled();
+  await expect(toggleOf(page, 'Rae')).toHaveCount(0);
+  await page.goto('/dash/showcase');
+  await expect(cardOf(page, 'Zoë Marlow')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Show all reviews' })).toBeDisabled();
+});
