@@ -53,7 +53,8 @@ const options = z.object({
   pages: z.array(pageRule).max(WIDGET_LIMITS.pages).default([]),
   /** Nothing is shown on pages that no rule fits. */
   onlyOnPages: z.boolean().default(false),
-  count: z.number().int().min(count.least).max(count.most).optional(),
+  /** Of types that show figures only it is 0. */
+  count: z.number().int().min(count.least).max(count.most).or(z.literal(0)).optional(),
   /** CSS pixels that the snippet reserves; of types that float it is 0. */
   height: z.number().int().min(height.least).max(height.most).or(z.literal(0)).optional(),
   order: z.enum(WIDGET_ORDERS).default('showcased'),
@@ -68,8 +69,11 @@ const options = z.object({
 });
 
 /** How a widget looks and what it shows; what is left out takes its standard value. */
-export const uiData = options.transform(({ type, ...given }) => {
+export const uiData = options.transform(({ type, ...given }, ctx) => {
   const kind = WIDGET_KINDS[type];
+  if (given.count === 0 && kind.count.most > 0) {
+    ctx.addIssue({ code: 'custom', path: ['count'], message: 'This type shows items.' });
+  }
   return {
     ...given,
     type,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
+import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
 import { loadWidget, viewOf } from '#tests/support/load-widget.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -92,6 +93,13 @@ describe('a widget', () => {
     expect(sessionID).toBeTruthy();
     const { widgetID } = await createWidget(server, business);
     expect(await shownTexts(widgetID)).toEqual(['Good bread.']);
+  });
+
+  test.each(WIDGET_TYPES)('of the type %s is saved as it was fetched', async (type) => {
+    const { widgetID } = await createWidget(server, business, { type });
+    const [{ uiData }] = await listWidgets();
+    expect((await post('updateremovewidget', { widgetID, uiData })).status).toBe(200);
+    expect((await listWidgets())[0].uiData).toEqual(uiData);
   });
 
   test('is changed at once, and keeps its place', async () => {
