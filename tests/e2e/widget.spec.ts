@@ -79,7 +79,8 @@ test(
     const origin = await openDrawn(page, { body: widget.snippet });
     const product = new URL(/src="([^"]+)"/.exec(widget.snippet)?.[1] ?? '').origin;
     const others = asked.filter((url) => !url.startsWith(origin));
-    expect(others).toHaveLength(3);
+    // The script, what it draws with, what it draws, and that it was seen.
+    expect(others).toHaveLength(4);
     expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

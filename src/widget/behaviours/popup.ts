@@ -54,7 +54,10 @@ function memoryOf(widgetID: string, frequency: Settings['frequency']) {
     }
   }
   return {
-    wasShown: () => Date.now() - Number(store()?.getItem(key) ?? 0) < DAY,
+    wasShown() {
+      const at = store()?.getItem(key);
+      return Boolean(at) && (frequency === 's' || Date.now() - Number(at) < DAY);
+    },
     note() {
       try {
         store()?.setItem(key, String(Date.now()));

@@ -10,6 +10,7 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { readWidgetContent } from './content/read-widget-content.ts';
 import { styleOf } from './content/style-of.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
@@ -117,20 +118,31 @@ async function buildView(
   const style = styleOf(uiData, { styles, business });
   const modules = widgetModules(content, { style, allowedSites: business.allowedSites });
   for (const module of modules) await putFile(files, widgetId, module);
-  const still = style + styles.STILL_STYLE;
-  const { subject } = uiData;
-  const html = fragmentOf(content, { widgetId, style: still, subject });
-  const fragment = namedFile(html);
-  await putFile(files, widgetId, fragment, 'html');
-  const page = { hash: fragment.hash, bytes: Buffer.from(pageOf(content, html)) };
-  await putFile(files, widgetId, page, 'page.html');
   const [first, whole = first] = modules;
+  const html = fragmentOf(content, {
+    widgetId,
+    style: style + styles.STILL_STYLE,
+    subject: uiData.subject,
+  });
+  const fragment = html && (await putFragment(files, widgetId, { content, html }));
   return {
     first: first.hash,
     whole: whole.hash,
-    fragment: fragment.hash,
-    all: [first.hash, whole.hash, fragment.hash],
+    fragment,
+    all: [first.hash, whole.hash, fragment].filter((hash) => hash !== ''),
   };
+}
+
+async function putFragment(
+  files: FileStore,
+  widgetId: string,
+  { content, html }: { content: WidgetContent; html: string },
+): Promise<string> {
+  const { hash, bytes } = namedFile(html);
+  await putFile(files, widgetId, { hash, bytes }, 'html');
+  const page = { hash, bytes: Buffer.from(pageOf(content, html)) };
+  await putFile(files, widgetId, page, 'page.html');
+  return hash;
 }
 
 async function removeForGood(

@@ -1,4 +1,5 @@
 import type { Piece, WidgetData } from '#contract/widgets.ts';
+import { isFloating } from '#domain/widgets.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import { escapeMarkup, markupOf } from '#widget/drawing/markup-of.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
@@ -16,6 +17,8 @@ interface Options {
  * nor its own cross over. Search engines read it: what a platform keeps from them is left out.
  */
 export function fragmentOf(content: WidgetContent, { widgetId, style, subject }: Options): string {
+  // What floats could not be closed.
+  if (isFloating(content.type)) return '';
   const items = content.items.filter(({ isIndexable }) => isIndexable);
   const shown = { ...content, items };
   const data = drawWidget(shown, style);

@@ -1,0 +1,250 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { WidgetType } from '#domain/widgets.ts';
+import { type AllTypes, openAllTypes, VIDEO } from './all-types.ts';
+import { openHostPage, seenBy } from './host-page.ts';
+import { NEWEST } from './wall.ts';
+
+const ONE_SIZE = { tag: '@one-size' };
+
+let all: AllTypes;
+let owner: APIRequestContext;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  owner = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  all = await openAllTypes(owner);
+});
+test.afterAll(() => owner.dispose());
+
+/** A page with one widget of a type; answers the widget. */
+async function open(page: Page, type: WidgetType) {
+  await openHostPage(page, { body: all.snippets[type] });
+  return page.locator('[data-goodword]');
+}
+
+/** The same widget with other options, built. */
+async function change(type: WidgetType, options: object): Promise<void> {
+  const widgetID = all.ids[type];
+  await all.call('/api/dash/updateremovewidget', { widgetID, uiData: { type, ...options } });
+}
+
+test(
+  'a carousel is turned by its buttons and by itself, and can be stopped',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.clock.install();
+    const carousel = await open(page, 'carousel');
+    const track = carousel.getByRole('list');
+    const left = () => track.evaluate((one) => Math.round(one.scrollLeft));
+    const end = await track.evaluate((one) => one.scrollWidth - one.clientWidth);
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(left).toBeGreaterThan(300);
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(left).toBe(0);
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(left).toBe(end);
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(left).toBe(0);
+    // Neither while it is pointed at, nor while it is stopped.
+    await page.clock.runFor(8000);
+    expect(await left()).toBe(0);
+    await carousel.getByRole('checkbox', { name: 'Stop the motion' }).check();
+    await page.mouse.move(0, 0);
+    await page.locator('#after').click();
+    await page.clock.runFor(8000);
+    expect(await left()).toBe(0);
+    await carousel.getByRole('checkbox').uncheck();
+    await page.locator('#after').click();
+    await page.clock.runFor(8000);
+    await expect.poll(left).toBeGreaterThan(300);
+    expect((await seenBy(page)).shifts).toEqual([]);
+  },
+);
+
+test(
+  'a marquee runs until it is stopped, and not for who wants no motion',
+  ONE_SIZE,
+  async ({ page }) => {
+    const marquee = await open(page, 'marquee');
+    const belt = marquee.getByRole('group');
+    const run = belt.locator('ul').first();
+    await expect(run).toHaveCSS('animation-play-state', 'running');
+    // The second round is for the eye alone.
+    await expect(belt.getByRole('list')).toHaveCount(1);
+    await marquee.getByRole('checkbox', { name: 'Stop the motion' }).check();
+    await expect(run).toHaveCSS('animation-play-state', 'paused');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(run).toHaveCSS('animation-name', 'none');
+    await expect(marquee.getByRole('checkbox')).toBeHidden();
+  },
+);
+
+test('a floating badge opens and closes what customers say, by key', ONE_SIZE, async ({ page }) => {
+  const floating = await open(page, 'floating');
+  const opener = floating.getByRole('button', { expanded: false });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = floating.getByRole('dialog');
+  await expect(panel.getByText(NEWEST)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const [position, isLeft] of [
+  ['l', true],
+  ['r', false],
+] as const) {
+  test(`a pop-up stands at the side that is called ${position}`, ONE_SIZE, async ({ page }) => {
+    const uiData = { type: 'popup', position };
+    const { snippet } = await all.call<{ snippet: string }>('/api/dash/addwidget', { uiData });
+    await openHostPage(page, { body: snippet });
+    const words = page.getByText(NEWEST);
+    await expect(words).toBeVisible({ timeout: 10_000 });
+    const { x = 0 } = (await words.boundingBox()) ?? {};
+    expect(x < (page.viewportSize()?.width ?? 0) / 2).toBe(isLeft);
+  });
+}
+
+for (const [frequency, again, tomorrow] of [
+  ['c', true, true],
+  ['s', false, false],
+  ['d', false, true],
+] as const) {
+  test(
+    `a pop-up of the frequency ${frequency} comes as often as that`,
+    ONE_SIZE,
+    async ({ page }) => {
+      await change('popup', { frequency });
+      await page.clock.install();
+      const popup = await open(page, 'popup');
+      const shown = async () => {
+        await expect(popup.locator('section')).toBeAttached();
+        await page.clock.runFor(4000);
+        return popup.getByRole('figure').isVisible();
+      };
+      expect(await shown()).toBe(true);
+      await expect(popup.getByRole('figure')).toContainText(NEWEST);
+      await page.clock.runFor(14_000);
+      await expect(popup.getByRole('figure')).not.toContainText(NEWEST);
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await page.clock.runFor(60_000);
+      await expect(popup.getByRole('figure')).toBeHidden();
+      await page.reload();
+      expect(await shown()).toBe(again);
+      await page.clock.runFor('24:00:01');
+      await page.reload();
+      expect(await shown()).toBe(tomorrow);
+    },
+  );
+}
+
+test('a video is loaded when it is asked for', ONE_SIZE, async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(VIDEO, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const wall = await open(page, 'video-wall');
+  const play = wall.getByRole('button', { name: 'Play the video of Grace Hopper' });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect(play).toBeHidden();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('stories open over the page, lead on, and give the focus back', ONE_SIZE, async ({ page }) => {
+  const stories = await open(page, 'stories');
+  await stories.getByRole('button', { name: 'Play the video of Grace Hopper' }).click();
+  const player = stories.getByRole('dialog');
+  await expect(player).toContainText('Grace Hopper');
+  await player.getByRole('button', { name: 'Next' }).click();
+  await expect(player).toContainText('ليلى حداد');
+  await page.keyboard.press('Escape');
+  await expect(player).toBeHidden();
+  await expect(stories.getByRole('button', { name: /ليلى حداد/ })).toBeFocused();
+});
+
+test(
+  'pages of their own show what their rule says, others what all show, or nothing',
+  ONE_SIZE,
+  async ({ page }) => {
+    const { data } = await all.call<{
+      data: { items: { id: string; sessionID: string; i: number }[] };
+    }>('/api/fetchshowcasedata', {});
+    const [newest, second] = data.items;
+    for (const [item, tag] of [
+      [newest, 'Rye'],
+      [second, 'Cake'],
+    ] as const) {
+      const { sessionID, i } = item ?? {};
+      await all.call('/api/markforshowcase', {
+        type: 'session',
+        intent: 'addtag',
+        sessionID,
+        i,
+        tag,
+      });
+    }
+    const pages = [
+      { address: '/shop/rye*', tags: ['Rye'] },
+      { address: '/shop/*', tags: ['Cake'] },
+    ];
+    const words = { type: 'text/html; charset=utf-8', delay: 0 };
+    const bytes = Buffer.from(`<!doctype html><h1>Shop</h1>${all.snippets.list}`);
+    const paths = ['/shop/rye-500g', '/shop/tart', '/about'];
+    const files = Object.fromEntries(paths.map((path) => [path, { ...words, bytes }]));
+    const shownAt = async (origin: string, path: string) => {
+      const loaded = page.waitForEvent('load');
+      await page.goto(origin + path);
+      await loaded;
+      await page.waitForTimeout(700);
+      return page.getByRole('figure').count();
+    };
+    await change('list', { pages });
+    const origin = await openHostPage(page, { body: '', files });
+    expect(await Promise.resolve(shownAt(origin, '/shop/rye-500g'))).toBe(1);
+    await expect(page.getByText(NEWEST)).toBeVisible();
+    expect(await shownAt(origin, '/shop/tart')).toBe(1);
+    await expect(page.getByText(NEWEST)).toBeHidden();
+    expect(await shownAt(origin, '/about')).toBe(10);
+    await change('list', { pages, onlyOnPages: true });
+    await page.waitForTimeout(5500);
+    expect(await shownAt(origin, '/about')).toBe(0);
+    expect(await shownAt(origin, '/shop/tart')).toBe(1);
+  },
+);
+
+test(
+  'it tells once that it was seen, and of each click, and nothing of the visitor',
+  ONE_SIZE,
+  async ({ page }) => {
+    const told: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/seen.js')) told.push(new URL(request.url()));
+    });
+    const origin = await openHostPage(page, {
+      body: all.snippets.banner + all.snippets.banner,
+      files: {},
+    });
+    await expect(page.getByRole('link', { name: 'Read them all' })).toHaveCount(2);
+    await page.waitForTimeout(300);
+    const kinds = () => told.map(({ searchParams }) => searchParams.get('k'));
+    expect(kinds()).toEqual(['v']);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Read them all' }).first().click();
+    await (await opened).close();
+    await expect.poll(kinds).toEqual(['v', 'c']);
+    expect(told.map(({ searchParams }) => searchParams.get('p'))).toEqual([
+      `${origin}/`,
+      `${origin}/`,
+    ]);
+  },
+);
+
+test('who blocks the counting misses nothing', ONE_SIZE, async ({ page }) => {
+  await page.route('**/seen.js*', (route) => route.abort('blockedbyclient'));
+  const quote = await open(page, 'quote');
+  await expect(quote.getByText(NEWEST)).toBeVisible();
+  expect((await seenBy(page)).errors).toEqual([]);
+});
