@@ -13,6 +13,7 @@ import { ShowcaseItems } from './showcase-items.tsx';
 import { PageViewsNote } from './statistics/page-views-note.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetAllowance } from './use-widget-allowance.ts';
+import { WallPanel } from './wall/wall-panel.tsx';
 import { WidgetsPanel } from './widgets-panel.tsx';
 
 type Props = {
@@ -49,6 +50,7 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
         {showcase.query.data !== undefined && <ShowcaseHint count={showcase.items.length} />}
         <PageViewsNote bID={bID} />
         <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
+        <WallPanel bID={bID} mayEdit={mayEdit} isEmpty={isEmpty} />
         <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
         <ProfilesPanel bID={bID} entity={entity} role={role} />
         <AutoShowcase bID={bID} isOn={entity.showcase.autoShowcaseReviews} mayEdit={mayEdit} />
