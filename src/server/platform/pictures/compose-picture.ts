@@ -23,10 +23,7 @@ export async function composePicture(
     left: Math.round(left),
     top: Math.round(top),
   }));
-  return sharp(Buffer.from(ground))
-    .composite(placed)
-    .png({ palette: true, quality: 90 })
-    .toBuffer();
+  return sharp(Buffer.from(ground)).composite(placed).png().toBuffer();
 }
 
 /** The picture as a PNG no larger than this; null for bytes that are no picture. */

@@ -52,7 +52,7 @@ async function draw(text: string, options: Options & { size: number }): Promise<
   const escaped = text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
+      text: `<span foreground="${colour}" insert_hyphens="false">${escaped}</span>`,
       font: `${FONT} ${size}`,
       ...(MAIN_FONT && { fontfile: MAIN_FONT }),
       // A point is a pixel.

@@ -39,7 +39,7 @@ export function pictureGround(
       piece(
         'g',
         { transform: mirrored },
-        piece('path', { class: 'quote', d: QUOTE, transform: 'translate(780 96) scale(1.7)' }),
+        piece('path', { class: 'quote', d: QUOTE, transform: 'translate(912 72) scale(1.04)' }),
         hasTile && tile(logo),
         score && scoreStars(score.stars),
       ),
