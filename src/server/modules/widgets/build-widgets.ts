@@ -21,6 +21,7 @@ import type { WidgetScripts } from './files/widget-scripts.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
 import {
   deleteWidgets,
+  findRollupVersion,
   listWidgets,
   lockWidgets,
   noteBuild,
@@ -61,10 +62,12 @@ export async function buildWidgets(
     const business = await findWidgetBusiness(tx, businessId, { now: clock.now(), origins });
     if (!business) return;
     const widgets = await listWidgets(tx, businessId);
+    // Before anything is read: what changes meanwhile has it built again.
+    const version = await findRollupVersion(tx, businessId);
     for (const script of scripts.all) await putFile(files, CORE, script);
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
-      const work = () => build(tx, parts, { businessId, business, widget });
+      const work = () => build(tx, parts, { businessId, business, widget, version });
       await onItsOwn(tx, work).catch((error: unknown) => faults.push(error));
     }
     await removeForGood(tx, parts, { businessId, widgets });
@@ -76,6 +79,8 @@ interface OneWidget {
   businessId: string;
   business: WidgetBusiness;
   widget: WidgetRow;
+  /** Of the rollups. */
+  version: string;
 }
 
 async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
@@ -102,7 +107,7 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
     allowedSites: [...business.allowedSites],
   });
   onBuilt(widgetId);
-  await noteBuild(tx, businessId, widgetId, builtFor);
+  await noteBuild(tx, businessId, { widgetId, builtFor, version: one.version });
   const hashes = views.flatMap(({ all }) => all);
   await removeFilesBut(files, widgetId, hashes);
 }

@@ -4,7 +4,7 @@ import { listBusinessesToBuild } from './store.ts';
 
 const BUSINESSES_AT_ONCE = 500;
 
-/** Has businesses built whose widgets were not built for this script and file store yet. */
+/** Has businesses built whose widgets are of another build of the product, or tell scores of before. */
 export async function renewWidgets(database: Database, builtFor: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const businessIds = await listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE);

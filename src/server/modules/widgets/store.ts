@@ -83,20 +83,33 @@ export async function updateWidget(
   return rows.length === 1;
 }
 
-export async function noteBuild(tx: Tx, businessId: string, widgetId: string, builtFor: string) {
+/** The state of what scores and counts are read from; it grows with every change. */
+export async function findRollupVersion(tx: Tx, businessId: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select version from rollup_versions where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.version ?? '0';
+}
+
+export async function noteBuild(
+  tx: Tx,
+  businessId: string,
+  { widgetId, builtFor, version }: { widgetId: string; builtFor: string; version: string },
+) {
   await sql`
-    update widgets set built_for = ${builtFor}
+    update widgets set built_for = ${builtFor}, built_version = ${version}
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
 }
 
 /**
- * Businesses with a widget that was never built, or was built for another script or file store; some of
- * them, by lot, so that none that cannot be built stands in the way. Reads the whole table, seldom.
+ * Businesses with a widget that was never built, was built for another product or file store, or tells
+ * scores and counts of before; some of them, by lot, so that none that cannot be built stands in the way.
+ * Reads the whole table, seldom.
  */
 export async function listBusinessesToBuild(tx: Tx, builtFor: string, limit: number) {
   const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from widgets
-     where removed_at is null and built_for is distinct from ${builtFor}
+    select business_id as "businessId" from widgets w left join rollup_versions v using (business_id)
+     where w.removed_at is null
+       and (w.built_for is distinct from ${builtFor} or w.built_version < coalesce(v.version, 0))
      group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

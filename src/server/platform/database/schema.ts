@@ -491,6 +491,7 @@ export interface Widgets {
   created_at: Timestamp;
   removed_at: Timestamp | null;
   built_for: string | null;
+  built_version: Generated<number>;
 }
 
 export interface WorkerHeartbeats {

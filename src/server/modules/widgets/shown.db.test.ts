@@ -1,0 +1,240 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
+import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import { type LoadedView, loadWidget, viewOf } from '#tests/support/load-widget.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const post = (path: string, body: object) =>
+  server.post(path, { bID: business.bID, ...body }, business.owner.headers);
+
+/** What a widget with these options would show. */
+async function preview(uiData: object): Promise<LoadedView> {
+  const { status, body } = await post('/api/dash/previewwidget', {
+    uiData: { type: 'list', ...uiData },
+  });
+  expect(status).toBe(200);
+  return viewOf(body.data);
+}
+
+async function showReview(seed: object, platform: 'gp' | 'ta' | 'tp' = 'tp'): Promise<string> {
+  const reviewedAt = new Date('2026-03-04T05:06:07Z');
+  const seeds = [{ reviewedAt, name: 'Ana', text: 'Good.', ...seed }];
+  const [reviewDocID = ''] = await storeReviews(server, business.bID, { platform, seeds });
+  await post('/api/markforshowcase', { type: 'review', platform, intent: 'mark', reviewDocID });
+  return reviewDocID;
+}
+
+describe('the line below', () => {
+  test('says how many were chosen of all that there are, archived ones included', async () => {
+    await showTestimonial(server, business);
+    const hidden = await writeTestimonial(server, business, { stars: 1 });
+    await writeTestimonial(server, business);
+    const sessionID = hidden.sessionID;
+    await post('/api/dash/archivesession', { sessionID });
+    expect((await preview({})).foot).toBe('1 of 3, chosen by Ada’s Bakery');
+  });
+
+  test('counts what this widget shows, not what it would', async () => {
+    for (const stars of [5, 4, 2]) await showTestimonial(server, business, { stars });
+    expect((await preview({ minRating: 4 })).foot).toMatch(/^2 of 3/);
+    expect((await preview({ count: 1 })).foot).toMatch(/^1 of 3/);
+  });
+});
+
+describe('scores', () => {
+  test('are of all ratings, also of those that are not shown', async () => {
+    await showTestimonial(server, business, { stars: 5 });
+    await writeTestimonial(server, business, { stars: 1, consent: false });
+    const body = JSON.stringify((await preview({ type: 'summary' })).body);
+    expect(body).toContain('3.0 out of 5 stars');
+    expect(body).toContain('2 ratings');
+    expect(body).toContain('1 out of 5 stars: 1');
+  });
+
+  test('are told anew by the sweep once there are others', async () => {
+    await showTestimonial(server, business, { stars: 5 });
+    const { widgetID } = await createWidget(server, business, { type: 'badge' });
+    const told = async () => JSON.stringify((await loadWidget(server, widgetID)).data.body);
+    expect(await told()).toContain('5.0 out of 5 stars');
+    await writeTestimonial(server, business, { stars: 1 });
+    await server.runJob('responses.fold');
+    await forgetJobs(server);
+    await server.runJob('widgets.renew');
+    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    await server.runJob('widgets.rebuild', { businessId: business.bID });
+    await expect.poll(told).toContain('3.0 out of 5 stars');
+    await forgetJobs(server);
+    await server.runJob('widgets.renew');
+    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('are told as far as the owner wants, in no file more', async () => {
+    await showTestimonial(server, business, { name: 'Grace Hopper' });
+    for (const [nameStyle, told] of [
+      ['full', 'Grace Hopper'],
+      ['initial', 'Grace H.'],
+      ['initials', 'G. H.'],
+    ]) {
+      const view = await preview({ nameStyle });
+      expect(view.items.map(({ name }) => name)).toEqual([told]);
+      expect(JSON.stringify(view).includes('Hopper')).toBe(nameStyle === 'full');
+    }
+  });
+});
+
+describe('what a platform asks for', () => {
+  test('it is named, and its review is linked to', async () => {
+    await showReview({ url: 'https://www.trustpilot.com/reviews/1', rating: 5 });
+    const view = await preview({});
+    expect(view.items[0]?.facts).toContain('Review on Trustpilot');
+    expect(view.items[0]?.rating).toBe('5 out of 5 stars');
+    expect(JSON.stringify(view.body)).toContain('"href":"https://www.trustpilot.com/reviews/1"');
+  });
+
+  test('no stars of ours stand for the bubbles of Tripadvisor', async () => {
+    await showReview({ rating: 4 }, 'ta');
+    expect((await preview({})).items[0]?.rating).toBe('4 out of 5');
+  });
+
+  test('search engines are kept from what may not be indexed', async () => {
+    await showReview({ text: 'Of Google.' }, 'gp');
+    await showReview({ text: 'Of Trustpilot.' });
+    const { widgetID } = await createWidget(server, business, { type: 'list' });
+    const { data } = await loadWidget(server, widgetID);
+    expect(data.items).toHaveLength(2);
+    expect(JSON.stringify(data.body).match(/data-nosnippet/g)).toHaveLength(1);
+    const html = await (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
+    expect(html).toContain('Of Trustpilot.');
+    expect(html).not.toContain('Of Google.');
+  });
+});
+
+test('what the business changed about an author is said', async () => {
+  const { sessionID } = await showTestimonial(server, business, { company: 'Rye' });
+  expect((await preview({})).items[0]?.facts).not.toContain('edited');
+  await post('/api/dash/updateResponse', { sessionID, jFI: 3, company: 'Wheat' });
+  expect((await preview({})).items[0]?.facts).toContain('Details edited by Ada’s Bakery');
+});
+
+describe('without a script', () => {
+  test('a widget is HTML in a declarative shadow root, escaped, for pages and for frames', async () => {
+    await showTestimonial(server, business, { text: '<script>alert("1")</script>' });
+    for (const type of WIDGET_TYPES) {
+      const { widgetID } = await createWidget(server, business, { type });
+      const fragment = await fetch(`${server.origin}/w/${widgetID}.html`);
+      const isMade = WIDGET_KINDS[type].height > 0 && WIDGET_KINDS[type].needs !== 'video';
+      expect(fragment.status, type).toBe(isMade ? 200 : 404);
+      if (!isMade) continue;
+      const html = await fragment.text();
+      expect(html).toMatch(new RegExp(`^<div data-goodword="${widgetID}" style="[^"]+">`));
+      expect(html).toContain('<template shadowrootmode="open"><style>');
+      expect(html).not.toContain('<script');
+      const page = await fetch(`${server.origin}/w/${widgetID}.page.html`);
+      expect(await page.text()).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
+  test('ratings are marked up of what can be bought, not of the business itself', async () => {
+    await showTestimonial(server, business, { text: 'Ours.', stars: 4 });
+    await showReview({ text: 'Theirs.', rating: 5 });
+    const own = await createWidget(server, business, { type: 'list' });
+    const read = async (widgetID: string) =>
+      (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
+    expect(await read(own.widgetID)).not.toContain('ld+json');
+    const subject = { kind: 'Product', name: 'Rye </script> bread' };
+    const { widgetID } = await createWidget(server, business, { type: 'list', subject });
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(widgetID)) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      name: 'Rye </script> bread',
+      aggregateRating: { ratingValue: 4, ratingCount: 1, bestRating: 5 },
+      review: [{ reviewBody: 'Ours.', reviewRating: { ratingValue: 4 } }],
+    });
+    expect(json).not.toContain('Theirs.');
+  });
+
+  test('where only some sites may show it, browsers frame it there and others get nothing', async () => {
+    await showTestimonial(server, business, { text: 'Ours.' });
+    const { widgetID } = await createWidget(server, business, { type: 'list' });
+    const showcase = { originSettings: { allowedOriginSets: ['shop.example'] } };
+    await post('/api/dash/updateentity', { changes: { showcase } });
+    await server.runJob('widgets.rebuild', { businessId: business.bID });
+    const ask = (headers: Record<string, string>, kind = 'page.html') =>
+      fetch(`${server.origin}/w/${widgetID}.${kind}`, { headers });
+    await expect.poll(async () => (await ask({}, 'html')).status).toBe(403);
+    expect((await ask({ origin: 'https://evil.example' }, 'html')).status).toBe(403);
+    expect((await ask({ origin: 'https://shop.example' }, 'html')).status).toBe(200);
+    const framed = await ask({ 'sec-fetch-dest': 'iframe' });
+    expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors shop.example');
+    expect(framed.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('an answer that is taken away', () => {
+  /** Every file of the widgets as a reader gets it. */
+  async function builtFiles(): Promise<string> {
+    const folder = join(server.config.dataDir, 'files/widgets');
+    const names = await readdir(folder, { recursive: true });
+    const files = names.filter((name) => /\.(js|html|json|br|gz)$/.test(name));
+    const read = files.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      if (name.endsWith('.br')) return brotliDecompressSync(bytes).toString();
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    });
+    return (await Promise.all(read)).join('\n');
+  }
+
+  const TEXT = 'Words that are taken back.';
+
+  /** A customer whose words stand in widgets of several types; answers where the consent is managed. */
+  async function beShown(): Promise<string> {
+    const respondent = await showTestimonial(server, business, { text: TEXT });
+    const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };
+    await respondent.answer(4, contact);
+    const { body } = await respondent.finish();
+    await showTestimonial(server, business);
+    for (const type of ['list', 'wall', 'popup']) await createWidget(server, business, { type });
+    expect(await builtFiles()).toContain(TEXT);
+    await forgetJobs(server);
+    return new URL(body.consentURL, server.origin).pathname;
+  }
+
+  async function isGoneAtOnce(): Promise<void> {
+    const [rebuild] = await waitingRebuilds(server, business.bID);
+    expect(rebuild?.due).toBeLessThanOrEqual(0);
+    await server.runJob('widgets.rebuild', { businessId: business.bID });
+    expect(await builtFiles()).not.toContain(TEXT);
+  }
+
+  test('by its author is at once in no file, in no form', async () => {
+    const consent = await beShown();
+    expect((await server.post(consent, {})).body).toEqual({ consent: false });
+    await isGoneAtOnce();
+  });
+
+  test('by erasing the person is at once in no file, in no form', async () => {
+    await beShown();
+    await post('/api/dash/erasepersondata', { to: 'mia@example.com' });
+    await isGoneAtOnce();
+  });
+});
