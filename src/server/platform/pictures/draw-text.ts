@@ -13,6 +13,9 @@ const [MAIN_FONT] = FONT_FILES;
 const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBold';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** Code points: more would not fit anywhere, and at the largest size into no picture at all. */
+const MOST_DRAWN = 300;
+
 interface Options {
   /** The space that there is, in pixels. */
   width: number;
@@ -24,8 +27,9 @@ interface Options {
 }
 
 /** Draws a text in as many lines as fit; where none of the sizes lets it fit, its end is cut off. */
-export async function drawText(text: string, options: Options): Promise<Drawn> {
+export async function drawText(whole: string, options: Options): Promise<Drawn> {
   await fontsAreLoaded();
+  const text = shorten(whole, MOST_DRAWN);
   for (const size of options.sizes) {
     const drawn = await draw(text, { ...options, size });
     if (fits(drawn, options)) return drawn;

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  placeBeneath,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial } from '#tests/support/testimonials.ts';
+
+const AGENCY = 'https://reviews.agency.example';
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer({ env: { BASE_URL_AGENCY: AGENCY } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const post = (call: string, body: object, headers = business.owner.headers) =>
+  server.post(`/api/dash/${call}`, { bID: business.bID, ...body }, headers);
+const say = (opengraph: object) => post('updateopengraph', { opengraph });
+const told = async () => (await post('fetchwall', {})).body;
+const open = async () => (await fetch(`${server.origin}/wall/${business.handle}`)).text();
+
+test('until it is changed, the standard text is told', async () => {
+  const { baseUrl } = server.config;
+  const title = 'What customers say about Ada’s Bakery';
+  const words = 'What customers of Ada’s Bakery say, in their own words.';
+  expect(await told()).toEqual({
+    url: `${baseUrl}/wall/${business.handle}`,
+    pictureURL: expect.stringMatching(
+      new RegExp(`^${baseUrl}/wall/${business.handle}/og\\.png\\?v=[\\w-]{16}$`),
+    ),
+    opengraph: { title: null, description: null },
+    standard: { title, description: words },
+  });
+  await showTestimonial(server, business, { stars: 5 });
+  const { standard } = await told();
+  expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${words}`);
+});
+
+test('what is said changes the wall and its picture; what is left out stays, and empty is the standard', async () => {
+  const first = await told();
+  expect((await say({ title: '  Warm\nwords ', description: 'Of <b>guests</b>' })).status).toBe(
+    200,
+  );
+  const changed = await told();
+  expect(changed.opengraph).toEqual({ title: 'Warm words', description: 'Of <b>guests</b>' });
+  expect(changed.pictureURL).not.toBe(first.pictureURL);
+  const html = await open();
+  expect(html).toContain('<title>Warm words</title>');
+  expect(html).toContain('<meta property="og:title" content="Warm words">');
+  expect(html).toContain('<meta name="description" content="Of &lt;b&gt;guests&lt;/b&gt;">');
+  await say({ description: '' });
+  expect((await told()).opengraph).toEqual({ title: 'Warm words', description: null });
+  await say({ title: null });
+  expect((await told()).opengraph).toEqual({ title: null, description: null });
+  await sleep(1_100);
+  expect(await open()).toContain('<title>What customers say about Ada’s Bakery</title>');
+});
+
+describe('limits are counted in code points', () => {
+  test.each([
+    ['title', 70],
+    ['description', 200],
+  ])('of a %s there may be %i', async (field, limit) => {
+    expect((await say({ [field]: '🥐'.repeat(limit) })).status).toBe(200);
+    const { status, body } = await say({ [field]: 'x'.repeat(limit + 1) });
+    expect(status).toBe(422);
+    expect(body.error.fields).toEqual({
+      [`opengraph.${field}`]: `This may not be more than ${limit} characters.`,
+    });
+    expect((await told()).opengraph[field]).toBe('🥐'.repeat(limit));
+  });
+
+  test('nothing but texts is taken', async () => {
+    for (const opengraph of [undefined, null, 'x', { title: 7 }, { title: 'a\u0000b' }]) {
+      expect((await post('updateopengraph', { opengraph })).status).toBe(422);
+    }
+  });
+});
+
+test('members who may edit the showcase change what is said; to strangers there is no such business', async () => {
+  const [member, stranger] = [await createUser(server), await createUser(server)];
+  await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });
+  const change = { opengraph: { title: 'Said by a member' } };
+  expect((await post('updateopengraph', change, member.headers)).status).toBe(200);
+  expect((await post('fetchwall', {}, member.headers)).body.opengraph.title).toBe(
+    'Said by a member',
+  );
+  expect((await post('fetchwall', {}, stranger.headers)).status).toBe(404);
+  expect((await post('updateopengraph', change, stranger.headers)).status).toBe(404);
+});
+
+test('what one business says is nothing of another', async () => {
+  await say({ title: 'Of the first' });
+  business = await createBusiness(server);
+  expect((await told()).opengraph.title).toBe(null);
+});
+
+test('the wall of an agency’s client is at the agency’s address', async () => {
+  const agency = await createBusiness(server);
+  await placeBeneath(server, business.bID, { parent: agency.bID, kind: 'agencyClient' });
+  await showTestimonial(server, business);
+  const html = await open();
+  const url = `${AGENCY}/wall/${business.handle}`;
+  expect(html).toContain(`<link rel="canonical" href="${url}">`);
+  expect(html).toContain(`<meta property="og:url" content="${url}">`);
+  expect((await told()).url).toBe(url);
+});

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { showTestimonial } from '#tests/support/testimonials.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const get = (headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}/wall/${business.handle}/og.png`, { headers });
+
+/** The picture as it is a second later: until then it is remembered. */
+async function drawAnew(): Promise<Buffer> {
+  await sleep(1_100);
+  return Buffer.from(await (await get()).arrayBuffer());
+}
+
+async function setBusiness(change: { info?: object; appearance?: object }): Promise<void> {
+  const { info, appearance } = await server.database
+    .selectFrom('businesses')
+    .select(['info', 'appearance'])
+    .where('business_id', '=', business.bID)
+    .executeTakeFirstOrThrow();
+  await server.database
+    .updateTable('businesses')
+    .set({
+      info: JSON.stringify({ ...(info as object), ...change.info }),
+      appearance: JSON.stringify({ ...(appearance as object), ...change.appearance }),
+    })
+    .where('business_id', '=', business.bID)
+    .execute();
+}
+
+test('the picture is a PNG of the size that networks draw, which other sites may show', async () => {
+  const response = await get();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=5');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
+test('who has the picture already is told so, until it says something else', async () => {
+  const etag = (await get()).headers.get('etag') ?? '';
+  expect((await get({ 'if-none-match': etag })).status).toBe(304);
+  await showTestimonial(server, business);
+  await sleep(1_100);
+  const response = await get({ 'if-none-match': etag });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('etag')).not.toBe(etag);
+});
+
+test('a name is text whatever it says, however long, in whichever script', async () => {
+  const names = ['<b>Ada & Co</b>', 'W'.repeat(100), 'مخبز آدا', '東京パン', '🥐', '&amp;\u202E"'];
+  const drawn = new Set<string>();
+  for (const businessName of names) {
+    await setBusiness({ info: { businessName } });
+    const bytes = await drawAnew();
+    expect((await sharp(bytes).metadata()).width).toBe(1200);
+    drawn.add(bytes.toString('base64'));
+  }
+  // What no font of ours has is named by its address: the fourth and the fifth are alike.
+  expect(drawn.size).toBe(names.length - 1);
+});
+
+test('a logo is drawn where it was uploaded to us; nobody else is asked for one', async () => {
+  const without = await drawAnew();
+  await setBusiness({ appearance: { logoUrl: 'https://elsewhere.example/u/logo.png' } });
+  expect((await drawAnew()).equals(without)).toBe(true);
+  await setBusiness({
+    appearance: { logoUrl: await uploadPicture(server, business, 'businessrepresentatives') },
+  });
+  const { data, info } = await sharp(await drawAnew())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (100 * info.width + 100) * info.channels;
+  expect([...data.subarray(at, at + 3)]).toEqual([0xa7, 0x05, 0xd5]);
+});
