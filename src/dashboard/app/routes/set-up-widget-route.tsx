@@ -16,16 +16,25 @@ function SetUpOf({ viewed: { bID, entity, role } }: { viewed: Viewed }) {
   const [begunFor] = useState(bID);
   if (begunFor !== bID) return <Navigate to="/dash/showcase" search={{ e: bID }} replace />;
 
-  function open(widgetID: string): void {
+  /** In place of what the address names now: nothing that was chosen is left behind. */
+  function open(typeOrId: string, resetScroll: boolean): void {
     void navigate({
       to: '/dash/showcase/setupwidget/$typeorid',
-      params: { typeorid: widgetID },
+      params: { typeorid: typeOrId },
       replace: true,
+      resetScroll,
       ignoreBlocker: true,
     });
   }
 
   return (
-    <SetUpWidgetScreen bID={bID} entity={entity} role={role} typeOrId={typeorid} onAdded={open} />
+    <SetUpWidgetScreen
+      bID={bID}
+      entity={entity}
+      role={role}
+      typeOrId={typeorid}
+      onAdded={(widgetID) => open(widgetID, true)}
+      onType={(type) => open(type, false)}
+    />
   );
 }

@@ -121,7 +121,7 @@ function NoWidget() {
   return (
     <Panel>
       <EmptyState icon={IconCode} title={t('installing.none')} text={t('installing.noneText')}>
-        <ButtonLink to="/dash/showcase/setupwidget/$typeorid" params={{ typeorid: 'wall' }}>
+        <ButtonLink to="/dash/showcase/setupwidget/$typeorid" params={{ typeorid: 'choose' }}>
           {t('showcase.add')}
         </ButtonLink>
       </EmptyState>

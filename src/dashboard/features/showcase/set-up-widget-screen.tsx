@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { can, type Role } from '#domain/roles.ts';
+import type { WidgetType } from '#domain/widgets.ts';
+import { TypeGallery } from './gallery/type-gallery.tsx';
 import { keptWidgets } from './kept-widgets.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
@@ -14,28 +16,31 @@ type Props = {
   bID: string;
   entity: Entity;
   role: Role | null;
-  /** A kind of widget is a new one of it; else the id of one that there is. */
+  /** A kind of widget is a new one of it, `choose` asks for the kind; else the id of one that there is. */
   typeOrId: string;
   onAdded: (widgetID: string) => void;
+  onType: (type: WidgetType) => void;
 };
 
 /** Sets up the widget that the address names; one that there is not leads back to the list. */
-export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Props) {
+export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const widgets = useQuery(widgetsQuery(bID));
   const mayEdit = role !== null && can(role, 'showcase.edit');
   const newType = newTypeOf(typeOrId);
+  const isChoosing = typeOrId === 'choose';
+  if (!mayEdit && (isChoosing || newType !== null)) return <Navigate to="/dash/showcase" replace />;
+  if (isChoosing) return <TypeGallery bID={bID} entity={entity} />;
   if (newType !== null) {
-    if (!mayEdit) return <Navigate to="/dash/showcase" replace />;
-    const standard = standardOptions(newType);
     return (
       <WidgetEditor
         bID={bID}
         entity={entity}
         mayEdit
         widget={null}
-        saved={standard}
+        saved={standardOptions(newType, entity.showcase)}
         onAdded={onAdded}
+        onType={onType}
       />
     );
   }
@@ -65,6 +70,7 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded }: Prop
       widget={widget}
       saved={widget.uiData}
       onAdded={onAdded}
+      onType={onType}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import { AllowedSites } from './allowed-sites.tsx';
 import { AutoShowcase } from './auto-showcase.tsx';
+import { FloatingDefaults } from './floating-defaults.tsx';
 import { ProfilesPanel } from './profiles/profiles-panel.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { ShowcaseItems } from './showcase-items.tsx';
@@ -37,7 +38,7 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
         {mayEdit && (
           <ButtonLink
             to="/dash/showcase/setupwidget/$typeorid"
-            params={{ typeorid: 'wall' }}
+            params={{ typeorid: 'choose' }}
             // The first step is to showcase something; a plan that is used up takes no more.
             variant={isEmpty || isUsedUp ? 'default' : 'filled'}
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -51,6 +52,7 @@ export function ShowcaseScreen({ bID, entity, role, tag, onTag }: Props) {
         <PageViewsNote bID={bID} />
         <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
         <WallPanel bID={bID} mayEdit={mayEdit} isEmpty={isEmpty} />
+        <FloatingDefaults bID={bID} saved={entity.showcase} mayEdit={mayEdit} />
         <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
         <ProfilesPanel bID={bID} entity={entity} role={role} />
         <AutoShowcase bID={bID} isOn={entity.showcase.autoShowcaseReviews} mayEdit={mayEdit} />

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Showcase } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
@@ -9,49 +10,45 @@ import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import { WIDGET_LIMITS } from '#domain/widgets.ts';
-import {
-  isWithinLimits,
-  type NumberOption,
-  readOptions,
-  type TypedOptions,
-} from './widget-options.ts';
+import type { WidgetType } from '#domain/widgets.ts';
+import { type OptionGroup, useOpenGroups } from './fields/option-groups.ts';
+import { useOptionRules } from './fields/use-option-rules.ts';
+import { useAddWidget } from './use-add-widget.ts';
+import { readOptions, type TypedOptions, withType } from './widget-options.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
 type Options = {
   /** Null adds a widget. */
   widgetID: string | null;
   saved: UiData;
+  /** Where and how often widgets of the business float. */
+  defaults: Showcase;
   onAdded: (widgetID: string) => void;
 };
 
 /** The options of a widget as they are chosen, and what saves them. */
-export function useWidgetForm(bID: string, { widgetID, saved, onAdded }: Options) {
+export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const add = useAddWidget(bID);
   const [shown, setShown] = useState(saved);
+  const groups = useOpenGroups();
   const form = useForm<TypedOptions>({
     initialValues: saved,
-    validate: useRules(),
+    validate: useOptionRules(),
     validateInputOnBlur: true,
     onValuesChange: (values) => setShown((last) => readOptions(values, last)),
   });
-  const { queryKey } = widgetsQuery(bID);
 
   const saving = useOneAtATime(async (values: TypedOptions) => {
     const uiData = readOptions(values, saved);
     try {
       if (widgetID === null) {
-        const added = await server.call('addWidget', { bID, uiData });
-        const widget = { ...added, uiData, markedForDelete: false };
-        await client.cancelQueries({ queryKey });
-        client.setQueryData(queryKey, (widgets) => widgets && [...widgets, widget]);
-        void client.invalidateQueries({ queryKey });
-        onAdded(added.widgetID);
+        onAdded(await add(uiData));
       } else {
         await server.call('updateRemoveWidget', { bID, widgetID, uiData });
         // Its snippet may have changed with it.
-        await client.invalidateQueries({ queryKey });
+        await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
         form.resetDirty(values);
       }
       showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') });
@@ -63,17 +60,33 @@ export function useWidgetForm(bID: string, { widgetID, saved, onAdded }: Options
   const rememberFocus = useFocusBack(saving.isBusy);
   function submit(event: FormEvent<HTMLFormElement>): void {
     rememberFocus();
-    form.onSubmit(saving.run, (errors) => focusFirstFault(form, errors))(event);
+    form.onSubmit(saving.run, (errors) => {
+      groups.openFaulty(Object.keys(errors));
+      // What is closed cannot take the focus.
+      requestAnimationFrame(() => focusFirstFault(form, errors));
+    })(event);
   }
 
-  return { form, shown, submit, isBusy: saving.isBusy, isDirty: form.isDirty() };
+  /** Keeps the other options, and asks nobody to save what the type alone has changed. */
+  function changeType(type: WidgetType): void {
+    const before = form.getValues();
+    const isDirty = form.isDirty();
+    const after = withType(before, type, defaults);
+    form.setValues(after);
+    form.clearErrors();
+    if (!isDirty) form.resetDirty(after);
+  }
+
+  return {
+    form,
+    shown,
+    submit,
+    changeType,
+    openGroups: groups.open,
+    setOpenGroups: groups.setOpen as (open: OptionGroup[]) => void,
+    isBusy: saving.isBusy,
+    isDirty: form.isDirty(),
+  };
 }
 
 export type WidgetForm = ReturnType<typeof useWidgetForm>;
-
-function useRules() {
-  const { t } = useTranslation();
-  const within = (option: NumberOption) => (value: number | string) =>
-    isWithinLimits(option, value) ? null : t('widgets.faults.range', WIDGET_LIMITS[option]);
-  return { count: within('count'), height: within('height') };
-}

@@ -6,16 +6,19 @@ import type { UiData, Widget } from '#contract/widgets.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import type { WidgetType } from '#domain/widgets.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
+import { WidgetFields } from './fields/widget-fields.tsx';
+import { TypeSelect } from './gallery/type-select.tsx';
+import { WidgetPreview } from './preview/widget-preview.tsx';
 import { ShowcaseHint } from './showcase-hint.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
-import { WidgetFields } from './widget-fields.tsx';
-import { WidgetPreview } from './widget-preview.tsx';
+import { previewOptions } from './widget-options.ts';
 
 type Props = {
   bID: string;
@@ -25,16 +28,31 @@ type Props = {
   widget: Widget | null;
   saved: UiData;
   onAdded: (widgetID: string) => void;
+  /** Another type was chosen for a new one. */
+  onType: (type: WidgetType) => void;
 };
 
 /** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
-export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: Props) {
+export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { query, items } = useShowcasedItems(bID);
   const [heightOnSite] = useState(widget === null ? null : saved.height);
-  const widgetID = widget?.widgetID ?? null;
-  const { form, shown, submit, isBusy, isDirty } = useWidgetForm(bID, { widgetID, saved, onAdded });
+  const widgetForm = useWidgetForm(bID, {
+    widgetID: widget?.widgetID ?? null,
+    saved,
+    defaults: entity.showcase,
+    onAdded,
+  });
+  const { form, shown, submit, isBusy, isDirty } = widgetForm;
+  // What is typed while it is being saved would be lost.
+  const isDisabled = !mayEdit || isBusy;
+
+  function changeType(type: WidgetType): void {
+    widgetForm.changeType(type);
+    onType(type);
+  }
+
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />
@@ -50,18 +68,15 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: P
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}
         <div className={classes.columns}>
-          <Panel aria-labelledby={titleId} className={classes.options} p="md">
+          <Panel aria-labelledby={titleId} p="md">
             <form noValidate onSubmit={submit}>
               <Title order={2} size="h3" id={titleId} mb="md">
                 {t('widgets.options')}
               </Title>
-              <WidgetFields
-                bID={bID}
-                form={form}
-                // What is typed while it is being saved would be lost.
-                isDisabled={!mayEdit || isBusy}
-                heightOnSite={heightOnSite}
-              />
+              {widget === null && (
+                <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
+              )}
+              <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
               {mayEdit && (
                 <Button type="submit" fullWidth mt="lg" loading={isBusy}>
                   {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}
@@ -69,7 +84,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded }: P
               )}
             </form>
           </Panel>
-          <WidgetPreview bID={bID} uiData={shown} />
+          <WidgetPreview bID={bID} uiData={previewOptions(shown)} className={classes.preview} />
         </div>
         {widget !== null && <WidgetStatistics bID={bID} widgetID={widget.widgetID} />}
       </Stack>

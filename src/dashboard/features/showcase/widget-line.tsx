@@ -1,16 +1,25 @@
 import { Button, Group, Title } from '@mantine/core';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-import type { UiData, Widget } from '#contract/widgets.ts';
+import type { Widget } from '#contract/widgets.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
+import { optionsInShort } from './options-in-short.ts';
 import classes from './widgets-panel.module.css';
 
-type Props = { widget: Widget; number: number; mayEdit: boolean; onRemove: () => void };
+type Props = {
+  widget: Widget;
+  number: number;
+  mayEdit: boolean;
+  /** Null where there is no room for another one. */
+  onDuplicate: (() => void) | null;
+  onRemove: () => void;
+};
 
 /** One widget of the list: what it shows, and the snippet that puts it on a page. */
-export function WidgetLine({ widget, number, mayEdit, onRemove }: Props) {
+export function WidgetLine({ widget, number, mayEdit, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const { widgetID, uiData, snippet } = widget;
   const name = t('widgets.name', { n: number, type: t(`widgets.types.${uiData.type}`) });
@@ -19,7 +28,7 @@ export function WidgetLine({ widget, number, mayEdit, onRemove }: Props) {
       <div className={classes.head}>
         <div className={classes.name}>
           <Title order={3}>{name}</Title>
-          <div className={classes.facts}>{useOptionsInShort(uiData)}</div>
+          <div className={classes.facts}>{optionsInShort(uiData, t)}</div>
         </div>
         {mayEdit && (
           <Group gap="xs">
@@ -33,6 +42,18 @@ export function WidgetLine({ widget, number, mayEdit, onRemove }: Props) {
             >
               {t('widgets.edit')}
             </ButtonLink>
+            {onDuplicate !== null && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                aria-label={t('widgets.duplicateOf', { name })}
+                leftSection={<IconCopyPlus size={16} aria-hidden />}
+                onClick={onDuplicate}
+              >
+                {t('widgets.duplicate')}
+              </Button>
+            )}
             <Button
               variant="subtle"
               color="gray"
@@ -49,17 +70,4 @@ export function WidgetLine({ widget, number, mayEdit, onRemove }: Props) {
       <CopyableCode code={snippet} copyLabel={t('widgets.copySnippet')} />
     </>
   );
-}
-
-function useOptionsInShort({ tags, count, height, theme, showRating, showDate }: UiData): string {
-  const { t } = useTranslation();
-  const facts = [
-    tags.length === 0 ? t('widgets.optionsInShort.allTags') : tags.join(', '),
-    t('widgets.optionsInShort.items', { count }),
-    t('widgets.optionsInShort.height', { height }),
-    t(`widgets.themes.${theme}`),
-    showRating ? '' : t('widgets.optionsInShort.noRating'),
-    showDate ? '' : t('widgets.optionsInShort.noDate'),
-  ];
-  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
-import { isWithinLimits, newTypeOf, readOptions, standardOptions } from './widget-options.ts';
+import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
+import { hasOption } from './fields/type-options.ts';
+import {
+  isRuleAddress,
+  isWithinLimits,
+  newTypeOf,
+  readOptions,
+  standardOptions,
+  withType,
+} from './widget-options.ts';
 
-const showcase = {
-  widgetFrequency: 'c',
-  widgetPosition: 'l',
-  autoShowcaseReviews: false,
-  originSettings: { allowedOriginSets: [] },
-} as const;
-const standard = standardOptions('wall', {
-  ...showcase,
-  originSettings: { allowedOriginSets: [] },
-});
+const defaults = { widgetFrequency: 'd', widgetPosition: 'r' } as const;
+const standard = standardOptions('wall', defaults);
 
 describe('the options of a widget', () => {
-  it('start as the server would fill them in', () => {
-    expect(standard).toEqual(uiData.parse({ type: 'wall' }));
+  it.each(WIDGET_TYPES)('of the type %s start as the server would fill them in', (type) => {
+    const { position, frequency, ...others } = standardOptions(type, defaults);
+    expect({ ...others, position: null, frequency: null }).toEqual(uiData.parse({ type }));
+    expect(uiData.safeParse({ ...others, position, frequency }).success).toBe(true);
+  });
+
+  it('start where and as often as the business has it, where they float', () => {
+    expect(standardOptions('popup', defaults)).toMatchObject({ position: 'r', frequency: 'd' });
+    expect(standardOptions('floating', defaults)).toMatchObject({ position: 'r', frequency: null });
   });
 
   it.each([
@@ -27,8 +35,13 @@ describe('the options of a widget', () => {
     ['', false],
     ['7', false],
   ])('take %j items: %s', (count, isRight) => {
-    expect(isWithinLimits('count', count)).toBe(isRight);
+    expect(isWithinLimits('count', count, 'wall')).toBe(isRight);
     expect(uiData.safeParse({ type: 'wall', count }).success).toBe(isRight);
+  });
+
+  it('take no more items than the type shows', () => {
+    expect(isWithinLimits('count', 12, 'popup')).toBe(true);
+    expect(isWithinLimits('count', 13, 'popup')).toBe(false);
   });
 
   it('keep the last good number while another is being typed', () => {
@@ -38,8 +51,47 @@ describe('the options of a widget', () => {
     });
   });
 
+  it.each(WIDGET_TYPES)('of the type %s have no number that it has not', (type) => {
+    const read = readOptions({ ...standard, type, count: 7, height: 500 }, standard);
+    const { count, height } = WIDGET_KINDS[type];
+    expect(read.count).toBe(hasOption(type, 'count') ? 7 : count.standard);
+    expect(read.height).toBe(hasOption(type, 'height') ? 500 : height);
+    expect(uiData.parse(read)).toEqual(read);
+  });
+
+  it('take pages by a path or an address', () => {
+    expect(['/shop/*', 'https://shop.example/a'].every(isRuleAddress)).toBe(true);
+    const wrong = ['', 'shop', '/a*b*c*d*', `/${'x'.repeat(200)}`];
+    expect(wrong.some(isRuleAddress)).toBe(false);
+  });
+
   it('are new for a type and not for an id', () => {
     expect(newTypeOf('wall')).toBe('wall');
     expect(newTypeOf('0190a0a0-0000-7000-8000-000000000000')).toBeNull();
+  });
+});
+
+describe('another type', () => {
+  it('keeps what was chosen, and takes its own standard for what was not', () => {
+    const chosen = { ...standard, theme: 'dark', tags: ['Bread'] } as const;
+    expect(withType({ ...chosen, tags: ['Bread'] }, 'popup', defaults)).toEqual({
+      ...standardOptions('popup', defaults),
+      theme: 'dark',
+      tags: ['Bread'],
+    });
+  });
+
+  it('keeps the numbers that a type has not for the next that has them', () => {
+    const numbers = { ...standard, count: 7, height: 500 };
+    const back = withType(withType(numbers, 'badge', defaults), 'wall', defaults);
+    expect(back).toMatchObject({ count: 7, height: 500 });
+    expect(withType(withType(standard, 'floating', defaults), 'grid', defaults)).toMatchObject({
+      count: 12,
+      height: 640,
+    });
+  });
+
+  it('shows no more items than it can', () => {
+    expect(withType({ ...standard, count: 80 }, 'marquee', defaults).count).toBe(24);
   });
 });

@@ -1,13 +1,18 @@
+import type { Showcase } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
+import { isPageAddress } from '#domain/widget-pages.ts';
 import { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { hasOption } from './fields/type-options.ts';
 
-/** The options that a new widget starts with. */
-export function standardOptions(type: WidgetType): UiData {
+type Defaults = Pick<Showcase, 'widgetPosition' | 'widgetFrequency'>;
+
+/** The options that a new widget starts with; where it floats, it does so as the business has it. */
+export function standardOptions(type: WidgetType, defaults: Defaults): UiData {
   const { count, height } = WIDGET_KINDS[type];
   return {
     type,
-    position: null,
-    frequency: null,
+    position: hasOption(type, 'position') ? defaults.widgetPosition : null,
+    frequency: hasOption(type, 'frequency') ? defaults.widgetFrequency : null,
     theme: 'auto',
     tags: [],
     minRating: null,
@@ -34,18 +39,67 @@ export type TypedOptions = Omit<UiData, 'count' | 'height'> & {
 
 export type NumberOption = 'count' | 'height';
 
-export function isWithinLimits(option: NumberOption, value: number | string): value is number {
-  const { least, most } = WIDGET_LIMITS[option];
+/** The bounds of a number; of items a type may have fewer than others. */
+export function limitsOf(option: NumberOption, type: WidgetType): { least: number; most: number } {
+  const limits = WIDGET_LIMITS[option];
+  return option === 'height' ? limits : { ...limits, most: WIDGET_KINDS[type].count.most };
+}
+
+/** True of a whole number within the bounds of the type. */
+export function isWithinLimits(
+  option: NumberOption,
+  value: number | string,
+  type: WidgetType,
+): value is number {
+  const { least, most } = limitsOf(option, type);
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** True of an address that a rule for pages may have. */
+export function isRuleAddress(address: string): boolean {
+  return isPageAddress(address) && [...address.trim()].length <= WIDGET_LIMITS.pageAddress;
 }
 
 /** What was typed as options; a number that is out of bounds stays as it is in `fallback`. */
 export function readOptions(typed: TypedOptions, fallback: UiData): UiData {
+  const { type } = typed;
+  function read(option: NumberOption, standard: number): number {
+    if (!hasOption(type, option)) return standard;
+    const found = [typed[option], fallback[option]].find((value) =>
+      isWithinLimits(option, value, type),
+    );
+    return typeof found === 'number' ? found : standard;
+  }
+  const { count, height } = WIDGET_KINDS[type];
+  return { ...typed, count: read('count', count.standard), height: read('height', height) };
+}
+
+/**
+ * The same options for another type: what was left as it was becomes that type's own standard, and what
+ * the type does not have is kept for the one that has it.
+ */
+export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaults): TypedOptions {
+  const before = standardOptions(typed.type, defaults);
+  const standard = standardOptions(type, defaults);
+  function of(option: NumberOption): number | string {
+    const value = typed[option];
+    if (value === before[option]) return standard[option];
+    const { most } = limitsOf(option, type);
+    return hasOption(type, option) && Number(value) > most ? most : value;
+  }
   return {
     ...typed,
-    count: isWithinLimits('count', typed.count) ? typed.count : fallback.count,
-    height: isWithinLimits('height', typed.height) ? typed.height : fallback.height,
+    type,
+    position: typed.position ?? standard.position,
+    frequency: typed.frequency ?? standard.frequency,
+    count: of('count'),
+    height: of('height'),
   };
+}
+
+/** Of the options those that decide what a preview shows: where a widget stands is not among them. */
+export function previewOptions(options: UiData): UiData {
+  return { ...options, pages: [], onlyOnPages: false, subject: null };
 }
 
 /** The kind of widget that an address asks for anew; null where it names one that there is. */

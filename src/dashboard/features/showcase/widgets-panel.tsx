@@ -9,6 +9,8 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 import { type KeptWidget, keptWidgets } from './kept-widgets.ts';
+import { useWidgetAllowance } from './use-widget-allowance.ts';
+import { useWidgetCopy } from './use-widget-copy.ts';
 import { useWidgetRemoval } from './use-widget-removal.ts';
 import { WidgetLine } from './widget-line.tsx';
 import classes from './widgets-panel.module.css';
@@ -23,6 +25,8 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
   const remove = useWidgetRemoval(bID);
+  const duplicate = useWidgetCopy(bID);
+  const hasRoom = !(useWidgetAllowance(bID, entity)?.isUsedUp ?? false);
   const kept = keptWidgets(data ?? []);
 
   function removeFromList(widget: Widget): void {
@@ -62,7 +66,12 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
             {t('widgets.none')}
           </Text>
         )}
-        <WidgetList kept={kept} mayEdit={mayEdit} onRemove={removeFromList} />
+        <WidgetList
+          kept={kept}
+          mayEdit={mayEdit}
+          onDuplicate={hasRoom ? (widget) => void duplicate(widget) : null}
+          onRemove={removeFromList}
+        />
         <AllowanceNote bID={bID} entity={entity} />
       </Stack>
     </Panel>
@@ -72,10 +81,11 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
 type ListProps = {
   kept: readonly KeptWidget[];
   mayEdit: boolean;
+  onDuplicate: ((widget: Widget) => void) | null;
   onRemove: (widget: Widget) => void;
 };
 
-function WidgetList({ kept, mayEdit, onRemove }: ListProps) {
+function WidgetList({ kept, mayEdit, onDuplicate, onRemove }: ListProps) {
   if (kept.length === 0) return null;
   return (
     <ul className={classes.list}>
@@ -85,6 +95,7 @@ function WidgetList({ kept, mayEdit, onRemove }: ListProps) {
             widget={widget}
             number={number}
             mayEdit={mayEdit}
+            onDuplicate={onDuplicate && (() => onDuplicate(widget))}
             onRemove={() => onRemove(widget)}
           />
         </li>

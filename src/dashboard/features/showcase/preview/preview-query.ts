@@ -2,17 +2,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UiData, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 
-/** What the script that draws a widget lets others use. */
-type WidgetScript = { draw: (host: HTMLElement, data: WidgetData) => void };
+/** What the script that draws a widget lets others use; `isStill` leaves out what moves by itself. */
+type WidgetScript = {
+  draw: (host: HTMLElement, data: WidgetData | { body: null }, isStill?: boolean) => void;
+};
+
+/** A widget as it would be drawn now, and what draws it. */
+export type Preview = WidgetScript & { data: WidgetData };
 
 /** What a widget with these options would draw now, and how it is drawn. */
 export function previewQuery(bID: string, uiData: UiData) {
   return queryOptions({
     queryKey: ['widget-preview', bID, uiData],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Preview> => {
       const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
       const { draw } = await importScript(script);
-      return { draw, data };
+      // A preview remembers nothing: every time is the first.
+      return { draw, data: { ...data, frequency: 'c' } };
     },
     placeholderData: keepPreviousData,
     gcTime: 60_000,

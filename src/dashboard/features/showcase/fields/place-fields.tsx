@@ -1,0 +1,45 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
+import type { WidgetForm } from '../use-widget-form.ts';
+import { PageRules } from './page-rules.tsx';
+import { hasOption } from './type-options.ts';
+
+type Props = { bID: string; form: WidgetForm['form']; isDisabled: boolean };
+
+/** Where a widget stands and how often it comes up, and what is different on some pages. */
+export function PlaceFields({ bID, form, isDisabled }: Props) {
+  const { t } = useTranslation();
+  const { type, pages } = form.values;
+  return (
+    <>
+      {hasOption(type, 'position') && (
+        <NativeSelect
+          label={t('widgets.texts.position')}
+          data={WIDGET_POSITIONS.map((value) => ({
+            value,
+            label: t(`widgets.positions.${value}`),
+          }))}
+          {...form.getInputProps('position')}
+        />
+      )}
+      {hasOption(type, 'frequency') && (
+        <NativeSelect
+          label={t('widgets.texts.frequency')}
+          data={WIDGET_FREQUENCIES.map((value) => ({
+            value,
+            label: t(`widgets.frequencies.${value}`),
+          }))}
+          {...form.getInputProps('frequency')}
+        />
+      )}
+      <PageRules {...{ bID, form, isDisabled }} />
+      {pages.length > 0 && (
+        <Checkbox
+          label={t('widgets.onlyOnPages')}
+          {...form.getInputProps('onlyOnPages', { type: 'checkbox' })}
+        />
+      )}
+    </>
+  );
+}

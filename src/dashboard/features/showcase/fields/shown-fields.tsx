@@ -1,0 +1,88 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { WIDGET_ORDERS } from '#domain/widgets.ts';
+import { useShowcasedItems } from '../use-showcased-items.ts';
+import type { WidgetForm } from '../use-widget-form.ts';
+import { LimitField } from './limit-field.tsx';
+import { offeredLanguages, offeredPlatforms } from './offered-sources.ts';
+import { ManySelect, TagsSelect } from './tags-select.tsx';
+import { hasOption } from './type-options.ts';
+
+const LEAST_RATINGS = ['5', '4', '3', '2', '1'] as const;
+
+type Props = { bID: string; entity: Entity; form: WidgetForm['form']; isDisabled: boolean };
+
+/** Which items a widget shows, and how many. */
+export function ShownFields({ bID, entity, form, isDisabled }: Props) {
+  const { t } = useTranslation();
+  const { values } = form;
+  const { items } = useShowcasedItems(bID);
+  const platforms = offeredPlatforms(items, entity.externalPlatforms, values.platforms);
+  const languages = offeredLanguages(items, values.languages);
+  const filters = [values.tags, values.platforms, values.languages];
+  const isChosen = values.minRating !== null || filters.some(({ length }) => length > 0);
+  return (
+    <>
+      <TagsSelect
+        bID={bID}
+        label={t('widgets.texts.tags')}
+        description={t('widgets.tagsHint')}
+        disabled={isDisabled}
+        {...form.getInputProps('tags')}
+        value={values.tags}
+      />
+      <NativeSelect
+        label={t('widgets.texts.minRating')}
+        data={[
+          { value: '', label: t('widgets.leastRatings.all') },
+          ...LEAST_RATINGS.map((value) => ({ value, label: t(`widgets.leastRatings.${value}`) })),
+        ]}
+        value={String(values.minRating ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('minRating', value === '' ? null : Number(value))
+        }
+      />
+      {hasOption(values.type, 'count') && (
+        <LimitField form={form} option="count" hint={t('widgets.countHint')} />
+      )}
+      <NativeSelect
+        label={t('widgets.texts.order')}
+        description={hasOption(values.type, 'count') ? undefined : t('widgets.oneHint')}
+        data={WIDGET_ORDERS.map((value) => ({ value, label: t(`widgets.orders.${value}`) }))}
+        {...form.getInputProps('order')}
+      />
+      {platforms.length > 1 && (
+        <ManySelect
+          label={t('widgets.texts.platforms')}
+          placeholder={values.platforms.length === 0 ? t('widgets.everywhere') : undefined}
+          data={platforms.map((value) => ({
+            value,
+            label: value === 'feedback' ? t('widgets.survey') : PLATFORMS[value].name,
+          }))}
+          disabled={isDisabled}
+          {...form.getInputProps('platforms')}
+        />
+      )}
+      {languages.length > 1 && (
+        <ManySelect
+          label={t('widgets.texts.languages')}
+          description={t('widgets.languagesHint')}
+          placeholder={values.languages.length === 0 ? t('widgets.allLanguages') : undefined}
+          data={LANGUAGES.filter(({ code }) => languages.includes(code)).map(
+            ({ code, nativeName }) => ({ value: code, label: nativeName }),
+          )}
+          disabled={isDisabled}
+          {...form.getInputProps('languages')}
+        />
+      )}
+      {isChosen && (
+        <Text size="xs" c="dimmed">
+          {t('widgets.chosenHint')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hostPage } from './host-page.ts';
+import classes from './preview.module.css';
+import type { Preview } from './preview-query.ts';
+import { useDrawing } from './use-drawing.ts';
+
+/** CSS pixels of the page that is shown. */
+const SIZES = {
+  desktop: { width: 960, height: 860 },
+  phone: { width: 390, height: 660 },
+} as const;
+
+export const PAGE_WIDTHS = ['desktop', 'phone'] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
+export const GROUNDS = ['light', 'dark'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+type Props = { width: PageWidth; ground: Ground; preview: Preview | undefined; round: number };
+
+/** The widget on a plain page as wide as is asked for, smaller where there is less room. */
+export function PageFrame({ width, ground, preview, round }: Props) {
+  const { t, i18n } = useTranslation();
+  const { ref: room, width: available } = useElementSize();
+  const [page, setPage] = useState<Document | null>(null);
+  const html = useMemo(
+    () => hostPage({ title: t('widgets.page'), language: i18n.language }),
+    [t, i18n.language],
+  );
+  const host = page?.querySelector<HTMLElement>('[data-goodword]') ?? null;
+  const height = preview?.data.height ?? 0;
+  // Before the widget is drawn: it looks at the page for its colours and its room.
+  useEffect(() => page?.documentElement.setAttribute('data-theme', ground), [page, ground]);
+  useEffect(() => host?.style.setProperty('min-height', `${height}px`), [host, height]);
+  useDrawing(host, preview, { round });
+
+  const size = SIZES[width];
+  const scale = available === 0 ? 1 : Math.min(1, available / size.width);
+  return (
+    <div ref={room}>
+      <div
+        className={classes.stage}
+        style={{ width: size.width * scale, height: size.height * scale }}
+      >
+        <iframe
+          title={t('widgets.preview')}
+          srcDoc={html}
+          className={classes.frame}
+          style={{ ...size, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+        />
+      </div>
+    </div>
+  );
+}
