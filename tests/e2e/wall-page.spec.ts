@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { answerAll } from './customers.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+import { ownCalls, said, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
+import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
+
+/** A business that shows everything that its customers say, odd words and names among it. */
+async function openShowcased(page: Page, language?: string): Promise<string> {
+  const { handle } = await openSurvey(page.request, language && 'مخبز آدا');
+  const call = await ownCalls(page);
+  if (language) await call('/api/dash/updateentity', { changes: { language } });
+  await answerAll(
+    handle,
+    TESTIMONIALS.map(({ words, name, stars }) => ({
+      ...(stars && { stars }),
+      testimonial: said(words, name),
+    })),
+  );
+  await showcaseAll(page);
+  return handle;
+}
+
+/** Of the whole page, since it was opened. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBe(window);
+}
+
+test('a wall shows every customer’s words as they were written, and moves nothing', async ({
+  page,
+}) => {
+  const handle = await openShowcased(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/wall/')) foreign.push(request.url());
+  });
+  await page.goto(`/wall/${handle}`);
+  const cards = page.locator('.items > li');
+  await expect(cards).toHaveCount(TESTIMONIALS.length);
+  await expect(cards.first()).toContainText(NEWEST);
+  await expect(page.getByText(HTML)).toBeVisible();
+  await expect(page.getByText(LONG_WORD)).toBeVisible();
+  await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(/^16 of 16, chosen by/)).toBeVisible();
+  await page.mouse.wheel(0, 4000);
+  expect(await layoutShift(page)).toBe(0);
+  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
+
+test('in a language that is written from right to left, the wall is mirrored', async ({ page }) => {
+  const handle = await openShowcased(page, 'ar');
+  await page.goto(`/wall/${handle}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await box('.total .figure')).toBeGreaterThan((await box('.total .stars')) ?? 0);
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
+
+test('where nothing is shown and where nobody is, visitors are told so and know what to do', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { handle } = await openSurvey(page.request);
+  await page.goto(`/wall/${handle}`);
+  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Share your experience' }).click();
+  await expect(page).toHaveURL(new RegExp(`/f/${handle}`));
+  await page.goto('/wall/nobody-at-all');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectAccessible(page);
+});
