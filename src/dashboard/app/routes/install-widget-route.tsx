@@ -8,10 +8,11 @@ export function InstallWidgetRoute() {
   const navigate = useNavigate();
   return (
     <WithViewed>
-      {({ bID }) => (
+      {({ bID, entity }) => (
         <InstallWidgetScreen
           key={bID}
           bID={bID}
+          entity={entity}
           widgetID={widget || null}
           onWidget={(next) =>
             void navigate({ to: '.', search: { widget: next }, replace: true, resetScroll: false })

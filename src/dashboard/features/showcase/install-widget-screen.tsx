@@ -1,33 +1,29 @@
-import { List, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
-import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
 import { keptWidgets } from './kept-widgets.ts';
-import { StrictPolicyPanel } from './strict-policy-panel.tsx';
+import { Recipes } from './recipes/recipes.tsx';
 import { widgetsQuery } from './widgets-query.ts';
-
-const SYSTEMS = ['wordpress', 'shopify', 'builders'] as const;
-const NOTES = ['place', 'app'] as const;
-const STEPS = ['1', '2', '3'] as const;
 
 type Props = {
   bID: string;
+  entity: Entity;
   /** The widget that the address names. */
   widgetID: string | null;
   onWidget: (widgetID: string) => void;
 };
 
 /** How a widget comes into a page, for the systems that people build pages with. */
-export function InstallWidgetScreen({ bID, widgetID, onWidget }: Props) {
+export function InstallWidgetScreen({ bID, entity, widgetID, onWidget }: Props) {
   const { t } = useTranslation();
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   return (
@@ -44,7 +40,7 @@ export function InstallWidgetScreen({ bID, widgetID, onWidget }: Props) {
         />
       )}
       {data !== undefined && (
-        <Instructions widgets={data} widgetID={widgetID} onWidget={onWidget} />
+        <Instructions entity={entity} widgets={data} widgetID={widgetID} onWidget={onWidget} />
       )}
     </>
   );
@@ -52,9 +48,8 @@ export function InstallWidgetScreen({ bID, widgetID, onWidget }: Props) {
 
 type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
 
-function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
+function Instructions({ entity, widgets, widgetID, onWidget }: InstructionsProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const choices = keptWidgets(widgets).map(({ widget, number }) => {
     const type = t(`widgets.types.${widget.uiData.type}`);
     return { widget, value: widget.widgetID, label: t('widgets.name', { n: number, type }) };
@@ -72,47 +67,8 @@ function Instructions({ widgets, widgetID, onWidget }: InstructionsProps) {
           onChange={({ currentTarget }) => onWidget(currentTarget.value)}
         />
       )}
-      <Panel aria-labelledby={titleId}>
-        <Title order={2} id={titleId} mb="xs">
-          {t('installing.html.title')}
-        </Title>
-        <Text size="sm" mb="md">
-          {t('installing.html.text')}
-        </Text>
-        <CopyableCode code={chosen.widget.snippet} copyLabel={t('widgets.copySnippet')} isPrimary />
-        {NOTES.map((note) => (
-          <Text key={note} size="sm" c="dimmed" mt="sm">
-            {t(`installing.html.${note}`)}
-          </Text>
-        ))}
-      </Panel>
-      {SYSTEMS.map((system) => (
-        <System key={system} system={system} />
-      ))}
-      <StrictPolicyPanel widget={chosen.widget} />
+      <Recipes widget={chosen.widget} entity={entity} />
     </Stack>
-  );
-}
-
-function System({ system }: { system: (typeof SYSTEMS)[number] }) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId} mb="xs">
-        {t(`installing.${system}.title`)}
-      </Title>
-      <List type="ordered" size="sm" spacing={6}>
-        {STEPS.map((step) => (
-          <List.Item key={step}>{t(`installing.${system}.steps.${step}`)}</List.Item>
-        ))}
-      </List>
-      {system === 'builders' && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('installing.notSeen')}
-        </Text>
-      )}
-    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { snippetParts } from './snippet.ts';
+import { snippetParts } from './snippet-parts.ts';
 
 /** What a page needs whose policy forbids foreign scripts and styles within the page. */
 export function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: Widget }) {

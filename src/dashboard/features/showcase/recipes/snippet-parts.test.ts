@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snippetParts } from './snippet.ts';
+import { snippetParts } from './snippet-parts.ts';
 
 const id = '0190a0a0-0000-7000-8000-000000000000';
 const snippet = `<div data-goodword="${id}" style="display:block!important;min-height:640px!important"></div><script async src="https://goodword.example/w/${id}.js"></script>`;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { standardOptions } from '../widget-options.ts';
+import { embedCodes } from './embed-codes.ts';
+
+const widgetID = '0190a0a0-0000-7000-8000-000000000000';
+const defaults = { widgetPosition: 'l', widgetFrequency: 'c' } as const;
+const widget = (type: 'wall' | 'popup') => ({
+  widgetID,
+  uiData: standardOptions(type, defaults),
+  markedForDelete: false,
+  snippet: `<div data-goodword="${widgetID}"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`,
+});
+
+it('a frame is as high as the widget, and its title is no markup', () => {
+  const { frame } = embedCodes(widget('wall'), 'What "A & <B>" hears');
+  expect(frame).toBe(
+    `<iframe src="https://goodword.example/w/${widgetID}.page.html" title="What &quot;A &amp; &lt;B>&quot; hears" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`,
+  );
+});
+
+it('a server includes the widget as HTML, from where the script comes from', () => {
+  const { include, fragment } = embedCodes(widget('wall'), '');
+  expect(fragment.address).toBe(`https://goodword.example/w/${widgetID}.html`);
+  expect(fragment.path).toBe(`/w/${widgetID}.html`);
+  expect(include).toContain(fragment.address);
+});
+
+it('a component of React keeps room for what stands in the page, and none for what floats', () => {
+  expect(embedCodes(widget('wall'), '').react).toContain('minHeight: 640');
+  expect(embedCodes(widget('popup'), '').react).not.toContain('minHeight');
+});

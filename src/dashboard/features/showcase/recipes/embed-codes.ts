@@ -1,0 +1,50 @@
+import type { Widget } from '#contract/widgets.ts';
+
+/** The ways of putting a widget into a page besides its snippet. */
+export type EmbedCodes = {
+  /** The tag of the script alone. */
+  readonly script: string;
+  /** Where the widget stands as HTML without a script; `path` is the same for the dashboard. */
+  readonly fragment: { readonly address: string; readonly path: string };
+  readonly frame: string;
+  readonly include: string;
+  readonly react: string;
+};
+
+/** `title` is what screen readers call the frame. */
+export function embedCodes({ widgetID, snippet, uiData }: Widget, title: string): EmbedCodes {
+  const { height } = uiData;
+  const address = /\bsrc="([^"]+)"/.exec(snippet)?.[1] ?? '';
+  const base = address.replace(/\.js$/, '');
+  return {
+    script: `<script async src="${address}"></script>`,
+    fragment: { address: `${base}.html`, path: `/w/${widgetID}.html` },
+    frame: `<iframe src="${base}.page.html" title="${escaped(title)}" loading="lazy" style="width:100%;height:${height}px;border:0"></iframe>`,
+    include: `<?php echo file_get_contents('${base}.html'); ?>`,
+    react: reactCode(widgetID, address, height),
+  };
+}
+
+/**
+ * The element is React's, so mounting it twice draws it once; the script runs anew for every mount, so
+ * the widget is back after a change of route.
+ */
+function reactCode(widgetID: string, address: string, height: number): string {
+  const style = height > 0 ? ` style={{ display: 'block', minHeight: ${height} }}` : '';
+  return `import { useEffect } from 'react';
+
+export function Testimonials() {
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = '${address}';
+    document.body.append(script);
+    return () => script.remove();
+  }, []);
+  return <div data-goodword="${widgetID}"${style} />;
+}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
