@@ -8,6 +8,8 @@ interface Options {
   /** Of the window, in CSS pixels. */
   width: number;
   chromiumPath: string;
+  /** Milliseconds until it has done what it does by itself. */
+  settled: number;
 }
 
 /** How often a widget disturbed the page that it stands on, and its visitor. */
@@ -20,10 +22,9 @@ export interface HostPageLoad {
   foreignRequests: number;
 }
 
-const SETTLED_MS = 1500;
-
 /** Opens a page of another origin with the snippet in its middle, and watches it until it is at rest. */
-export async function loadHostPage({ origin, snippet, width, chromiumPath }: Options) {
+export async function loadHostPage(options: Options) {
+  const { origin, snippet, width, chromiumPath, settled } = options;
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -35,8 +36,8 @@ export async function loadHostPage({ origin, snippet, width, chromiumPath }: Opt
     page.on('request', (request) => asked.push(new URL(request.url()).host));
     const words = '<p>Bread, buns and coffee by the harbour since 1987.</p>'.repeat(12);
     const site = await openHostPage(page, { body: words + snippet + words });
-    await page.getByRole('figure').first().waitFor();
-    await page.waitForTimeout(SETTLED_MS);
+    await page.locator('[data-goodword] section').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(settled);
     const { shifts, longTasks } = await seenBy(page);
     const known = [origin, site].map((own) => new URL(own).host);
     return {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { type Business, createWidget } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
-import { showTestimonial } from '#tests/support/testimonials.ts';
+import { allowVideos, showTestimonial } from '#tests/support/testimonials.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { type HostPageLoad, loadHostPage } from './host-page-load.ts';
@@ -14,46 +15,73 @@ interface Options {
 
 const ITEMS = 12;
 const WIDTHS = [1280, 390] as const;
+/** Nobody asks for it before it is played. */
+const VIDEO = 'https://videos.example/rye.mp4';
+/** Milliseconds; a pop-up comes up after three seconds. */
+const SETTLED = 1500;
+const POPPED_UP = 5000;
 
-/** What a wall of twelve items costs the pages that it stands on, and the server that sends it. */
+interface Weight {
+  type: WidgetType;
+  bytes: number;
+}
+
+/** What widgets of twelve items cost the pages that they stand on, and the server that sends them. */
 export async function widgetFigures({ door, business, chromiumPath }: Options): Promise<Figure[]> {
+  await allowVideos(door, business);
   for (let i = 0; i < ITEMS; i += 1) await showTestimonial(door, business, wordsOf(i));
-  const { widgetID, snippet } = await createWidget(door, business);
-  const parts = await readParts(door.origin, widgetID);
-  const core = parts.pointer.length + parts.core.length;
-  const firstView = core + parts.data.length;
+  const cores: Weight[] = [];
+  const views: Weight[] = [];
   const loads: HostPageLoad[] = [];
-  for (const width of WIDTHS) {
-    loads.push(await medianLoad({ origin: door.origin, snippet, width, chromiumPath }));
+  let served = { path: '', bytes: Buffer.alloc(0) };
+  for (const type of WIDGET_TYPES) {
+    const count = Math.min(ITEMS, WIDGET_KINDS[type].count.most) || undefined;
+    const { widgetID, snippet } = await createWidget(door, business, { type, count });
+    const parts = await readParts(door.origin, widgetID);
+    cores.push({ type, bytes: parts.script + parts.style });
+    views.push({ type, bytes: parts.script + parts.data.length });
+    if (type === 'wall') served = { path: parts.dataPath, bytes: parts.data };
+    const settled = type === 'popup' ? POPPED_UP : SETTLED;
+    for (const width of WIDTHS) {
+      loads.push(await quietLoad({ origin: door.origin, snippet, width, chromiumPath, settled }));
+    }
   }
-  const served = await compareWithBareServer(door.origin + parts.dataPath, parts.data);
+  const { ratio, perSecond } = await compareWithBareServer(door.origin + served.path, served.bytes);
+  const heaviest = heaviestOf(cores);
+  const largest = heaviestOf(views);
   return [
     {
-      name: 'widget, script and style, gzip',
-      measured: kilobytes(core),
+      name: `widget, script and style, gzip, of ${WIDGET_TYPES.length} types the heaviest`,
+      measured: `${kilobytes(heaviest.bytes)} (${heaviest.type})`,
       goal: 'at most 4.5 kB',
-      isMet: core <= 4.5 * KB,
+      isMet: heaviest.bytes <= 4.5 * KB,
     },
     {
-      name: `widget, first view with ${ITEMS} items, gzip`,
-      measured: kilobytes(firstView),
+      name: `widget, first view with ${ITEMS} items, gzip, of all types the heaviest`,
+      measured: `${kilobytes(largest.bytes)} (${largest.type})`,
       goal: 'at most 10 kB',
-      isMet: firstView <= 10 * KB,
+      isMet: largest.bytes <= 10 * KB,
     },
     pageFigure(loads),
     {
       name: 'widget files served by the product itself',
-      measured: `${served.ratio.toFixed(2)} of a bare node:http server (${served.perSecond.toFixed(0)}/s)`,
+      measured: `${ratio.toFixed(2)} of a bare node:http server (${perSecond.toFixed(0)}/s)`,
       goal: 'at least 0.8',
-      isMet: served.ratio >= 0.8,
+      isMet: ratio >= 0.8,
     },
   ];
 }
 
-/** The machine may be busy with something else once: of long tasks, the median of some loads. */
-async function medianLoad(options: Parameters<typeof loadHostPage>[0]): Promise<HostPageLoad> {
-  const loads: HostPageLoad[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) loads.push(await loadHostPage(options));
+function heaviestOf(weights: readonly Weight[]): Weight {
+  return weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+}
+
+/** The machine may be busy with something else once: a load with a long task is measured again, twice. */
+async function quietLoad(options: Parameters<typeof loadHostPage>[0]): Promise<HostPageLoad> {
+  const loads: HostPageLoad[] = [await loadHostPage(options)];
+  while (loads.length < ROUNDS && (loads[0]?.longTasks ?? 0) > 0) {
+    loads.push(await loadHostPage(options));
+  }
   const all = (read: (load: HostPageLoad) => number) => loads.map(read);
   return {
     layoutShifts: Math.max(...all(({ layoutShifts }) => layoutShifts)),
@@ -73,7 +101,7 @@ function pageFigure(loads: readonly HostPageLoad[]): Figure {
     sum(({ foreignRequests }) => foreignRequests),
   ];
   return {
-    name: `widget, layout shifts, long tasks, cookies, third-party requests at ${WIDTHS.join(' and ')} px`,
+    name: `widget, all types: layout shifts, long tasks, cookies, third-party requests at ${WIDTHS.join(' and ')} px`,
     measured: counts.join(', '),
     goal: '0, 0, 0, 0',
     isMet: counts.every((count) => count === 0),
@@ -86,7 +114,13 @@ function wordsOf(i: number) {
     `We came for the rye bread and stayed for the cinnamon buns, visit number ${i}. ` +
     `The ${['queue', 'coffee', 'garden', 'team', 'delivery', 'window seat'][i % 6]} was better than expected, ` +
     'and somebody remembered our names. We will be back on Sunday.';
-  return { text, name: `Customer Number ${i}`, company: `Company ${i}`, stars: 4 + (i % 2) };
+  return {
+    text,
+    name: `Customer Number ${i}`,
+    company: `Company ${i}`,
+    stars: 4 + (i % 2),
+    videoURLAnswer: VIDEO,
+  };
 }
 
 async function readParts(origin: string, widgetID: string) {
@@ -97,10 +131,13 @@ async function readParts(origin: string, widgetID: string) {
     ([, path]) => `/w/${path}`,
   );
   if (!corePath || !dataPath) throw new Error('The widget was not built.');
+  const weigh = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+  const data = await read(dataPath);
+  const style = /"style":("(?:[^"\\]|\\.)*")/.exec(data.toString())?.[1] ?? '""';
   return {
-    pointer: gzipSync(pointer, { level: 9 }),
-    core: gzipSync(await read(corePath), { level: 9 }),
-    data: gzipSync(await read(dataPath), { level: 9 }),
+    script: weigh(pointer) + weigh(await read(corePath)),
+    style: weigh(JSON.parse(style)),
+    data: gzipSync(data, { level: 9 }),
     dataPath,
   };
 }
