@@ -1,4 +1,3 @@
-import { fill } from '#domain/fill.ts';
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WALL_PAGE_ITEMS } from '#domain/wall.ts';
@@ -9,6 +8,7 @@ import {
   type ShowcasedItemsWanted,
 } from '#server/modules/showcase/list-showcased-items.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
+import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Item } from '#widget/drawing/widget-content.ts';
 import { readWallHead, type WallHead, type WallHeadParts } from './read-wall-head.ts';
@@ -58,18 +58,13 @@ export async function readWall(
   });
   const { business, language, widgetTexts } = head;
   const told = { businessId, texts: widgetTexts, language, business, uiData: ALL_OF_IT };
-  const number = new Intl.NumberFormat(language);
   return {
     head,
     items: found.map((item) => describeItem(item, { ...told, baseUrl: parts.baseUrl })),
-    selection:
-      total > 0
-        ? fill(widgetTexts.selection, {
-            business: business.businessName,
-            shown: number.format(total),
-            total: number.format(await countGathered(tx, businessId)),
-          })
-        : null,
+    selection: describeSelection(
+      { shown: total, total: await countGathered(tx, businessId) },
+      { texts: widgetTexts, language, business },
+    ),
     page,
     pages,
   };

@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { readFigures, type WidgetFigures } from './content/read-figures.ts';
 import { readWidgetContent } from './content/read-widget-content.ts';
 import { styleOf } from './content/style-of.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
@@ -64,10 +65,11 @@ export async function buildWidgets(
     const widgets = await listWidgets(tx, businessId);
     // Before anything is read: what changes meanwhile has it built again.
     const version = await findRollupVersion(tx, businessId);
+    const figures = await readFigures(tx, businessId);
     for (const script of scripts.all) await putFile(files, CORE, script);
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
-      const work = () => build(tx, parts, { businessId, business, widget, version });
+      const work = () => build(tx, parts, { businessId, business, figures, widget, version });
       await onItsOwn(tx, work).catch((error: unknown) => faults.push(error));
     }
     await removeForGood(tx, parts, { businessId, widgets });
@@ -78,6 +80,7 @@ export async function buildWidgets(
 interface OneWidget {
   businessId: string;
   business: WidgetBusiness;
+  figures: WidgetFigures;
   widget: WidgetRow;
   /** Of the rollups. */
   version: string;
@@ -116,9 +119,9 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
 async function buildView(
   tx: Tx,
   { files, scripts, baseUrl }: BuildParts,
-  { businessId, business, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
+  { businessId, business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
 ) {
-  const content = await readWidgetContent(tx, businessId, { business, uiData, baseUrl });
+  const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
   const { styles } = scripts;
   const style = styleOf(uiData, { styles, business });
   const modules = widgetModules(content, { style, allowedSites: business.allowedSites });

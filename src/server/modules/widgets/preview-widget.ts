@@ -5,6 +5,7 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
+import { readFigures } from './content/read-figures.ts';
 import { readWidgetContent } from './content/read-widget-content.ts';
 import { styleOf } from './content/style-of.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
@@ -23,7 +24,8 @@ export async function previewWidget(
 ): Promise<AnswerOf<typeof call>> {
   const business = await findWidgetBusiness(tx, businessId, { now, origins });
   if (!business) throw notFound();
-  const content = await readWidgetContent(tx, businessId, { business, uiData, baseUrl });
+  const figures = await readFigures(tx, businessId);
+  const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
   const style = styleOf(uiData, { styles: scripts.styles, business });
   return {
     script: `/w/core/${scripts.of(uiData.type).hash}.js`,

@@ -3,17 +3,18 @@ import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
-import { readScores } from '#server/modules/analytics/read-scores.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
-import { countGathered } from '#server/modules/showcase/count-gathered.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { describeItem } from '../describe-item.ts';
 import { describeScore } from '../describe-score.ts';
+import { describeSelection } from '../describe-selection.ts';
+import type { WidgetFigures } from './read-figures.ts';
 
 interface Wanted {
   business: WidgetBusiness;
+  figures: WidgetFigures;
   uiData: UiData;
   /** Where 'Powered by Goodword' leads, and pictures come from. */
   baseUrl: string;
@@ -23,7 +24,7 @@ interface Wanted {
 export async function readWidgetContent(
   tx: Tx,
   businessId: string,
-  { business, uiData, baseUrl }: Wanted,
+  { business, figures, uiData, baseUrl }: Wanted,
 ): Promise<WidgetContent> {
   const language = pickLanguage([business.language], LANGUAGE_CODES);
   const texts = WIDGET_TEXTS[language];
@@ -32,8 +33,7 @@ export async function readWidgetContent(
   const found =
     count > 0 ? await listShowcasedItems(tx, businessId, { ...uiData, needs, limit: count }) : [];
   const parts = { businessId, texts, language, business, uiData, baseUrl };
-  const number = new Intl.NumberFormat(language);
-  const named = { business: business.businessName };
+  const { scores, gathered } = figures;
   return {
     type,
     theme,
@@ -42,17 +42,10 @@ export async function readWidgetContent(
     frequency: uiData.frequency ?? business.frequency,
     language,
     direction: languageDirection(language),
-    texts: { ...texts, label: fill(texts.label, named) },
+    texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
     items: found.map((item) => describeItem(item, parts)),
-    score: describeScore(await readScores(tx, businessId), { texts, language }),
-    selection:
-      found.length > 0
-        ? fill(texts.selection, {
-            ...named,
-            shown: number.format(found.length),
-            total: number.format(await countGathered(tx, businessId)),
-          })
-        : null,
+    score: describeScore(scores, parts),
+    selection: describeSelection({ shown: found.length, total: gathered }, parts),
     poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
     wall: { text: texts.readAll, href: business.wallLink },
     survey: { text: texts.invite, href: business.surveyLink },
