@@ -1,0 +1,22 @@
+import { fill } from '#domain/fill.ts';
+import type { WidgetTexts } from '#domain/widget-texts/en.ts';
+
+interface Parts {
+  texts: WidgetTexts;
+  language: string;
+  business: { businessName: string };
+}
+
+/** How many are shown of how many there are, and who chose them; null where nothing is shown. */
+export function describeSelection(
+  { shown, total }: { shown: number; total: number },
+  { texts, language, business }: Parts,
+): string | null {
+  if (shown === 0) return null;
+  const number = new Intl.NumberFormat(language);
+  return fill(texts.selection, {
+    business: business.businessName,
+    shown: number.format(shown),
+    total: number.format(total),
+  });
+}
