@@ -17,7 +17,8 @@ export function isReviewAddress(text: string): boolean {
   return google[1] !== undefined || /^\/(maps|search|local)\b/.test(pathname);
 }
 
-const HOSTS: readonly RegExp[] = Object.values(PLATFORM_HOSTS);
+const { google: _byPath, x: _noReviews, ...REVIEW_HOSTS } = PLATFORM_HOSTS;
+const HOSTS: readonly RegExp[] = Object.values(REVIEW_HOSTS);
 
 /** What Google's own buttons for sharing a business give. */
 const GOOGLE_SHORT = /^(g\.page|g\.co|maps\.app\.goo\.gl|goo\.gl|share\.google)$/;
