@@ -95,7 +95,7 @@ function wordsOf(piece: Piece, className: string): string {
 }
 
 /** All pieces in one that fit, itself included. */
-export function piecesIn(piece: Piece, fits: (piece: Piece) => boolean): Piece[] {
+function piecesIn(piece: Piece, fits: (piece: Piece) => boolean): Piece[] {
   const [, , ...content] = piece;
   const inner = content.flatMap((part) => (typeof part === 'string' ? [] : piecesIn(part, fits)));
   return fits(piece) ? [piece, ...inner] : inner;

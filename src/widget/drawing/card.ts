@@ -65,7 +65,7 @@ export function words({ title, text, language }: Item): Piece | null {
   );
 }
 
-export function ratingOf({ value, outOf, isStars, label }: Rating): Piece {
+function ratingOf({ value, outOf, isStars, label }: Rating): Piece {
   if (isStars) return stars(value, outOf, label);
   const figure = piece('b', { 'aria-hidden': 'true', dir: 'ltr' }, `${value}/${outOf}`);
   return piece('span', { role: 'img', 'aria-label': label }, figure);
