@@ -225,3 +225,20 @@ test('it goes on showing after a cancellation, and names Goodword unless the pla
   expect(textsIn(html)).toEqual(['Best bakery in town.']);
   expect(html).toContain('Powered by Goodword');
 });
+
+test('walls and their pictures are limited in rate, together', async () => {
+  const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
+  try {
+    const path = `/wall/${business.handle}`;
+    for (const each of [path, `${path}/`, `${path}?page=2`]) {
+      expect((await get(each, {}, limited)).status).not.toBe(429);
+    }
+    for (const each of [path, `${path}/og.png`]) {
+      const refused = await get(each, { accept: 'text/html' }, limited);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  } finally {
+    await limited.stop();
+  }
+});

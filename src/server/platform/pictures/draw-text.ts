@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { shorten } from '#domain/text.ts';
 import type { Drawn } from './compose-picture.ts';
 
+const require = createRequire(import.meta.url);
 /** Our own, since a server may have no fonts at all; once loaded, each fills in for what another lacks. */
 const FONT_FILES = [
-  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
-].map((file) => createRequire(import.meta.url).resolve(file));
+  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
+] as const;
 const [MAIN_FONT] = FONT_FILES;
 const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBold';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -58,7 +59,7 @@ async function draw(text: string, options: Options & { size: number }): Promise<
     text: {
       text: `<span foreground="${colour}" insert_hyphens="false">${escaped}</span>`,
       font: `${FONT} ${size}`,
-      ...(MAIN_FONT && { fontfile: MAIN_FONT }),
+      fontfile: MAIN_FONT,
       // A point is a pixel.
       dpi: 72,
       width,
