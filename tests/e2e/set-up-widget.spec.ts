@@ -19,6 +19,8 @@ async function openShowcase(page: Page, { widgets = 0 } = {}): Promise<string[]>
 }
 
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+/** The page on which the preview draws the widget. */
+const drawn = (page: Page) => preview(page).frameLocator('iframe');
 const snippet = (page: Page): Locator => page.getByRole('region', { name: 'Put it on your site' });
 
 async function copied(page: Page): Promise<string> {
@@ -34,15 +36,16 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await page.goto('/dash/showcase');
   await expect(page.getByText('No widgets yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add a widget' }).click();
-  await expect(preview(page).getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wall', exact: true }).click();
+  await expect(drawn(page).getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
   await expectAccessible(page);
 
-  const stars = preview(page).getByRole('img', { name: '5' }).first();
+  const stars = drawn(page).getByRole('img', { name: '5' }).first();
   await expect(stars).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show rating' }).uncheck();
   await expect(stars).toBeHidden();
   await page.getByLabel('Number of items').fill('1');
-  await expect(preview(page).getByText('My Saturday starts here.')).toBeHidden();
+  await expect(drawn(page).getByText('My Saturday starts here.')).toBeHidden();
 
   await page.getByRole('button', { name: 'Save and get the snippet' }).click();
   await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
@@ -53,21 +56,31 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await expectAccessible(page);
 });
 
-test('the preview shows a desktop page, and one of a phone', { tag: '@one-size' }, async ({
+test('the preview shows a desktop page, and one of a phone, in light and in dark', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openShowcase(page);
   await page.goto('/dash/showcase/setupwidget/wall');
-  const words = preview(page).getByText('My Saturday starts here.');
+  const words = drawn(page).getByText('My Saturday starts here.');
   await expect(words).toBeVisible();
-  const list = preview(page).getByRole('list');
-  const laidOut = () => list.evaluate((one: HTMLElement) => one.offsetWidth);
-  await expect.poll(laidOut).toBeGreaterThan(900);
-  expect((await list.boundingBox())?.width).toBeLessThan(900);
-  await preview(page).getByText('Phone', { exact: true }).click();
-  await expect.poll(laidOut).toBeLessThanOrEqual(390);
-  await expect(words).toBeVisible();
+  const frame = preview(page).locator('iframe');
+  const list = drawn(page).getByRole('list');
+  for (const [name, width] of [
+    ['Desktop', 960],
+    ['Phone', 390],
+  ] as const) {
+    await preview(page).getByText(name, { exact: true }).click();
+    await expect.poll(() => frame.evaluate((one: HTMLElement) => one.offsetWidth)).toBe(width);
+    const laidOut = () => list.evaluate((one: HTMLElement) => one.offsetWidth);
+    await expect.poll(laidOut).toBeGreaterThan(width - 60);
+    const room = (await preview(page).boundingBox())?.width ?? 0;
+    expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(room);
+    await expect(words).toBeVisible();
+  }
+  await preview(page).getByText('Dark', { exact: true }).click();
+  await expect(drawn(page).locator('.frame.dark')).toBeVisible();
+  await preview(page).getByText('Light', { exact: true }).click();
+  await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
 });
 
 test('a changed height asks for the new snippet, and leaving unsaved asks first', {
@@ -79,7 +92,7 @@ test('a changed height asks for the new snippet, and leaving unsaved asks first'
   const height = page.getByLabel('Height in pixels');
   await height.fill('20');
   await height.blur();
-  await expect(page.getByText('Please enter a whole number from 240 to 2000.')).toBeVisible();
+  await expect(page.getByText('Please enter a whole number from 60 to 2000.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(height).toBeFocused();
   await height.fill('480');
@@ -107,7 +120,7 @@ test('options stand still while they are saved, and stay where the server refuse
   await count.fill('7');
   await count.press('Enter');
   await expect(count).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Your brand' })).toBeDisabled();
   release();
   await expect(page.getByText('Widget saved')).toBeVisible();
   await expect(count).toBeEnabled();
@@ -124,6 +137,22 @@ test('options stand still while they are saved, and stay where the server refuse
   await expect(count).toHaveValue('9');
   await openScreen(page, 'Home');
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+});
+
+test('a widget is duplicated with all its options', { tag: '@one-size' }, async ({ page }) => {
+  await openShowcase(page);
+  const call = await ownCalls(page);
+  const uiData = { type: 'badge', theme: 'dark' };
+  await call('/api/dash/addwidget', { uiData });
+  await page.goto('/dash/showcase');
+  await page.getByRole('button', { name: 'Duplicate Badge 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Badge 2' })).toBeVisible();
+  await expect(page.getByText('Widget duplicated.')).toBeVisible();
+  const { widgets } = await call('/api/dash/fetchentitywidgets');
+  expect(widgets[1].uiData).toEqual(widgets[0].uiData);
+  await page.route('**/api/dash/addwidget', (route) => route.abort());
+  await page.getByRole('button', { name: 'Duplicate Badge 1' }).click();
+  await expect(page.getByText('Oops!')).toBeVisible();
 });
 
 test('a removed widget leaves the list at once and can come back', { tag: '@one-size' }, async ({
@@ -171,35 +200,11 @@ test('another business leads from the set-up to its own showcase', { tag: '@one-
     feedbackAddressHandle: `second-${Date.now().toString(36)}-${test.info().workerIndex}`,
   });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}?e=${first}`);
-  await expect(preview(page).getByText('My Saturday starts here.')).toBeVisible();
+  await expect(drawn(page).getByText('My Saturday starts here.')).toBeVisible();
   await page.getByRole('button', { name: /^Switch business/ }).click();
   await page.getByRole('menuitemradio', { name: 'Second Street' }).click();
   await expect(page).toHaveURL(new RegExp(`/dash/showcase\\?e=${bID}`));
   await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
-});
-
-test('the instructions give every piece of code, also for a strict policy', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [first, second] = await openShowcase(page, { widgets: 2 });
-  await page.goto(`/dash/showcase/installwidgetinstructions?widget=${second}`);
-  for (const name of ['Any website', 'WordPress', 'Shopify', 'Wix, Squarespace and Webflow']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copy rule' }).click();
-  expect(await copied(page)).toBe(`[data-goodword="${second}"]{display:block;min-height:640px}`);
-  await page.getByRole('button', { name: 'Copy directive' }).click();
-  expect(await copied(page)).toBe(`script-src ${baseURL}`);
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  expect(await copied(page)).toBe(
-    `<div data-goodword="${second}"></div><script async src="${baseURL}/w/${second}.js"></script>`,
-  );
-  await page.getByLabel('Widget', { exact: true }).selectOption('Wall 1');
-  await expect(page).toHaveURL(new RegExp(`widget=${first}`));
 });
 
 test('the sites on which widgets may be shown are saved, and what is no site is told', {

@@ -11,7 +11,7 @@ import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { WidgetType } from '#domain/widgets.ts';
-import { type OptionGroup, useOpenGroups } from './fields/option-groups.ts';
+import { useOpenGroups } from './fields/option-groups.ts';
 import { useOptionRules } from './fields/use-option-rules.ts';
 import { useAddWidget } from './use-add-widget.ts';
 import { readOptions, type TypedOptions, withType } from './widget-options.ts';
@@ -83,7 +83,7 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     submit,
     changeType,
     openGroups: groups.open,
-    setOpenGroups: groups.setOpen as (open: OptionGroup[]) => void,
+    setOpenGroups: groups.setOpen,
     isBusy: saving.isBusy,
     isDirty: form.isDirty(),
   };

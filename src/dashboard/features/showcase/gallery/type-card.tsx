@@ -14,7 +14,7 @@ import { TypePicture } from './type-picture.tsx';
 /** How far below the screen a picture is drawn already. */
 const NEAR = '300px';
 /** A picture is small: it shows no more items and takes no more height, in CSS pixels. */
-const MOST = { count: 9, height: 330 };
+const MOST = { count: 9, height: 380 };
 
 type Props = { bID: string; type: WidgetType; defaults: Showcase };
 

@@ -9,8 +9,19 @@ import type { Preview } from '../preview/preview-query.ts';
 import { useDrawing } from '../preview/use-drawing.ts';
 import classes from './gallery.module.css';
 
-/** CSS pixels of the little page. */
-const WIDTH = 640;
+/** CSS pixels of the little page; what is small stands on a smaller one, so that it can be read. */
+const WIDTH = 720;
+const SMALLER: Partial<Record<WidgetType, number>> = {
+  quote: 520,
+  highlight: 560,
+  avatars: 400,
+  badge: 360,
+  summary: 560,
+  banner: 500,
+  floating: 440,
+  popup: 520,
+  stories: 520,
+};
 const SAMPLES = { words: IconMessage, video: IconVideo, name: IconStar } as const;
 
 type Props = {
@@ -28,7 +39,8 @@ export function TypePicture({ type, preview, isEmpty }: Props) {
   useEffect(() => {
     if (host !== null && preview !== undefined) showAtOnce(host);
   }, [host, preview]);
-  const scale = width === 0 ? 1 : width / WIDTH;
+  const pageWidth = SMALLER[type] ?? WIDTH;
+  const scale = width === 0 ? 1 : width / pageWidth;
   const Sample = SAMPLES[WIDGET_KINDS[type].needs];
   return (
     <div ref={ref} className={classes.picture} aria-hidden inert>
@@ -37,7 +49,7 @@ export function TypePicture({ type, preview, isEmpty }: Props) {
       <div
         className={classes.page}
         data-floating={isFloating(type) || undefined}
-        style={{ width: WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
       >
         <div ref={setHost} className={classes.host} />
       </div>

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { WIDGET_TYPES } from '#domain/widgets.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openBusiness, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
+
+const CHOOSE = '/dash/showcase/setupwidget/choose';
+const ONE_SIZE = { tag: '@one-size' };
+
+async function openGallery(page: Page): Promise<void> {
+  await openBusiness(page);
+  await showcaseAll(page);
+  await page.goto('/dash/showcase');
+  await page.getByRole('link', { name: 'Add a widget' }).click();
+  await expect(page).toHaveURL(/setupwidget\/choose$/);
+}
+
+/** How many widgets are drawn, and how many of them can be reached or heard. */
+const pictures = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('[inert][aria-hidden="true"]')];
+    const hosts = all.flatMap((one) => [...one.querySelectorAll('*')]);
+    return hosts.filter(({ shadowRoot }) => shadowRoot?.querySelector('section')).length;
+  });
+
+test('every type is chosen from its live picture, which nobody can stumble into', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const types = page.getByRole('main').getByRole('listitem');
+  await expect(types).toHaveCount(WIDGET_TYPES.length);
+  await expect.poll(() => pictures(page)).toBeGreaterThan(2);
+  const wall = types.filter({ has: page.getByRole('link', { name: 'Wall', exact: true }) });
+  await expect(wall.getByText('My Saturday starts here.')).toBeVisible();
+  await expectAccessible(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+
+  await types.last().scrollIntoViewIfNeeded();
+  // Nobody has spoken into a camera: two types have nothing to show.
+  await expect.poll(() => pictures(page)).toBe(WIDGET_TYPES.length - 2);
+  await expect(page.getByText('It needs videos that you showcase.')).toHaveCount(2);
+  const popup = types.filter({ has: page.getByRole('link', { name: 'Pop-up' }) });
+  await expect(popup.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
+});
+
+test('a picture is drawn once its type comes near', ONE_SIZE, async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/previewwidget')) asked += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openGallery(page);
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  await expect.poll(() => pictures(page)).toBe(asked);
+  expect(asked).toBeLessThan(WIDGET_TYPES.length / 2);
+});
+
+test('by keyboard a type is chosen, and back leads to the choice', ONE_SIZE, async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('link', { name: 'Back to showcase' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Wall', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/setupwidget\/grid$/);
+  await expect(page.getByLabel('Type')).toHaveValue('grid');
+  await page.goBack();
+  await expect(page).toHaveURL(CHOOSE);
+  await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
+});

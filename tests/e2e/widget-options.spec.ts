@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { WIDGET_TYPES } from '#domain/widgets.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
+import { test } from './shared-context.ts';
+
+const ONE_SIZE = { tag: '@one-size' };
+const ARABIC = 'خبز رائع وخدمة لطيفة';
+const BEST = 'The <b>best</b> bakery on the harbour.';
+const SATURDAY = 'My Saturday starts here.';
+
+async function openSetUp(page: Page, type: string): Promise<void> {
+  await openBusiness(page);
+  await showcaseAll(page);
+  await page.goto(`/dash/showcase/setupwidget/${type}`);
+}
+
+const drawn = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+const group = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Saves, and answers what is saved. */
+async function save(page: Page) {
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Widget saved')).toBeVisible();
+  const call = await ownCalls(page);
+  return (await call('/api/dash/fetchentitywidgets')).widgets.at(-1).uiData;
+}
+
+test('what a widget shows is chosen, seen, saved, and there after a reload', async ({ page }) => {
+  await openSetUp(page, 'wall');
+  const words = drawn(page).getByRole('blockquote');
+  await expect(words).toHaveText([BEST, SATURDAY, ARABIC]);
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(words).toHaveText([ARABIC, SATURDAY, BEST]);
+  await page.getByLabel('Least rating').selectOption('5 stars only');
+  await expect(words).toHaveText([ARABIC, BEST]);
+  await expect(page.getByText(/says how many it shows of all/)).toBeVisible();
+  await page.getByLabel('Number of items').fill('1');
+  await expect(words).toHaveText([ARABIC]);
+  await page.getByLabel('Names').selectOption('Initials only');
+  await expect(drawn(page).getByText('ليلى')).toHaveCount(0);
+  for (const name of ['Show rating', 'Show date', 'Show pictures']) {
+    await page.getByRole('checkbox', { name }).uncheck();
+  }
+  await expect(drawn(page).getByRole('time')).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Colours' }).getByLabel('Dark').check();
+  await expect(drawn(page).locator('.frame.dark')).toBeVisible();
+  await expectAccessible(page);
+  expect(await save(page)).toMatchObject({
+    order: 'oldest',
+    minRating: 5,
+    count: 1,
+    nameStyle: 'initials',
+    showRating: false,
+    showDate: false,
+    showPictures: false,
+    theme: 'dark',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('oldest');
+  await expect(page.getByLabel('Least rating')).toHaveValue('5');
+  await expect(page.getByLabel('Names')).toHaveValue('initials');
+  await expect(page.getByRole('checkbox', { name: 'Show date' })).not.toBeChecked();
+  await page.goto('/dash/showcase');
+  const list = page.getByRole('region', { name: 'Your widgets' });
+  await expect(
+    list.getByText(
+      'up to 1 item · 5 stars only · Oldest first · dark · initials only · without rating · without date · without pictures',
+    ),
+  ).toBeVisible();
+});
+
+test(
+  'sources and languages are offered where there are some to choose from',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openSetUp(page, 'list');
+    await expect(drawn(page).getByRole('blockquote')).toHaveCount(3);
+    await expect(page.getByLabel('Where they come from')).toHaveCount(0);
+    const call = await ownCalls(page);
+    await call('/api/dash/updateentity', {
+      changes: { externalPlatforms: { g2: { id: 'https://www.g2.com/products/bread' } } },
+    });
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Where they come from' }).click();
+    await page.getByRole('option', { name: 'G2' }).click();
+    await expect(page.getByText('Nothing that you showcase fits these choices.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await save(page)).toMatchObject({ platforms: ['g2'] });
+  },
+);
+
+test('rules for pages are added, ordered by key, and taken away', async ({ page }) => {
+  await openSetUp(page, 'wall');
+  await group(page, 'Where it shows').click();
+  const add = page.getByRole('button', { name: 'Add pages' });
+  await add.click();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await page.keyboard.type('shop');
+  await group(page, 'Where it shows').click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/Please name a page/)).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await page.getByLabel('Address').fill('/shop/*');
+  await add.click();
+  await page.keyboard.type('/about');
+  await page.getByRole('button', { name: 'Move rule 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Address').first()).toHaveValue('/about');
+  await expect(page.getByRole('button', { name: 'Move rule 1 down' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Show nothing on other pages' }).check();
+  await expectAccessible(page);
+  expect(await save(page)).toMatchObject({
+    pages: [
+      { address: '/about', tags: [] },
+      { address: '/shop/*', tags: [] },
+    ],
+    onlyOnPages: true,
+  });
+  await page.reload();
+  await group(page, 'Where it shows').click();
+  for (const n of [2, 1]) await page.getByRole('button', { name: `Remove rule ${n}` }).click();
+  await expect(add).toBeFocused();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Widget saved')).toBeVisible();
+  const call = await ownCalls(page);
+  const [{ uiData }] = (await call('/api/dash/fetchentitywidgets')).widgets;
+  expect(uiData).toMatchObject({ pages: [], onlyOnPages: false });
+});
+
+test(
+  'search engines are told what the ratings are of, and of a business nothing',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openSetUp(page, 'summary');
+    await group(page, 'Search engines').click();
+    await expect(page.getByText(/no stars for a business itself/)).toBeVisible();
+    await page.getByLabel('What the ratings are about').selectOption('A product');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Please name it.')).toBeVisible();
+    await expect(page.getByLabel('Its name')).toBeFocused();
+    await page.keyboard.type('Rye bread');
+    expect(await save(page)).toMatchObject({ subject: { kind: 'Product', name: 'Rye bread' } });
+  },
+);
+
+test(
+  'what floats starts where the business has it, and is played again',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openBusiness(page);
+    await showcaseAll(page);
+    await page.goto('/dash/showcase');
+    const floating = page.getByRole('region', { name: 'Floating widgets' });
+    await floating.getByLabel('Side').selectOption('Right');
+    await expect(page.getByText('Saved for new widgets').first()).toBeVisible();
+    await expect(floating.getByLabel('How often')).toBeEnabled();
+    await floating.getByLabel('How often').selectOption('Once a day');
+    await expect(page.getByText('Saved for new widgets')).toHaveCount(2);
+    await page.goto('/dash/showcase/setupwidget/popup');
+    await expect(drawn(page).getByText(BEST)).toBeVisible();
+    await expect(drawn(page).locator('.frame.r')).toBeVisible();
+    await drawn(page).getByRole('button', { name: 'Close' }).click();
+    await expect(drawn(page).getByText(BEST)).toBeHidden();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expect(drawn(page).getByText(BEST)).toBeVisible();
+    await group(page, 'Where it shows').click();
+    await expect(page.getByLabel('Side')).toHaveValue('r');
+    await page.getByLabel('Side').selectOption('Left');
+    await expect(drawn(page).locator('.frame.l')).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('goodword:') ?? '')).toBe('');
+    expect(await save(page)).toMatchObject({ position: 'l', frequency: 'd' });
+  },
+);
+
+test(
+  'another type keeps what was chosen, and has the options that it has',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openSetUp(page, 'wall');
+    await page.getByLabel('Least rating').selectOption('5 stars only');
+    await page.getByLabel('Number of items').fill('2');
+    await page.getByRole('radio', { name: 'Your brand' }).check();
+    for (const type of WIDGET_TYPES) {
+      await page.getByLabel('Type').selectOption(type);
+      await expect(page).toHaveURL(new RegExp(`setupwidget/${type}$`));
+      const floats = type === 'floating' || type === 'popup';
+      await expect(page.getByLabel('Height in pixels')).toHaveCount(floats ? 0 : 1);
+      const isOne = ['quote', 'highlight', 'badge', 'summary', 'banner'].includes(type);
+      await expect(page.getByLabel('Number of items')).toHaveCount(isOne ? 0 : 1);
+    }
+    await page.getByLabel('Type').selectOption('grid');
+    await expect(page.getByLabel('Number of items')).toHaveValue('2');
+    await expect(drawn(page).getByRole('blockquote')).toHaveCount(2);
+    expect(await save(page)).toMatchObject({
+      type: 'grid',
+      minRating: 5,
+      count: 2,
+      theme: 'brand',
+    });
+  },
+);
+
+test('a preview is no view of the widget', ONE_SIZE, async ({ page }) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/seen.js')) seen.push(request.url());
+  });
+  await openSetUp(page, 'wall');
+  await drawn(page).getByText(SATURDAY).click();
+  await page.getByText('Phone', { exact: true }).click();
+  await expect(drawn(page).getByText(SATURDAY)).toBeVisible();
+  expect(seen).toEqual([]);
+});
