@@ -12,6 +12,8 @@ export interface AllTypes extends Pick<OpenWidget, 'call'> {
 /** Where the videos of the customers would lie; a test that plays one answers there. */
 export const VIDEO = 'https://videos.example/rye.mp4';
 
+export const GRACE = 'grace@example.com';
+
 /** In the order in which they came. */
 const SAID = [
   ...Array.from({ length: 6 }, (_, index) => ({
@@ -23,7 +25,7 @@ const SAID = [
   { words: HTML, name: '<i>Ben</i> & Co', stars: 2 },
   { words: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
   { words: ARABIC, name: 'ليلى حداد', stars: 5, video: VIDEO },
-  { words: NEWEST, name: 'Grace Hopper', stars: 5, video: VIDEO },
+  { words: NEWEST, name: 'Grace Hopper', stars: 5, video: VIDEO, email: GRACE },
 ];
 
 /** A new business with a widget of each type. */

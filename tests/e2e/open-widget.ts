@@ -16,6 +16,7 @@ interface Testimonial {
   stars?: number;
   /** Where its video lies. */
   video?: string;
+  email?: string;
 }
 
 /** A new business whose customers have said this, and its widget that shows all of it. */
@@ -53,10 +54,11 @@ export async function openWidget(
   return { ...made, call };
 }
 
-function answersOf({ words, name, stars, video }: Testimonial): CustomerAnswers {
+function answersOf({ words, name, stars, video, email }: Testimonial): CustomerAnswers {
   const said = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
   const testimonial = video ? { ...said, videoURLAnswer: video } : said;
-  return { testimonial, ...(stars ? { stars } : {}) };
+  const contact = email ? { contact: { email } } : {};
+  return { testimonial, ...contact, ...(stars ? { stars } : {}) };
 }
 
 async function allowVideos(call: OpenWidget['call']): Promise<void> {

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { GRACE, openAllTypes } from './all-types.ts';
+import { NEWEST } from './wall.ts';
+
+/** Milliseconds in which it has to be gone everywhere. */
+const SOON = 20_000;
+
+test('an answer that is erased is in no widget of any type a few seconds later', {
+  tag: '@one-size',
+}, async ({ request }) => {
+  const { call, ids } = await openAllTypes(request);
+  const shownIn = async () => {
+    const shown: string[] = [];
+    for (const [type, id] of Object.entries(ids)) {
+      const pointer = await (await request.get(`/w/${id}.js`)).text();
+      const file = new RegExp(`"(${id}/[0-9a-f]+\\.js)"`).exec(pointer)?.[1];
+      const built = [`/w/${file}`, `/w/${id}.html`, `/w/${id}.page.html`];
+      const texts = await Promise.all(built.map(async (path) => (await request.get(path)).text()));
+      const [, more] = /import\("\.\/([0-9a-f]+\.js)"/.exec(texts[0] ?? '') ?? [];
+      if (more) texts.push(await (await request.get(`/w/${id}/${more}`)).text());
+      if (texts.join('').includes(NEWEST)) shown.push(type);
+    }
+    return shown;
+  };
+  expect((await shownIn()).length).toBeGreaterThan(8);
+  await call('/api/dash/erasepersondata', { to: GRACE });
+  await expect.poll(shownIn, { timeout: SOON, intervals: [500] }).toEqual([]);
+});
