@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { answerAll } from './customers.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
+import { newOwner, PASSWORD } from './owner.ts';
 import { ownCalls, said, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
+import { SMALLEST_PICTURE } from './smallest-picture.ts';
 import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
 
 /** A business that shows everything that its customers say, odd words and names among it. */
@@ -90,4 +92,34 @@ test('where nothing is shown and where nobody is, visitors are told so and know 
   await page.goto('/wall/nobody-at-all');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a logo that comes late moves nothing', { tag: '@one-size' }, async ({ page }) => {
+  const { name, email, handle, businessName } = newOwner();
+  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
+  const { token } = await (await page.request.get('/api/auth/token')).json();
+  const logoUrl = 'https://bakery.example/logo.png';
+  await page.request.post('/api/dash/signup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      businessInfo: { businessName },
+      feedbackAddressHandle: handle,
+      appearance: { logoUrl, showWhiteLogoBackground: true },
+    },
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(logoUrl, async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'image/png', body: SMALLEST_PICTURE });
+  });
+  await page.goto(`/wall/${handle}`, { waitUntil: 'commit' });
+  const logo = page.getByRole('img', { name: businessName });
+  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  letGo();
+  await expect(logo).toHaveJSProperty('complete', true);
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await layoutShift(page)).toBe(0);
 });
