@@ -42,6 +42,7 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
 
   const stars = drawn(page).getByRole('img', { name: '5' }).first();
   await expect(stars).toBeVisible();
+  await page.getByRole('button', { name: 'How it looks' }).click();
   await page.getByRole('checkbox', { name: 'Show rating' }).uncheck();
   await expect(stars).toBeHidden();
   await page.getByLabel('Number of items').fill('1');
@@ -89,10 +90,13 @@ test('a changed height asks for the new snippet, and leaving unsaved asks first'
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   await expect(snippet(page).getByText('min-height:640px')).toBeVisible();
+  const looks = page.getByRole('button', { name: 'How it looks' });
+  await looks.click();
   const height = page.getByLabel('Height in pixels');
   await height.fill('20');
   await height.blur();
   await expect(page.getByText('Please enter a whole number from 60 to 2000.')).toBeVisible();
+  await looks.click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(height).toBeFocused();
   await height.fill('480');
@@ -270,6 +274,8 @@ test('who may not change the showcase sees it all the same', { tag: '@one-size' 
   await expect(page.getByRole('button', { name: /Remove|Add tag|Change/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Add a widget|Edit/ })).toHaveCount(0);
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  await page.getByRole('button', { name: 'How it looks' }).click();
+  await expect(page.getByLabel('Height in pixels')).toBeVisible();
   await expect(page.getByLabel('Height in pixels')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   await page.goto('/dash/responses?q=Saturday');

@@ -36,9 +36,12 @@ test('every type is chosen from its live picture, which nobody can stumble into'
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 
-  await types.last().scrollIntoViewIfNeeded();
+  async function scrollBy(): Promise<number> {
+    for (const type of await types.all()) await type.scrollIntoViewIfNeeded();
+    return pictures(page);
+  }
   // Nobody has spoken into a camera: two types have nothing to show.
-  await expect.poll(() => pictures(page)).toBe(WIDGET_TYPES.length - 2);
+  await expect.poll(scrollBy).toBe(WIDGET_TYPES.length - 2);
   await expect(page.getByText('It needs videos that you showcase.')).toHaveCount(2);
   const popup = types.filter({ has: page.getByRole('link', { name: 'Pop-up' }) });
   await expect(popup.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();

@@ -38,6 +38,7 @@ test('what a widget shows is chosen, seen, saved, and there after a reload', asy
   await expect(page.getByText(/says how many it shows of all/)).toBeVisible();
   await page.getByLabel('Number of items').fill('1');
   await expect(words).toHaveText([ARABIC]);
+  await group(page, 'How it looks').click();
   await page.getByLabel('Names').selectOption('Initials only');
   await expect(drawn(page).getByText('ليلى')).toHaveCount(0);
   for (const name of ['Show rating', 'Show date', 'Show pictures']) {
@@ -58,6 +59,7 @@ test('what a widget shows is chosen, seen, saved, and there after a reload', asy
     theme: 'dark',
   });
   await page.reload();
+  await group(page, 'How it looks').click();
   await expect(page.getByLabel('Order')).toHaveValue('oldest');
   await expect(page.getByLabel('Least rating')).toHaveValue('5');
   await expect(page.getByLabel('Names')).toHaveValue('initials');

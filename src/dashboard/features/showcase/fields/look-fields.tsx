@@ -1,26 +1,19 @@
-import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NAME_STYLES, WIDGET_THEMES } from '#domain/widgets.ts';
+import { NAME_STYLES } from '#domain/widgets.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
 import { LimitField } from './limit-field.tsx';
 import { hasOption } from './type-options.ts';
 
 type Props = { form: WidgetForm['form']; heightOnSite: number | null };
 
-/** How a widget looks, and how much it tells of each customer. */
+/** How high a widget is, and how much it tells of each customer. */
 export function LookFields({ form, heightOnSite }: Props) {
   const { t } = useTranslation();
   const { type, height } = form.values;
   const isHeightNew = heightOnSite !== null && height !== heightOnSite;
   return (
     <>
-      <Radio.Group label={t('widgets.texts.theme')} {...form.getInputProps('theme')}>
-        <Stack gap={8} mt={6}>
-          {WIDGET_THEMES.map((theme) => (
-            <Radio key={theme} value={theme} label={t(`widgets.themes.${theme}`)} />
-          ))}
-        </Stack>
-      </Radio.Group>
       {hasOption(type, 'height') && (
         <LimitField
           form={form}

@@ -5,11 +5,11 @@ export const OPTION_GROUPS = ['shows', 'looks', 'place', 'engines'] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 
 /** What most people choose is open from the start. */
-const OPEN_AT_FIRST: OptionGroup[] = ['shows', 'looks'];
+const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
 
 /** Which groups are open; what hides a fault is opened. */
 export function useOpenGroups() {
-  const [open, setOpen] = useState(OPEN_AT_FIRST);
+  const [open, setOpen] = useState<readonly string[]>(OPEN_AT_FIRST);
   function openFaulty(paths: readonly string[]): void {
     setOpen([...new Set([...open, ...paths.map(groupOf)])]);
   }

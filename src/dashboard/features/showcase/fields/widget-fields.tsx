@@ -9,6 +9,7 @@ import { LookFields } from './look-fields.tsx';
 import { OPTION_GROUPS, type OptionGroup } from './option-groups.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ShownFields } from './shown-fields.tsx';
+import { ThemeField } from './theme-field.tsx';
 import { hasOption } from './type-options.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   heightOnSite: number | null;
 };
 
-/** The options that the type has, under headings; the rarer ones are closed at first. */
+/** The options that the type has, under headings, of which the rarer ones are closed at first. */
 export function WidgetFields({ bID, entity, widgetForm, isDisabled, heightOnSite }: Props) {
   const { t } = useTranslation();
   const { form, openGroups, setOpenGroups } = widgetForm;
@@ -32,14 +33,17 @@ export function WidgetFields({ bID, entity, widgetForm, isDisabled, heightOnSite
     engines: hasOption(type, 'subject') && <EngineFields form={form} />,
   };
   return (
-    <fieldset disabled={isDisabled} className={classes.fieldset}>
+    <>
+      <fieldset disabled={isDisabled} className={classes.fields}>
+        <ThemeField form={form} />
+      </fieldset>
       <Accordion
         multiple
         order={3}
-        value={openGroups}
-        onChange={(open) => setOpenGroups(open as OptionGroup[])}
+        value={[...openGroups]}
+        onChange={setOpenGroups}
         transitionDuration={0}
-        className={classes.groups}
+        classNames={{ root: classes.groups, label: classes.group }}
       >
         {OPTION_GROUPS.map(
           (group) =>
@@ -47,12 +51,14 @@ export function WidgetFields({ bID, entity, widgetForm, isDisabled, heightOnSite
               <Accordion.Item key={group} value={group}>
                 <Accordion.Control>{t(`widgets.groups.${group}`)}</Accordion.Control>
                 <Accordion.Panel>
-                  <div className={classes.fields}>{fields[group]}</div>
+                  <fieldset disabled={isDisabled} className={classes.fields}>
+                    {fields[group]}
+                  </fieldset>
                 </Accordion.Panel>
               </Accordion.Item>
             ),
         )}
       </Accordion>
-    </fieldset>
+    </>
   );
 }
