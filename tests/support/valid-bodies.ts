@@ -124,6 +124,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   fetchentitywidgets: {},
   buildwidget: { widgetIDs: ['WIDGET'] },
   previewwidget: { uiData: UI_DATA },
+  fetchwall: {},
   fetchwidgetstats: { widgetID: 'WIDGET', days: 7 },
   updateopengraph: { opengraph: { title: 'What guests say', description: '' } },
   inviteviaemail: {
