@@ -2,10 +2,11 @@ import { Button, Group, Title } from '@mantine/core';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
-import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { optionsInShort } from './options-in-short.ts';
 import classes from './widgets-panel.module.css';
 
@@ -21,53 +22,61 @@ type Props = {
 /** One widget of the list: what it shows, and the snippet that puts it on a page. */
 export function WidgetLine({ widget, number, mayEdit, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
+  const nameId = useId();
   const { widgetID, uiData, snippet } = widget;
   const name = t('widgets.name', { n: number, type: t(`widgets.types.${uiData.type}`) });
   return (
-    <>
-      <div className={classes.head}>
-        <div className={classes.name}>
-          <Title order={3}>{name}</Title>
-          <div className={classes.facts}>{optionsInShort(uiData, t)}</div>
-        </div>
-        {mayEdit && (
-          <Group gap="xs">
-            <ButtonLink
-              to="/dash/showcase/setupwidget/$typeorid"
-              params={{ typeorid: widgetID }}
-              variant="default"
-              size="xs"
-              aria-label={t('widgets.editOf', { name })}
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {t('widgets.edit')}
-            </ButtonLink>
-            {onDuplicate !== null && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="xs"
-                aria-label={t('widgets.duplicateOf', { name })}
-                leftSection={<IconCopyPlus size={16} aria-hidden />}
-                onClick={onDuplicate}
-              >
-                {t('widgets.duplicate')}
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              aria-label={t('widgets.removeOf', { name })}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={onRemove}
-            >
-              {t('widgets.remove')}
-            </Button>
-          </Group>
-        )}
+    <div className={classes.head}>
+      <div className={classes.name}>
+        <Title order={3} id={nameId}>
+          {name}
+        </Title>
+        <div className={classes.facts}>{optionsInShort(uiData, t)}</div>
       </div>
-      <CopyableCode code={snippet} copyLabel={t('widgets.copySnippet')} />
-    </>
+      <Group gap="xs">
+        <CopyButton
+          value={snippet}
+          label={t('widgets.copySnippet')}
+          description={nameId}
+          size="xs"
+        />
+        {mayEdit && (
+          <ButtonLink
+            to="/dash/showcase/setupwidget/$typeorid"
+            params={{ typeorid: widgetID }}
+            variant="default"
+            size="xs"
+            aria-label={t('widgets.editOf', { name })}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('widgets.edit')}
+          </ButtonLink>
+        )}
+        {mayEdit && onDuplicate !== null && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-label={t('widgets.duplicateOf', { name })}
+            leftSection={<IconCopyPlus size={16} aria-hidden />}
+            onClick={onDuplicate}
+          >
+            {t('widgets.duplicate')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-label={t('widgets.removeOf', { name })}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onRemove}
+          >
+            {t('widgets.remove')}
+          </Button>
+        )}
+      </Group>
+    </div>
   );
 }
