@@ -87,7 +87,8 @@ async function showcase(page: Page, { reason, testimonial, email }: Praise): Pro
 async function addWidget(page: Page): Promise<string> {
   await openScreen(page, 'Showcase');
   await page.getByRole('link', { name: 'Add a widget' }).click();
-  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('link', { name: 'Wall', exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
   await expect(preview.getByText(GRACE.testimonial.words)).toBeVisible();
   await page.getByRole('button', { name: 'Save and get the snippet' }).click();
   const snippet = page.getByRole('region', { name: 'Put it on your site' }).locator('code');
