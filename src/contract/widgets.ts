@@ -33,9 +33,9 @@ const pageRule = z.object({
 
 const options = z.object({
   type: z.enum(WIDGET_TYPES),
-  /** Null is where the business has its widgets. */
+  /** Null takes what the business has at that time. */
   position: z.enum(WIDGET_POSITIONS).nullish(),
-  /** Null is as often as the business says. */
+  /** The same. */
   frequency: z.enum(WIDGET_FREQUENCIES).nullish(),
   theme: z.enum(WIDGET_THEMES).default('auto'),
   /** Items with any of these tags; empty is all. */
@@ -68,8 +68,17 @@ const options = z.object({
     .nullish(),
 });
 
+/** Shown on no page but its own, a widget needs one. */
+function requirePages(
+  { onlyOnPages, pages }: { onlyOnPages: boolean; pages: readonly unknown[] },
+  ctx: z.RefinementCtx,
+): void {
+  if (!onlyOnPages || pages.length > 0) return;
+  ctx.addIssue({ code: 'custom', path: ['pages'], message: 'Please name a page.' });
+}
+
 /** How a widget looks and what it shows; what is left out takes its standard value. */
-export const uiData = options.transform(({ type, ...given }, ctx) => {
+export const uiData = options.superRefine(requirePages).transform(({ type, ...given }, ctx) => {
   const kind = WIDGET_KINDS[type];
   if (given.count === 0 && kind.count.most > 0) {
     ctx.addIssue({ code: 'custom', path: ['count'], message: 'This type shows items.' });

@@ -20,6 +20,10 @@ test.each([
   ['/', '/', true],
   ['/*', '/', true],
   ['/*', '/anything', true],
+  ['/a*b*c', '/a-b-b-c', true],
+  ['/a*b*c', '/a-c-b', false],
+  ['/*a*a*', '/banana', true],
+  ['/**', '/x', true],
 ])('pages at %j: of %j it is said %j', (address, path, isOne) => {
   expect(fits(address, path)).toBe(isOne);
 });
@@ -32,4 +36,11 @@ test.each([
   '/a*b*c*d*e',
 ])('%j names no page', (text) => {
   expect(isPageAddress(text)).toBe(false);
+});
+
+test('no path takes long to be told apart', () => {
+  const pattern = new RegExp(pagePattern('/*a*a*b') ?? '');
+  const started = performance.now();
+  expect(pattern.test(`/${'a'.repeat(20_000)}`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,6 +1,8 @@
 /** Counts a view ('v') or a click ('c'). */
 export type Tell = (kind: 'v' | 'c') => void;
 
+const seen = new Set<string>();
+
 /**
  * What tells the product that a widget was seen on this page: an empty module, since a strict policy
  * lets the page load nothing else from there. Nothing is told of the visitor, nor of what stands behind
@@ -8,11 +10,11 @@ export type Tell = (kind: 'v' | 'c') => void;
  */
 export function tellingOf(widgetID: string): Tell {
   const page = encodeURIComponent(location.origin + location.pathname);
-  let isSeen = false;
   return (kind) => {
-    // Two of the same widget on a page are seen once.
-    if (kind === 'v' && isSeen) return;
-    isSeen = true;
+    // Two of the same widget on a page are seen once, however often it is drawn.
+    const view = widgetID + page;
+    if (kind === 'v' && seen.has(view)) return;
+    seen.add(view);
     // Every time another address: browsers ask for a module once.
     const address = `../${widgetID}/seen.js?k=${kind}&n=${performance.now()}&p=${page}`;
     import(/* @vite-ignore */ address).catch(() => {});

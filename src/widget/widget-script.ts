@@ -116,7 +116,11 @@ function draw(
   function arrange(): void {
     // In a closed tab of the page there is no width yet, and no saying what height it will have;
     // and there is none any more where something else was drawn.
-    if (data.height && !frame.clientWidth) return;
+    if (data.height && !frame.clientWidth) {
+      // Where it left the page, nothing of it goes on.
+      if (!host.isConnected) drawing.abort();
+      return;
+    }
     if (!frame.clientHeight) reserveHeight(host, data.height, signal);
     layOut?.();
     frame.style.visibility = 'visible';

@@ -2,7 +2,7 @@ import type { Piece } from '#contract/widgets.ts';
 
 type Content = string | Piece | false | null | undefined;
 
-/** An element, its attributes of which empty ones are left out, and its content without what is nothing. */
+/** An element, its attributes and its content, of both without what is nothing. */
 export function piece(
   tag: string,
   attributes: Readonly<Record<string, string | null | undefined | false>>,

@@ -12,11 +12,17 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { readFigures, type WidgetFigures } from './content/read-figures.ts';
-import { readWidgetContent } from './content/read-widget-content.ts';
+import { indexableOnly, readWidgetContent } from './content/read-widget-content.ts';
 import { styleOf } from './content/style-of.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
 import { namedFile } from './files/named-file.ts';
-import { CORE, putFile, putPointer, removeFilesBut } from './files/widget-files.ts';
+import {
+  CORE,
+  putFile,
+  putPointer,
+  removeFilesBut,
+  type WidgetPointer,
+} from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
@@ -92,7 +98,7 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const { widgetId, uiData } = widget;
   const elsewhere = await buildView(tx, parts, { ...one, uiData });
   const views = [elsewhere];
-  const pages: { pattern: string; first: string }[] = [];
+  const pages: WidgetPointer['pages'] = [];
   for (const { address, tags } of uiData.pages) {
     const pattern = pagePattern(address);
     if (pattern === null) continue;
@@ -101,55 +107,59 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
     pages.push({ pattern, first: view.first });
     views.push(view);
   }
+  const fragment = uiData.onlyOnPages ? '' : await putFragment(parts, one, elsewhere);
+  const modules = views.flatMap((view) => view.modules);
   await putPointer(files, widgetId, {
     core: scripts.of(uiData.type).hash,
     first: uiData.onlyOnPages ? '' : elsewhere.first,
     whole: elsewhere.whole,
     pages,
-    fragment: uiData.onlyOnPages ? '' : elsewhere.fragment,
+    files: modules,
+    fragment,
     allowedSites: [...business.allowedSites],
   });
   onBuilt(widgetId);
   await noteBuild(tx, businessId, { widgetId, builtFor, version: one.version });
-  const hashes = views.flatMap(({ all }) => all);
-  await removeFilesBut(files, widgetId, hashes);
+  await removeFilesBut(files, widgetId, fragment ? [...modules, fragment] : modules);
 }
 
-/** Builds what one selection of items looks like; answers the names of its files. */
+interface BuiltView {
+  content: WidgetContent;
+  style: string;
+  /** Hashes: of the first view, of all items in full, and of both. */
+  first: string;
+  whole: string;
+  modules: readonly string[];
+}
+
+/** Builds what one selection of items looks like. */
 async function buildView(
   tx: Tx,
   { files, scripts, baseUrl }: BuildParts,
   { businessId, business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
-) {
+): Promise<BuiltView> {
   const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
-  const { styles } = scripts;
-  const style = styleOf(uiData, { styles, business });
+  const style = styleOf(uiData, { styles: scripts.styles, business });
   const modules = widgetModules(content, { style, allowedSites: business.allowedSites });
   for (const module of modules) await putFile(files, widgetId, module);
   const [first, whole = first] = modules;
-  const html = fragmentOf(content, {
-    widgetId,
-    style: style + styles.STILL_STYLE,
-    subject: uiData.subject,
-  });
-  const fragment = html && (await putFragment(files, widgetId, { content, html }));
-  return {
-    first: first.hash,
-    whole: whole.hash,
-    fragment,
-    all: [first.hash, whole.hash, fragment].filter((hash) => hash !== ''),
-  };
+  const hashes = modules.map(({ hash }) => hash);
+  return { content, style, first: first.hash, whole: whole.hash, modules: hashes };
 }
 
+/** Puts what needs no script; answers its name, which is empty where there is nothing. */
 async function putFragment(
-  files: FileStore,
-  widgetId: string,
-  { content, html }: { content: WidgetContent; html: string },
+  { files, scripts }: BuildParts,
+  { business, figures, widget: { widgetId, uiData } }: OneWidget,
+  { content, style }: BuiltView,
 ): Promise<string> {
-  const { hash, bytes } = namedFile(html);
-  await putFile(files, widgetId, { hash, bytes }, 'html');
-  const page = { hash, bytes: Buffer.from(pageOf(content, html)) };
-  await putFile(files, widgetId, page, 'page.html');
+  const parts = { widgetId, style: style + scripts.styles.STILL_STYLE, subject: uiData.subject };
+  const page = fragmentOf(content, parts);
+  if (!page) return '';
+  const { hash, bytes } = namedFile(pageOf(content, page));
+  await putFile(files, widgetId, { hash, bytes }, 'page.html');
+  const html = fragmentOf(indexableOnly(content, { business, figures }), parts);
+  if (html) await putFile(files, widgetId, { hash, bytes: Buffer.from(html) }, 'html');
   return hash;
 }
 

@@ -161,15 +161,30 @@ describe('without a script', () => {
       (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
     expect(await read(own.widgetID)).not.toContain('ld+json');
     const subject = { kind: 'Product', name: 'Rye </script> bread' };
-    const { widgetID } = await createWidget(server, business, { type: 'list', subject });
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(widgetID)) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    const markedUp = async (type: string) => {
+      const { widgetID } = await createWidget(server, business, { type, subject });
+      const html = await read(widgetID);
+      const [, json = '{}'] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+      return { json, data: JSON.parse(json) };
+    };
+    // What stands on the page, no more.
+    expect((await markedUp('summary')).data).toEqual({
+      '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Rye </script> bread',
-      aggregateRating: { ratingValue: 4, ratingCount: 1, bestRating: 5 },
-      review: [{ reviewBody: 'Ours.', reviewRating: { ratingValue: 4 } }],
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4,
+        ratingCount: 1,
+        bestRating: 5,
+      },
     });
+    const { json, data } = await markedUp('list');
+    expect(data.review).toMatchObject([
+      { reviewBody: 'Ours.', reviewRating: { ratingValue: 4, bestRating: 5 } },
+    ]);
+    expect(data).not.toHaveProperty('aggregateRating');
     expect(json).not.toContain('Theirs.');
   });
 

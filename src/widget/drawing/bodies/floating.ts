@@ -46,7 +46,7 @@ export function popup(content: WidgetContent): Piece {
   return piece(
     'div',
     { class: 'popup', hidden: '' },
-    piece('ul', { class: 'toasts', role: 'list' }, ...toasts),
+    piece('ul', { class: 'toasts', role: 'list', 'aria-live': 'polite' }, ...toasts),
     foot(content),
     iconButton('close', texts.close),
   );

@@ -27,7 +27,7 @@ export async function readWidgetContent(
   { business, figures, uiData, baseUrl }: Wanted,
 ): Promise<WidgetContent> {
   const language = pickLanguage([business.language], LANGUAGE_CODES);
-  const texts = WIDGET_TEXTS[language];
+  const texts = textsOf(language);
   const { type, theme, height, count } = uiData;
   const { needs } = WIDGET_KINDS[type];
   const found =
@@ -50,4 +50,20 @@ export async function readWidgetContent(
     wall: { text: texts.readAll, href: business.wallLink },
     survey: { text: texts.invite, href: business.surveyLink },
   };
+}
+
+/** The same for search engines: without what a platform keeps from them, and the count as it is then. */
+export function indexableOnly(
+  content: WidgetContent,
+  { business, figures }: Pick<Wanted, 'business' | 'figures'>,
+): WidgetContent {
+  const { language } = content;
+  const items = content.items.filter(({ isIndexable }) => isIndexable);
+  const counts = { shown: items.length, total: figures.gathered };
+  const parts = { texts: textsOf(language), language, business };
+  return { ...content, items, selection: describeSelection(counts, parts) };
+}
+
+function textsOf(language: string) {
+  return WIDGET_TEXTS[pickLanguage([language], LANGUAGE_CODES)];
 }

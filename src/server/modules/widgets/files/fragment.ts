@@ -14,18 +14,16 @@ interface Options {
 
 /**
  * The widget as HTML that needs no script: a declarative shadow root, so that neither the page's styles
- * nor its own cross over. Search engines read it: what a platform keeps from them is left out.
+ * nor its own cross over. Empty where there is nothing to show.
  */
 export function fragmentOf(content: WidgetContent, { widgetId, style, subject }: Options): string {
   // What floats could not be closed.
   if (isFloating(content.type)) return '';
-  const items = content.items.filter(({ isIndexable }) => isIndexable);
-  const shown = { ...content, items };
-  const data = drawWidget(shown, style);
+  const data = drawWidget(content, style);
   if (!data.body) return '';
   const root = `<template shadowrootmode="open"><style>${style}</style>${markupOf(frameWith(data))}</template>`;
   const host = `<div data-goodword="${widgetId}" style="${hostStyle(content.height)}">${root}</div>`;
-  return `${host}${subject ? structuredData(shown, subject) : ''}\n`;
+  return `${host}${subject ? structuredData(content, subject) : ''}\n`;
 }
 
 /** The same as a page of its own, for a frame. */
@@ -39,9 +37,9 @@ export function pageOf(content: WidgetContent, fragment: string): string {
 }
 
 /** The frame with the body in its view, marked as one that no script draws. */
-function frameWith({ frame, body, theme }: WidgetData): Piece {
+function frameWith({ frame, body }: WidgetData): Piece {
   const [tag, attributes, ...content] = frame;
-  const still = { ...attributes, class: `${attributes.class} still ${theme}` };
+  const still = { ...attributes, class: `${attributes.class} still` };
   return [tag, still, ...content.map((part) => withBody(part, body))];
 }
 
@@ -55,8 +53,10 @@ function withBody(part: string | Piece, body: Piece | null): string | Piece {
   return [tag, attributes, ...content.map((inner) => withBody(inner, body))];
 }
 
-/** Videos get at once what a script would give them at a click. */
-function withSources([tag, { 'data-src': src, ...attributes }, ...content]: Piece): Piece {
+/** Videos get at once what a script would give them at a click; what would open one leads to it. */
+function withSources([tag, attributes, ...content]: Piece): Piece {
+  const { 'data-src': src, 'data-video': href, ...others } = attributes;
   const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
-  return [tag, src ? { ...attributes, src } : attributes, ...inner];
+  if (href) return ['a', { ...others, href, target: '_blank', rel: 'noopener' }, ...inner];
+  return [tag, src ? { ...others, src } : others, ...inner];
 }

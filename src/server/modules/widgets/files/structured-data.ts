@@ -1,37 +1,48 @@
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { WidgetType } from '#domain/widgets.ts';
+import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
+
+/** Types that show the mean of all ratings. */
+const SHOWS_SCORE: ReadonlySet<WidgetType> = new Set(['avatars', 'badge', 'summary', 'banner']);
 
 /**
- * The mean rating and the shown reviews for search engines, of what a customer can buy. Only what was said
- * to the business itself: reviews of other sites are not to be marked up.
+ * What search engines are told of something that can be bought: what stands on the page, no more. Only what
+ * was said to the business itself: reviews of other sites are not to be marked up.
  * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export function structuredData(
-  { items, score }: WidgetContent,
+  { type, items, score }: WidgetContent,
   { kind, name }: { kind: string; name: string },
 ): string {
-  if (!score) return '';
-  const reviews = items
-    .filter(({ source, rating }) => source === null && rating?.isStars)
-    .map((item) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: item.name },
-      datePublished: item.date?.day,
-      reviewBody: item.text || undefined,
-      reviewRating: { '@type': 'Rating', ratingValue: item.rating?.value, bestRating: 5 },
-    }));
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': kind,
-    name,
-    aggregateRating: {
+  const reviews = items.filter(({ source, text }) => source === null && text).map(reviewOf);
+  const aggregateRating = score &&
+    SHOWS_SCORE.has(type) && {
       '@type': 'AggregateRating',
       ratingValue: score.stars.value,
       ratingCount: score.ratings,
       bestRating: 5,
-    },
-    review: reviews,
+    };
+  const hasReviews = type !== 'avatars' && reviews.length > 0;
+  if (!aggregateRating && !hasReviews) return '';
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': kind,
+    name,
+    ...(aggregateRating && { aggregateRating }),
+    ...(hasReviews && { review: reviews }),
   };
   // Nothing that a customer wrote may end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
+}
+
+function reviewOf({ name, text, date, rating }: Item) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: date?.day,
+    reviewBody: text,
+    ...(rating && {
+      reviewRating: { '@type': 'Rating', ratingValue: rating.value, bestRating: rating.outOf },
+    }),
+  };
 }

@@ -14,6 +14,8 @@ const pointer = z.object({
   whole: z.string(),
   /** First views of pages of their own; `pattern` is the source of a regular expression for their paths. */
   pages: z.array(z.object({ pattern: z.string(), first: z.string() })).default([]),
+  /** Hashes of all its modules: what an earlier build named is asked for in vain. */
+  files: z.array(z.string()).default([]),
   /** Hash of the HTML for pages without a script; empty where there is none. */
   fragment: z.string().default(''),
   /** Empty is everywhere. */

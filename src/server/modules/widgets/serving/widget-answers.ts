@@ -83,7 +83,9 @@ export async function answerScript(
     };
   }
   const headers = isRestricted ? shownTo(origin) : keptForGood;
-  const bytes = await reader.file(widgetId, name, encoding);
+  // What was taken away is sent no more, though a process may have it in memory.
+  const isPresent = [pointer.first, pointer.whole, ...pointer.files].includes(hash);
+  const bytes = isPresent ? await reader.file(widgetId, name, encoding) : null;
   if (bytes) return answerOf(bytes, encoding, headers);
   // Which page of its own asks is not known any more.
   const hasOneView = pointer.pages.length === 0;
