@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isOriginAllowed, isSite } from './allowed-origins.ts';
+import { allowedSources, isOriginAllowed, isSite } from './allowed-origins.ts';
 
 describe('isOriginAllowed', () => {
   it('allows every origin where no site is named', () => {
@@ -66,4 +66,26 @@ test('only what names a host is a site', () => {
   ]) {
     expect(isSite(text), text).toBe(false);
   }
+});
+
+test.each([
+  [
+    'shop.example',
+    [
+      'http://shop.example:*',
+      'http://www.shop.example:*',
+      'https://shop.example:*',
+      'https://www.shop.example:*',
+    ],
+  ],
+  ['*.shop.example', ['http://*.shop.example:*', 'https://*.shop.example:*']],
+  ['https://shop.example:8443', ['https://shop.example:8443', 'https://www.shop.example:8443']],
+  [
+    'https://münchen.example',
+    ['https://xn--mnchen-3ya.example', 'https://www.xn--mnchen-3ya.example'],
+  ],
+  ['https://shop.example/ *; x', ['https://shop.example', 'https://www.shop.example']],
+  ['no site', []],
+])('%j is in a policy %j', (site, sources) => {
+  expect(allowedSources([site])).toEqual(sources);
 });

@@ -26,6 +26,25 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
   });
 }
 
+/**
+ * The same sites as sources of a content security policy, for `frame-ancestors`; empty allows every site.
+ * @param allowed as of isOriginAllowed; what is no site is left out
+ */
+export function allowedSources(allowed: readonly string[]): string[] {
+  return allowed.flatMap((text) => {
+    const site = readSite(text);
+    return site === null ? [] : sourcesOf(site);
+  });
+}
+
+function sourcesOf({ protocol, hostname, port, isBeneath }: AllowedSite): string[] {
+  const protocols = protocol === null ? ['http:', 'https:'] : [protocol];
+  const bare = withoutWww(hostname);
+  const hosts = isBeneath ? [`*.${hostname}`] : [bare, `www.${bare}`];
+  const suffix = port === null ? ':*' : port && `:${port}`;
+  return protocols.flatMap((one) => hosts.map((host) => `${one}//${host}${suffix}`));
+}
+
 /** Whether a text names a site that can be allowed. */
 export function isSite(text: string): boolean {
   return readSite(text) !== null;

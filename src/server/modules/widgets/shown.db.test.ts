@@ -200,7 +200,12 @@ describe('without a script', () => {
     expect((await ask({ origin: 'https://evil.example' }, 'html')).status).toBe(403);
     expect((await ask({ origin: 'https://shop.example' }, 'html')).status).toBe(200);
     const framed = await ask({ 'sec-fetch-dest': 'iframe' });
-    expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors shop.example');
+    expect(framed.headers.get('content-security-policy')).toContain(
+      'frame-ancestors http://shop.example:* http://www.shop.example:* https://shop.example:*',
+    );
+    const pretending = { 'sec-fetch-dest': 'iframe', origin: 'https://evil.example' };
+    expect((await ask(pretending)).status).toBe(403);
+    expect((await ask({ 'sec-fetch-dest': 'iframe' }, 'html')).status).toBe(403);
     expect(framed.headers.get('cache-control')).toBe('no-store');
   });
 });

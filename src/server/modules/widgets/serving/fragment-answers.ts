@@ -1,4 +1,4 @@
-import { isOriginAllowed } from '#domain/allowed-origins.ts';
+import { allowedSources, isOriginAllowed } from '#domain/allowed-origins.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { isId } from '#server/platform/ids.ts';
 import { answerOf, KEPT_SHORTLY, type Visit, type WidgetAnswer } from './widget-answers.ts';
@@ -30,7 +30,9 @@ export async function answerFragment(
   if (!pointer?.fragment) return { status: 404, headers: HTML, body: '' };
   const { allowedSites, fragment } = pointer;
   const isRestricted = allowedSites.length > 0;
-  const mayHave = visit.isFramed || isOriginAllowed(visit.origin ?? '', allowedSites);
+  // A frame is opened without an origin; the browser obeys the policy that says on which sites.
+  const isFrame = visit.kind === 'page.html' && visit.isFramed && visit.origin === undefined;
+  const mayHave = isFrame || isOriginAllowed(visit.origin ?? '', allowedSites);
   const headers = {
     ...HTML,
     ...policyOf(allowedSites),
@@ -44,14 +46,14 @@ export async function answerFragment(
   if (!bytes) return { status: 404, headers, body: '' };
   return answerOf(bytes, encoding, {
     ...headers,
-    'access-control-allow-origin': isRestricted ? (visit.origin ?? 'null') : '*',
+    ...(visit.origin && { 'access-control-allow-origin': isRestricted ? visit.origin : '*' }),
     'cache-control': isRestricted ? 'no-store' : KEPT_SHORTLY,
   });
 }
 
 /** As a page of its own it runs nothing, and stands in frames of the allowed sites only. */
 function policyOf(allowedSites: readonly string[]): Record<string, string> {
-  const ancestors = allowedSites.length > 0 ? allowedSites.join(' ') : '*';
+  const ancestors = allowedSites.length > 0 ? allowedSources(allowedSites).join(' ') : '*';
   return {
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src *; media-src *; frame-ancestors ${ancestors}`,
   };
