@@ -50,7 +50,7 @@ test('the instructions give every piece of code, also for a strict policy', asyn
   expect(await copied(page, 'Copy rule')).toBe(
     `[data-goodword="${second}"]{display:block;min-height:640px}`,
   );
-  expect(await copied(page, 'Copy directive')).toBe(`script-src ${baseURL}`);
+  expect(await copied(page, 'Copy directive')).toBe(`script-src ${baseURL}; img-src ${baseURL}`);
   expect(await copied(page, 'Copy code')).toBe(
     `<div data-goodword="${second}"></div><script async src="${baseURL}/w/${second}.js"></script>`,
   );

@@ -27,7 +27,10 @@ export function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { w
           <CopyableCode code={rule} copyLabel={t('installing.copyRule')} />
         </Step>
         <Step text={t('installing.csp.directives')}>
-          <CopyableCode code={`script-src ${origin}`} copyLabel={t('installing.copyDirectives')} />
+          <CopyableCode
+            code={`script-src ${origin}; img-src ${origin}`}
+            copyLabel={t('installing.copyDirectives')}
+          />
         </Step>
       </Stack>
     </Panel>

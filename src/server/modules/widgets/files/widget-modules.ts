@@ -23,16 +23,14 @@ export function widgetModules(
   const items = content.items
     .slice(0, FIRST_VIEW_ITEMS)
     .map((item) => ({ ...item, text: shorten(item.text, FIRST_VIEW_TEXT) }));
-  const isAll =
-    items.length === content.items.length &&
-    items.every((item, place) => item.text === content.items[place]?.text);
-  const first = moduleOf(drawWidget({ ...content, items }, style));
-  // Nothing opens what floats any wider.
-  if (isAll || isFloating(content.type)) return [named(first)];
+  const first = drawWidget({ ...content, items }, style);
   const { body } = drawWidget(content, style);
+  // Types that show no words in full have no more to show; nothing opens what floats any wider.
+  const isAll = JSON.stringify(first.body) === JSON.stringify(body);
+  if (isAll || isFloating(content.type)) return [named(moduleOf(first))];
   const full = named(moduleOf({ body }));
   const more = `export const more=(again="")=>import("./${full.hash}.js"+again);\n`;
-  return [named(first + more), full];
+  return [named(moduleOf(first) + more), full];
 }
 
 function moduleOf(data: object): string {
