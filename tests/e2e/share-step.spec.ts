@@ -207,4 +207,6 @@ async function drag(page: Page, { from, to }: { from: number; to: number }): Pro
   await page.mouse.move(start.x + 8, start.y, { steps: 4 });
   await page.mouse.move(start.x + 8, end.y + 4, { steps: 12 });
   await page.mouse.up();
+  // Let go, it takes its place a moment later.
+  await expect(rows.and(page.locator('[data-dragging]'))).toHaveCount(0);
 }
