@@ -119,6 +119,8 @@ function draw(
     if (data.height && !frame.clientWidth) {
       // Where it left the page, nothing of it goes on.
       if (!host.isConnected) drawing.abort();
+      // Open, but nothing gives it a width: as wide as it has to be to be read.
+      if (host.offsetHeight) host.style.minWidth = '300px';
       return;
     }
     if (!frame.clientHeight) reserveHeight(host, data.height, signal);

@@ -78,25 +78,6 @@ test('a page that unsets everything changes no type', ONE_SIZE, async ({ page })
   expect(await heights()).toEqual(usual);
 });
 
-test('no type pushes aside what stands beside it in a row', ONE_SIZE, async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 900 });
-  const columns = 'display: grid; grid-template-columns: 1fr 300px';
-  for (const style of ['display: flex', columns]) {
-    const rows = IN_PAGE.map(
-      (type) =>
-        `<div style="${style}"><div style="flex: 1">${all.snippets[type]}</div>` +
-        `<aside style="width: 300px">${type}</aside></div>`,
-    );
-    await openHostPage(page, { body: rows.join('') });
-    for (const type of IN_PAGE) {
-      await expect(hostOf(page, type).getByRole('region')).toBeVisible();
-      const beside = await page.getByText(type, { exact: true }).boundingBox();
-      expect((beside?.x ?? 0) + (beside?.width ?? 0), type).toBeLessThanOrEqual(1000);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
-  }
-});
-
 test('a strict policy refuses nothing of any type', ONE_SIZE, async ({ page, baseURL }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
