@@ -60,6 +60,28 @@ test(
 );
 
 test(
+  'one long answer neither hides behind the button nor stretches the other slides',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const carousel = await open(page, 'carousel');
+    const [first, long] = [0, 2].map((place) => carousel.getByRole('figure').nth(place));
+    const more = carousel.getByRole('button', { name: 'Show more' });
+    const bottom = async (one = first) => {
+      const { y = 0, height = 0 } = (await one?.boundingBox()) ?? {};
+      return y + height;
+    };
+    expect(await bottom()).toBeLessThanOrEqual((await more.boundingBox())?.y ?? 0);
+    await expect(async () => {
+      await more.click({ timeout: 1000 });
+      await expect(carousel.getByRole('button', { name: 'Show less' })).toBeVisible();
+    }).toPass();
+    expect((await long?.boundingBox())?.height).toBeGreaterThan(800);
+    expect((await first?.boundingBox())?.height).toBeLessThan(300);
+  },
+);
+
+test(
   'a marquee runs until it is stopped, and not for who wants no motion',
   ONE_SIZE,
   async ({ page }) => {
@@ -104,6 +126,19 @@ for (const [position, isLeft] of [
     expect(x < (page.viewportSize()?.width ?? 0) / 2).toBe(isLeft);
   });
 }
+
+test('a pop-up comes up above a badge that stands in its corner', ONE_SIZE, async ({ page }) => {
+  await openHostPage(page, { body: all.snippets.popup + all.snippets.floating });
+  const opener = page.getByRole('button', { expanded: false });
+  const toast = page.getByRole('region').filter({ has: page.getByRole('figure') });
+  await expect(toast).toBeVisible({ timeout: 10_000 });
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await opener.boundingBox())?.y ?? 0);
+  await opener.click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+});
 
 for (const [frequency, again, tomorrow] of [
   ['c', true, true],

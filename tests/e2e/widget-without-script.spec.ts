@@ -31,6 +31,8 @@ test(
       await expect(host.getByRole('region'), type).toBeVisible();
       expect((await host.boundingBox())?.height, type).toBe(WIDGET_KINDS[type].height);
     }
+    const toAll = page.locator(`[data-goodword="${all.ids.list}"]`).getByRole('link');
+    await expect(toAll.filter({ hasText: 'Read them all' })).toHaveAttribute('href', /\/wall\//);
     for (const type of ['wall', 'list', 'carousel', 'logos'] as const) {
       const host = page.locator(`[data-goodword="${all.ids[type]}"]`);
       const last = host.getByRole('figure').last();

@@ -5,6 +5,8 @@ const FIRST_AFTER = 3000;
 const SHOWN = 8000;
 const BETWEEN = 4000;
 const DAY = 86_400_000;
+/** CSS pixels. */
+const GAP = 12;
 
 /** Shows one after the other, each once; who closes one sees no more of them. */
 export function popUp(
@@ -21,6 +23,7 @@ export function popUp(
   function show(index: number): void {
     for (const [place, toast] of toasts.entries()) toast.hidden = place !== index;
     body.hidden = false;
+    liftAboveOthers(body);
     memory.note();
     timer = setTimeout(hide, SHOWN, index);
   }
@@ -40,6 +43,19 @@ export function popUp(
       clearTimeout(timer);
       body.hidden = true;
     };
+  }
+}
+
+/** A floating badge of ours may stand in the same corner. */
+function liftAboveOthers(body: HTMLElement): void {
+  const frame = body.closest<HTMLElement>('.frame');
+  if (!frame) return;
+  const { left, right } = frame.getBoundingClientRect();
+  for (const { shadowRoot } of document.querySelectorAll('[data-goodword]')) {
+    const badge = shadowRoot?.querySelector('.opener')?.getBoundingClientRect();
+    if (badge && badge.left < right && badge.right > left) {
+      frame.style.bottom = `${innerHeight - badge.top + GAP}px`;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Piece } from '#contract/widgets.ts';
-import { piece } from './piece.ts';
+import { linkTo, piece } from './piece.ts';
 import type { WidgetContent } from './widget-content.ts';
 
 /** How many were chosen of how many, and whose product it is. */
@@ -9,7 +9,6 @@ export function foot({ selection, poweredBy }: WidgetContent): Piece | null {
     'div',
     { class: 'foot' },
     selection && piece('span', {}, selection),
-    poweredBy &&
-      piece('a', { href: poweredBy.href, target: '_blank', rel: 'noopener' }, poweredBy.text),
+    poweredBy && linkTo(poweredBy),
   );
 }

@@ -1,4 +1,5 @@
 import type { Piece } from '#contract/widgets.ts';
+import type { Link } from './widget-content.ts';
 
 type Content = string | Piece | false | null | undefined;
 
@@ -12,6 +13,11 @@ export function piece(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return [tag, Object.fromEntries(given), ...content.filter(isContent)];
+}
+
+/** A link that opens beside the page. */
+export function linkTo({ text, href }: Link, className?: string): Piece {
+  return piece('a', { class: className, href, target: '_blank', rel: 'noopener' }, text);
 }
 
 function isContent(one: Content): one is string | Piece {

@@ -1,8 +1,8 @@
 import type { Piece } from '#contract/widgets.ts';
 import { mark } from '../card.ts';
-import { piece } from '../piece.ts';
+import { linkTo, piece } from '../piece.ts';
 import { stars } from '../stars.ts';
-import type { Link, Score, WidgetContent } from '../widget-content.ts';
+import type { Score, WidgetContent } from '../widget-content.ts';
 import { listOf } from './lists.ts';
 
 /** The faces of some customers beside the mean of all. */
@@ -41,8 +41,7 @@ export function summary({ score, texts }: Figures): Piece {
         'div',
         { class: 'total' },
         piece('div', { class: 'figure', 'aria-hidden': 'true' }, score.value),
-        starsOf(score),
-        piece('div', { class: 'soft' }, score.count),
+        piece('div', {}, starsOf(score), piece('div', { class: 'soft' }, score.count)),
       ),
     score && distribution(score, texts.label),
   );
@@ -80,15 +79,11 @@ export function banner({ score, texts, wall, survey }: WidgetContent): Piece {
     piece(
       'div',
       { class: 'say' },
-      piece('div', { class: 'name' }, texts.label),
+      piece('bdi', { class: 'name' }, texts.label),
       score && scoreLine(score),
     ),
-    piece('div', { class: 'ways' }, way(wall, 'way'), way(survey, 'way main')),
+    piece('div', { class: 'ways' }, linkTo(wall, 'way'), linkTo(survey, 'way main')),
   );
-}
-
-function way({ text, href }: Link, className: string): Piece {
-  return piece('a', { class: className, href, target: '_blank', rel: 'noopener' }, text);
 }
 
 /** Stars, the mean, and how many ratings it is of. */

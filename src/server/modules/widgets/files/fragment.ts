@@ -2,7 +2,8 @@ import type { Piece, WidgetData } from '#contract/widgets.ts';
 import { isFloating } from '#domain/widgets.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import { escapeMarkup, markupOf } from '#widget/drawing/markup-of.ts';
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { linkTo } from '#widget/drawing/piece.ts';
+import type { Link, WidgetContent } from '#widget/drawing/widget-content.ts';
 import { hostStyle } from './snippet.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -21,7 +22,7 @@ export function fragmentOf(content: WidgetContent, { widgetId, style, subject }:
   if (isFloating(content.type)) return '';
   const data = drawWidget(content, style);
   if (!data.body) return '';
-  const root = `<template shadowrootmode="open"><style>${style}</style>${markupOf(frameWith(data))}</template>`;
+  const root = `<template shadowrootmode="open"><style>${style}</style>${markupOf(frameWith(data, content.wall))}</template>`;
   const host = `<div data-goodword="${widgetId}" style="${hostStyle(content.height)}">${root}</div>`;
   return `${host}${subject ? structuredData(content, subject) : ''}\n`;
 }
@@ -36,21 +37,22 @@ export function pageOf(content: WidgetContent, fragment: string): string {
   );
 }
 
-/** The frame with the body in its view, marked as one that no script draws. */
-function frameWith({ frame, body }: WidgetData): Piece {
+/** The frame with the body in its view and a way to all of it, marked as one that no script draws. */
+function frameWith({ frame, body }: WidgetData, wall: Link): Piece {
   const [tag, attributes, ...content] = frame;
   const still = { ...attributes, class: `${attributes.class} still` };
-  return [tag, still, ...content.map((part) => withBody(part, body))];
+  return [tag, still, ...content.map((part) => withBody(part, body, wall))];
 }
 
-function withBody(part: string | Piece, body: Piece | null): string | Piece {
+function withBody(part: string | Piece, body: Piece | null, wall: Link): string | Piece {
   if (typeof part === 'string') return part;
   const [tag, attributes, ...content] = part;
   // What is cut off can be scrolled to, also by key.
   if (attributes.class === 'view') {
     return [tag, { ...attributes, tabindex: '0' }, body ? withSources(body) : ''];
   }
-  return [tag, attributes, ...content.map((inner) => withBody(inner, body))];
+  if (attributes.class === 'foot') return [tag, attributes, ...content, linkTo(wall)];
+  return [tag, attributes, ...content.map((inner) => withBody(inner, body, wall))];
 }
 
 /** Videos get at once what a script would give them at a click; what would open one leads to it. */
