@@ -7,7 +7,7 @@ import { isEmail, isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
-import { businessId, emptyAnswer, emptyBody, ratingType, seconds } from './shapes.ts';
+import { businessId, emptyAnswer, emptyBody, line, ratingType, seconds } from './shapes.ts';
 import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
@@ -24,7 +24,7 @@ const timeZone = text(64).transform((name, context) => {
   return known ?? name;
 });
 
-const businessName = text(100).min(1, 'Please enter the name of your business.');
+const businessName = line(100).min(1, 'Please enter the name of your business.');
 const country = z.object({
   name: text(100),
   alpha2: z.string().regex(/^[A-Z]{2}$/),
@@ -232,7 +232,7 @@ export const signUp = defineCall({
     signupLanguageChoice: text(20).nullish(),
     businessInfo: missingWhereNull(businessInfo.partial().required({ businessName: true })),
     mainUser: z
-      .object({ firstName: text(50), lastName: text(50), contactNumber: text(30) })
+      .object({ firstName: line(50), lastName: line(50), contactNumber: text(30) })
       .partial()
       .nullish(),
     feedbackAddressHandle: z.string().max(200),

@@ -17,7 +17,7 @@ import {
   SUPPRESSION_REASONS,
   TRIGGERS,
 } from '#domain/messages.ts';
-import { collapseWhitespace, lengthOf } from '#domain/text.ts';
+import { lengthOf, oneLine } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
@@ -33,9 +33,7 @@ const tooLong = (limit: number) => `This may not be more than ${limit} character
 const recipientName = z
   .union([z.string(), z.literal(false)])
   .nullish()
-  .transform(
-    (name) => collapseWhitespace((name || '').replace(/\p{Cc}/gu, spaceUnlessNul)) || false,
-  )
+  .transform((name) => oneLine(name || '') || false)
   .refine((name) => name === false || lengthOf(name) <= LONGEST_NAME, {
     error: 'Please enter a valid first name not longer than 50 characters.',
   });
@@ -357,10 +355,6 @@ function recipients<Recipient extends z.ZodType>(one: Recipient, faults: ListFau
 }
 
 /** U+0000 is refused like everywhere. */
-function spaceUnlessNul(character: string): string {
-  return character === '\u0000' ? character : ' ';
-}
-
 function isEmailAddress(text: string): boolean {
   return normaliseEmail(text) !== null;
 }

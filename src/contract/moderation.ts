@@ -3,7 +3,7 @@ import { MOST_CHANGED_AT_ONCE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/re
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer } from './shapes.ts';
+import { emptyAnswer, line } from './shapes.ts';
 
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
 const sessionID = z.string().max(100);
@@ -12,13 +12,6 @@ const sessionIDs = z.array(sessionID).min(1).max(MOST_CHANGED_AT_ONCE);
 
 /** One answer, by its response and its `i`. */
 const item = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
-
-const text = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => lengthOf(value) <= limit, `This may not be more than ${limit} characters.`)
-    .nullish();
 
 /**
  * UPDATE_RESPONSE: changes four fields of a testimonial and nothing else, and rebuilds the widgets where
@@ -36,8 +29,8 @@ export const updateResponse = defineCall({
     /** Addresses that an upload answered with, or what stands there already. */
     profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
     companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
-    company: text(ANSWER_LIMITS.company),
-    jobTitle: text(ANSWER_LIMITS.jobTitle),
+    company: line(ANSWER_LIMITS.company).nullish(),
+    jobTitle: line(ANSWER_LIMITS.jobTitle).nullish(),
   }),
   answer: emptyAnswer,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATING_TYPES } from '#domain/ratings.ts';
+import { lengthOf, oneLine } from '#domain/text.ts';
 
 /** Shapes that several features share. */
 export const businessId = z.uuid();
@@ -9,6 +10,13 @@ export const ratingType = z.enum(RATING_TYPES);
 export const LAST_VERSION = 2_147_483_647;
 export const emptyBody = z.object({});
 export const emptyAnswer = z.object({});
+
+/** A name or title; `limit` is in code points. */
+export const line = (limit: number) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .refine((text) => lengthOf(text) <= limit, `This may not be more than ${limit} characters.`);
 
 /** A text that may be left out; missing and null read as undefined. */
 export const optionalText = (maximum: number) =>

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { collapseWhitespace, lengthOf } from '#domain/text.ts';
 import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody } from './shapes.ts';
-
-/** One line of text. A missing one stays; null and empty are the standard text. */
-const line = (limit: number) =>
-  z
-    .string()
-    .transform(collapseWhitespace)
-    .refine((text) => lengthOf(text) <= limit, `This may not be more than ${limit} characters.`)
-    .nullish();
+import { emptyAnswer, emptyBody, line } from './shapes.ts';
 
 /** UPDATE_OPEN_GRAPH: what is said of the wall where its address is shared. */
 export const updateOpenGraph = defineCall({
@@ -19,9 +10,10 @@ export const updateOpenGraph = defineCall({
   access: { kind: 'business', permission: 'showcase.edit' },
   transaction: 'write',
   body: z.object({
+    /** A missing one stays; null and empty are the standard text. */
     opengraph: z.object({
-      title: line(OPEN_GRAPH_LIMITS.title),
-      description: line(OPEN_GRAPH_LIMITS.description),
+      title: line(OPEN_GRAPH_LIMITS.title).nullish(),
+      description: line(OPEN_GRAPH_LIMITS.description).nullish(),
     }),
   }),
   answer: emptyAnswer,

@@ -14,7 +14,7 @@ import {
   WIDGET_TYPES,
 } from '#domain/widgets.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody } from './shapes.ts';
+import { emptyAnswer, emptyBody, line } from './shapes.ts';
 
 const { count, height } = WIDGET_LIMITS;
 const widgetID = z.string().max(100);
@@ -63,9 +63,7 @@ const options = z.object({
   showDate: z.boolean().default(true),
   showPictures: z.boolean().default(true),
   /** What the ratings are of, for search engines; null: of the business itself, of which they show none. */
-  subject: z
-    .object({ kind: z.enum(WIDGET_SUBJECTS), name: z.string().trim().min(1).max(100) })
-    .nullish(),
+  subject: z.object({ kind: z.enum(WIDGET_SUBJECTS), name: line(100).min(1) }).nullish(),
 });
 
 /** Shown on no page but its own, a widget needs one. */

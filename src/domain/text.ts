@@ -13,6 +13,28 @@ export function collapseWhitespace(text: string): string {
   return text.trim().replace(UNEVEN_SPACE, ' ');
 }
 
+/** Of Unicode, what embeds, isolates or overrides a direction (UAX 9), and what only marks one. */
+const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
+
+/**
+ * A name or title: one line that turns no writing around it. Breaks, tabs and other controls become
+ * spaces; what joins letters and emoji (U+200C, U+200D) stays, and so does U+0000, which is refused.
+ */
+export function oneLine(text: string): string {
+  const kept = text.replace(DIRECTION_CHANGES, '').replace(DIRECTION_MARKS, '');
+  return collapseWhitespace(kept.replace(/(?!\0)\p{Cc}/gu, ' '));
+}
+
+/** More than two lines with nothing on them. */
+const MANY_BLANK_LINES = /\n(?:[^\S\n]*\n){3,}/g;
+
+/** What somebody wrote, as it is shown: its directions end with it, and it is not torn far apart. */
+export function shownWords(text: string): string {
+  const lines = text.replace(DIRECTION_CHANGES, '').replace(/\r\n?/g, '\n');
+  return lines.replace(MANY_BLANK_LINES, '\n\n');
+}
+
 /** The text, or its first `limit` code points and an ellipsis where it is longer. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit || lengthOf(text) <= limit) return text;

@@ -1,4 +1,4 @@
-import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf } from '../text.ts';
+import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf, oneLine } from '../text.ts';
 import type { Fault } from './faults.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
@@ -21,6 +21,11 @@ export function readAnswerText(
   if (hasForbiddenCharacters(text)) refuse(reader, path, 'forbidden_characters');
   if (lengthOf(text) > most) refuse(reader, path, 'too_long', most);
   return text;
+}
+
+/** A name, or what somebody is: one line. */
+export function readAnswerLine(reader: Reader, path: string, value: unknown): string {
+  return oneLine(readAnswerText(reader, path, value));
 }
 
 /** The address of an uploaded picture or video: http or https, or '' where missing. */

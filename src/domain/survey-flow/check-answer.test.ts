@@ -109,6 +109,13 @@ describe('an answer', () => {
     }
   });
 
+  it('keeps what somebody is called, and does, on one line without marks of direction', () => {
+    const said = { textAnswer: 'Good\u202e\nbread', consent: true };
+    expect(
+      check(5, { ...said, name: '\u202eAna\n Li', company: 'A\tB', jobTitle: '\u2067Cook' }),
+    ).toMatchObject({ ...said, name: 'Ana Li', company: 'A B', jobTitle: 'Cook' });
+  });
+
   it('carries consent only where it was given', () => {
     expect(check(5, { textAnswer: 'Good' })).toMatchObject({ consent: false });
     expect(check(5, { textAnswer: 'Good', consent: true })).toMatchObject({ consent: true });

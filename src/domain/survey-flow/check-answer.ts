@@ -1,5 +1,10 @@
 import { isRatingOnScale, type RatingType } from '../ratings.ts';
-import { readAnswerAddress, readAnswerText, readContacts } from './answer-reader.ts';
+import {
+  readAnswerAddress,
+  readAnswerLine,
+  readAnswerText,
+  readContacts,
+} from './answer-reader.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type Fields, fieldsOf, refuse } from './flow-reader.ts';
 import type { JourneyEntry } from './journey-entry.ts';
@@ -177,9 +182,9 @@ function readSpoken(
 
 function readPerson(reader: Reader, fields: Fields) {
   return {
-    name: readAnswerText(reader, 'entry.name', fields.name),
-    company: readAnswerText(reader, 'entry.company', fields.company),
-    jobTitle: readAnswerText(reader, 'entry.jobTitle', fields.jobTitle),
+    name: readAnswerLine(reader, 'entry.name', fields.name),
+    company: readAnswerLine(reader, 'entry.company', fields.company),
+    jobTitle: readAnswerLine(reader, 'entry.jobTitle', fields.jobTitle),
     profilePicture: readAnswerAddress(reader, 'entry.profilePicture', fields.profilePicture),
   };
 }

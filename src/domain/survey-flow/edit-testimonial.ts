@@ -1,3 +1,4 @@
+import { oneLine } from '../text.ts';
 import type { SpokenTestimonial } from './journey-entry.ts';
 
 /** What a business may change of a testimonial: how its author is presented, never the words. */
@@ -11,7 +12,7 @@ export type TestimonialEdit = Readonly<Partial<Record<EditableField, string | nu
 export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => {
     const wanted = edit[field];
-    return typeof wanted === 'string' && wanted !== (entry[field] ?? '');
+    return typeof wanted === 'string' && wanted !== oneLine(entry[field] ?? '');
   });
 }
 

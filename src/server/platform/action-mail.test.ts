@@ -36,6 +36,12 @@ test('names are written, never obeyed, and fill no slot', () => {
   for (const part of [html, text]) expect(fillSlots(part, { link: 'filled' })).toBe(part);
 });
 
+test('a name in its subject neither breaks nor turns it', () => {
+  expect(compose({ subject: 'Words for \u202eAda\r\nBcc: x' }).subject).toBe(
+    'Words for Ada Bcc: x',
+  );
+});
+
 test('it speaks the direction of its language', () => {
   expect(compose({ language: 'ar' }).html).toContain('<html dir="rtl" lang="ar">');
 });

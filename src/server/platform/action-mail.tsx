@@ -3,6 +3,7 @@ import { brandColours } from '#domain/brand-colours.ts';
 import type { GivenColours } from '#domain/brand-contrast.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
+import { oneLine } from '#domain/text.ts';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 
 export interface ComposedMail {
@@ -49,8 +50,8 @@ export function composeActionMail(given: Parts): ComposedMail {
 function withoutMarks(parts: Parts): Parts {
   return {
     ...parts,
-    subject: withoutSlotMarks(parts.subject),
-    greeting: withoutSlotMarks(parts.greeting),
+    subject: oneLine(parts.subject),
+    greeting: oneLine(parts.greeting),
     paragraphs: parts.paragraphs.map(withoutSlotMarks),
   };
 }

@@ -9,6 +9,7 @@ import type {
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
+import { oneLine } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -54,7 +55,7 @@ export async function findBusiness(
 ): Promise<BusinessRow | null> {
   const { rows } = await sql<BusinessRow>`
     select ${COLUMNS} from businesses b where b.business_id = ${businessId}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? named(rows[0]) : null;
 }
 
 export async function findBusinessByHandle(
@@ -64,7 +65,12 @@ export async function findBusinessByHandle(
   const { rows } = await sql<BusinessRow>`
     select ${COLUMNS} from handles h join businesses b using (business_id)
      where h.handle = ${handle}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? named(rows[0]) : null;
+}
+
+/** Its name on one line, though it was stored before names had to be. */
+function named({ info, ...business }: BusinessRow): BusinessRow {
+  return { ...business, info: { ...info, businessName: oneLine(info.businessName) } };
 }
 
 /** Takes a handle for a business; false where another has it. */

@@ -1,5 +1,6 @@
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
+import { oneLine } from '#domain/text.ts';
 import type { WallTexts } from '#domain/wall-texts/en.ts';
 import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
@@ -56,7 +57,7 @@ export async function readWallHead(
   const named = { business: business.businessName };
   const label = fill(widgetTexts.label, named);
   const description = fill(texts.description, named);
-  const given = await findOpenGraph(tx, businessId);
+  const given = linesOf(await findOpenGraph(tx, businessId));
   const standard = {
     title: label,
     description: score ? `${score.stars.label} · ${score.count} · ${description}` : description,
@@ -89,4 +90,9 @@ export async function readWallHead(
     pictureLink: `${business.wallLink}/og.png?v=${pictureVersion(picture)}`,
     poweredBy: business.showsPoweredBy ? { text: widgetTexts.poweredBy, href: baseUrl } : null,
   };
+}
+
+/** On one line each, though they were stored before they had to be. */
+function linesOf({ title, description }: OpenGraph): OpenGraph {
+  return { title: title && oneLine(title), description: description && oneLine(description) };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
@@ -99,13 +100,13 @@ test('search engines and places where it is shared are told what it is', async (
 });
 
 test('a wall runs nothing, and whatever customers write is shown as they wrote it', async () => {
-  const text = '<script>alert(1)</script><b>"Bold"</b> & \u202Eright to left\u202C';
+  const text = '<script>alert(1)</script><b>"Bold"</b> & \u200Fright to left';
   await showTestimonial(server, business, { text, name: '<img src=x onerror=alert(1)>' });
   await showTestimonial(server, business, { text: 'w'.repeat(5_000) });
   const { html, headers } = await open();
   expect(textsIn(html)).toEqual([
     'w'.repeat(5_000),
-    '&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;&quot;Bold&quot;&lt;/b&gt; &amp; \u202Eright to left\u202C',
+    '&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;&quot;Bold&quot;&lt;/b&gt; &amp; \u200Fright to left',
   ]);
   expect(html).not.toMatch(/<script|<img/);
   const policy = headers.get('content-security-policy') ?? '';
@@ -142,6 +143,28 @@ test('a wall on which nothing is shown invites to say something, and is not inde
     `href="${server.config.baseUrl}/f/${business.handle}">Share your experience`,
   );
   expect(html).not.toContain('Not showcased.');
+});
+
+test('names, titles and words that were stored with marks of direction turn nothing around them', async () => {
+  const { bID } = business;
+  await sql`
+    update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
+     where business_id = ${bID}`.execute(server.database);
+  await sql`
+    insert into walls (business_id, title, description)
+    values (${bID}, 'Our\u202E\nwall', ${'\u2067Said of us'})`.execute(server.database);
+  const name = '\u202EAna\tLi\u2067';
+  const seeds = [{ name, text: 'Fresh\u202E bread.', reviewedAt: new Date('2026-03-04') }];
+  const [reviewDocID] = await storeReviews(server, bID, { platform: 'tp', seeds });
+  const mark = { type: 'review', platform: 'tp', intent: 'mark', reviewDocID };
+  await server.post('/api/markforshowcase', { bID, ...mark }, business.owner.headers);
+  const { html } = await open();
+  expect(html).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\t]/);
+  expect(html).toContain('<title>Our wall</title>');
+  expect(html).toContain('<meta property="og:site_name" content="Ada Bakes">');
+  expect(html).toContain('<meta property="og:description" content="Said of us">');
+  expect(html).toContain('1 of 1, chosen by Ada Bakes');
+  expect(html).toContain('<bdi class="name">Ana Li</bdi>');
 });
 
 test('an address that leads to no wall says so kindly, in the language of the visitor', async () => {

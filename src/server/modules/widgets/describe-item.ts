@@ -4,7 +4,7 @@ import { fill } from '#domain/fill.ts';
 import { styledName } from '#domain/name-style.ts';
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
-import { isWebAddress } from '#domain/text.ts';
+import { isWebAddress, oneLine, shownWords } from '#domain/text.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { uploadPathAt } from '#server/modules/files/upload-address.ts';
@@ -27,16 +27,18 @@ interface Parts {
 /** What a widget says of one item, with what its platform asks for. */
 export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   const { texts, uiData, business } = parts;
-  const { title, text, language, platform, jobTitle, company, editedFields } = item;
-  const name = styledName(item.name || texts.anonymous, item.name ? uiData.nameStyle : 'full');
+  const { language, platform, editedFields } = item;
+  const author = oneLine(item.name ?? '');
+  const company = oneLine(item.company ?? '');
+  const name = author ? styledName(author, uiData.nameStyle) : texts.anonymous;
   const isEdited = editedFields.length > 0;
   return {
-    title,
-    text,
+    title: oneLine(item.title),
+    text: shownWords(item.text),
     language,
     name,
-    role: [jobTitle, company].filter(Boolean).join(', '),
-    company: company ?? '',
+    role: [oneLine(item.jobTitle ?? ''), company].filter(Boolean).join(', '),
+    company,
     picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
     logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,
     rating: uiData.showRating ? ratingOf(item, texts) : null,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
@@ -54,6 +55,34 @@ describe('the line below', () => {
     for (const stars of [5, 4, 2]) await showTestimonial(server, business, { stars });
     expect((await preview({ minRating: 4 })).foot).toMatch(/^2 of 3/);
     expect((await preview({ count: 1 })).foot).toMatch(/^1 of 3/);
+  });
+});
+
+describe('names that were stored with marks of direction and breaks', () => {
+  const HOSTILE = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\n|\\t/;
+
+  test('are one plain line in a widget that is built', async () => {
+    await sql`
+      update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
+       where business_id = ${business.bID}`.execute(server.database);
+    const words = { title: 'So\u202E\ngood', text: 'Fresh\u202E\u2067 bread.\n\n\n\nWarm.' };
+    await showReview({ name: '\u202EAna\tLi\nma\u2067', ...words });
+    const { widgetID } = await createWidget(server, business, { type: 'list' });
+    const { data } = await loadWidget(server, widgetID);
+    expect(data.items[0]).toMatchObject({
+      name: 'Ana Li ma',
+      text: 'So goodFresh bread.\n\nWarm.',
+    });
+    expect(data.foot).toMatch(/^1 of 1, chosen by Ada Bakes/);
+    const { frame, body } = data;
+    expect(JSON.stringify({ frame, body }).replace('.\\n\\nWarm', '')).not.toMatch(HOSTILE);
+    const page = await fetch(`${server.origin}/w/${widgetID}.page.html`);
+    expect(await page.text()).toContain('<title>What customers say about Ada Bakes</title>');
+  });
+
+  test('leave nobody without a name who has nothing else in it', async () => {
+    await showReview({ name: '\u202E\u2067' });
+    expect((await preview({})).items[0]?.name).toBe('Anonymous');
   });
 });
 

@@ -6,7 +6,7 @@ import type { InviteKind } from '#domain/messages.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import { collapseWhitespace } from '#domain/text.ts';
+import { oneLine } from '#domain/text.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
 import { fillWording } from './fill-wording.ts';
 import type { InviteMailParts } from './invite-mail-parts.ts';
@@ -59,11 +59,6 @@ export function composeInviteMail(options: InviteMailOptions): ComposedMail {
     links: { survey: slot('link'), unsubscribe: slot('unsubscribe') },
   };
   return { subject, html: renderInviteMail(parts), text: inviteMailText(parts) };
-}
-
-/** Without control characters, the marks of slots among them. */
-function oneLine(text: string): string {
-  return collapseWhitespace(text.replace(/\p{Cc}/gu, ' '));
 }
 
 function withoutMarks(pack: TextPack): TextPack {
