@@ -14,12 +14,14 @@ import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { readFigures, type WidgetFigures } from './content/read-figures.ts';
 import { indexableOnly, readWidgetContent } from './content/read-widget-content.ts';
 import { styleOf } from './content/style-of.ts';
+import { formerFiles } from './files/former-files.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
 import { namedFile } from './files/named-file.ts';
 import {
   CORE,
   putFile,
   putPointer,
+  readPointer,
   removeFilesBut,
   type WidgetPointer,
 } from './files/widget-files.ts';
@@ -104,12 +106,12 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
     if (pattern === null) continue;
     const ownTags = tags.length > 0 ? tags : uiData.tags;
     const view = await buildView(tx, parts, { ...one, uiData: { ...uiData, tags: ownTags } });
-    pages.push({ pattern, first: view.first });
+    pages.push({ pattern, first: view.first, whole: view.whole });
     views.push(view);
   }
   const fragment = uiData.onlyOnPages ? '' : await putFragment(parts, one, elsewhere);
   const modules = views.flatMap((view) => view.modules);
-  await putPointer(files, widgetId, {
+  const pointer: Omit<WidgetPointer, 'former'> = {
     core: scripts.of(uiData.type).hash,
     first: uiData.onlyOnPages ? '' : elsewhere.first,
     whole: elsewhere.whole,
@@ -117,10 +119,18 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
     files: modules,
     fragment,
     allowedSites: [...business.allowedSites],
-  });
+  };
+  const previous = await readPreviousPointer(files, widgetId);
+  const former = previous ? formerFiles(previous, pointer) : [];
+  await putPointer(files, widgetId, { ...pointer, former });
   onBuilt(widgetId);
   await noteBuild(tx, businessId, { widgetId, builtFor, version: one.version });
   await removeFilesBut(files, widgetId, fragment ? [...modules, fragment] : modules);
+}
+
+/** One that cannot be read is replaced like any other: only what it said of earlier builds is lost. */
+async function readPreviousPointer(files: FileStore, widgetId: string) {
+  return readPointer(files, widgetId).catch(() => null);
 }
 
 interface BuiltView {

@@ -12,10 +12,14 @@ const pointer = z.object({
   first: z.string(),
   /** Hash of the file with everything in full; the first view's, where that is all there is. */
   whole: z.string(),
-  /** First views of pages of their own; `pattern` is the source of a regular expression for their paths. */
-  pages: z.array(z.object({ pattern: z.string(), first: z.string() })).default([]),
-  /** Hashes of all its modules: what an earlier build named is asked for in vain. */
+  /** Views of pages of their own; `pattern` is the source of a regular expression for their paths. */
+  pages: z
+    .array(z.object({ pattern: z.string(), first: z.string(), whole: z.string().default('') }))
+    .default([]),
+  /** Hashes of all its modules. */
   files: z.array(z.string()).default([]),
+  /** Modules that earlier builds named, and which of the present ones stands for them. */
+  former: z.array(z.object({ now: z.string(), hashes: z.array(z.string()) })).default([]),
   /** Hash of the HTML for pages without a script; empty where there is none. */
   fragment: z.string().default(''),
   /** Empty is everywhere. */

@@ -206,6 +206,77 @@ test('of an earlier build nothing is left, and a page that asks for it gets the 
   await fresh.stop();
 });
 
+describe('with rules for pages, a page that holds an earlier build', () => {
+  const LONG = 'Long words. '.repeat(60);
+  const uiData = (changes: object = {}) => ({
+    type: 'wall',
+    pages: [{ address: '/shop/*', tags: ['shop'] }],
+    ...changes,
+  });
+  const change = (changes?: object) =>
+    post('updateremovewidget', { widgetID, uiData: uiData(changes) });
+
+  beforeEach(async () => {
+    const { sessionID } = await showTestimonial(server, business, { text: `${LONG}Erased.` });
+    await markForShowcase(server, business, { sessionID, tag: 'shop', intent: 'addtag' });
+    await change();
+  });
+
+  /** Paths of what a page asks for: its first view, and all of it in full. */
+  async function viewOf(page: 'shop' | 'elsewhere') {
+    const script = await (await get(`/w/${widgetID}.js`)).text();
+    const [shop, elsewhere] = script.match(new RegExp(`${widgetID}/[0-9a-f]+\\.js`, 'g')) ?? [];
+    const first = `/w/${page === 'shop' ? shop : elsewhere}`;
+    const more = /import\("\.\/([0-9a-f]+\.js)"/.exec(await (await get(first)).text())?.[1];
+    return { first, whole: `/w/${widgetID}/${more}` };
+  }
+
+  async function eraseAndWrite(text: string): Promise<void> {
+    await sql`delete from showcased_entries where business_id = ${business.bID}`.execute(
+      server.database,
+    );
+    const { sessionID } = await showTestimonial(server, business, { text: LONG + text });
+    await markForShowcase(server, business, { sessionID, tag: 'shop', intent: 'addtag' });
+    await showTestimonial(server, business, { text: `${LONG}For others.` });
+    await build();
+  }
+
+  const follow = async (path: string) => {
+    const response = await fetch(server.origin + path);
+    return { status: response.status, path: new URL(response.url).pathname };
+  };
+
+  test('gets both files of the same view, and nothing of what was erased', async () => {
+    const [shop, elsewhere] = [await viewOf('shop'), await viewOf('elsewhere')];
+    await eraseAndWrite('Later.');
+    await eraseAndWrite('Now.');
+    const [shopNow, elsewhereNow] = [await viewOf('shop'), await viewOf('elsewhere')];
+    for (const [before, now] of [
+      [shop, shopNow],
+      [elsewhere, elsewhereNow],
+    ] as const) {
+      expect(now.whole).not.toBe(before.whole);
+      expect(await follow(before.first)).toEqual({ status: 200, path: now.first });
+      expect(await follow(before.whole)).toEqual({ status: 200, path: now.whole });
+      const text = await (await fetch(server.origin + before.whole)).text();
+      expect(text).toContain('Now.');
+      expect(text).not.toMatch(/Erased|Later/);
+    }
+    expect(await (await get(shopNow.whole)).text()).not.toContain('For others.');
+  });
+
+  test('gets what is shown elsewhere once its rule is gone, and nothing where nothing is', async () => {
+    const shop = await viewOf('shop');
+    const pages = [{ address: '/blog', tags: ['blog'] }];
+    await change({ pages });
+    await eraseAndWrite('Now.');
+    expect((await follow(shop.whole)).path).toBe((await viewOf('elsewhere')).whole);
+    await change({ pages, onlyOnPages: true });
+    await eraseAndWrite('Only on the blog.');
+    expect((await get(shop.whole)).status).toBe(404);
+  });
+});
+
 describe('restricted to sites', () => {
   beforeEach(async () => {
     const showcase = { originSettings: { allowedOriginSets: ['shop.example', '*.shop.example'] } };

@@ -6,7 +6,7 @@ import {
   troubledWidgetScript,
   unknownWidgetScript,
 } from '../files/pointer-script.ts';
-import { CORE } from '../files/widget-files.ts';
+import { CORE, type WidgetPointer } from '../files/widget-files.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
 /** What a page gets. */
@@ -87,9 +87,8 @@ export async function answerScript(
   const isPresent = [pointer.first, pointer.whole, ...pointer.files].includes(hash);
   const bytes = isPresent ? await reader.file(widgetId, name, encoding) : null;
   if (bytes) return answerOf(bytes, encoding, headers);
-  // Which page of its own asks is not known any more.
-  const hasOneView = pointer.pages.length === 0;
-  return hasOneView && hash !== pointer.whole ? leadTo(pointer.whole, headers) : NOTHING;
+  const next = isPresent ? null : presentOf(pointer, hash);
+  return next ? leadTo(next, headers) : NOTHING;
 }
 
 const keptForGood = { ...EVERYWHERE, 'cache-control': FOR_GOOD, vary: 'accept-encoding' };
@@ -111,6 +110,13 @@ export function answerOf(
   const encoded: Record<string, string> =
     encoding === 'identity' ? {} : { 'content-encoding': encoding };
   return { status: 200, headers: { ...headers, ...encoded }, body };
+}
+
+/** What stands for a file of an earlier build; null where nobody knows any more whose view it was. */
+function presentOf({ former, pages, whole }: WidgetPointer, hash: string): string | null {
+  const known = former.find(({ hashes }) => hashes.includes(hash));
+  const hasOneView = pages.length === 0;
+  return known?.now ?? (hasOneView ? whole : null);
 }
 
 /** A file of an earlier build is gone: a page that still asks for it gets the present one. */
