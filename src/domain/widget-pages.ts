@@ -1,3 +1,4 @@
+import { escapePattern } from './escape-pattern.ts';
 import { WIDGET_LIMITS } from './widgets.ts';
 
 /**
@@ -16,10 +17,7 @@ export function isPageAddress(text: string): boolean {
 export function pagePattern(text: string): string | null {
   const path = pathOf(text);
   if (path === null) return null;
-  const [start = '', ...parts] = path
-    .replace(/\/$/, '')
-    .split(/\*+/)
-    .map((part) => escaped(part));
+  const [start = '', ...parts] = path.replace(/\/$/, '').split(/\*+/).map(escapePattern);
   const end = parts.pop();
   const between = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`);
   return `^${start}${between.join('')}${end === undefined ? '' : `.*${end}`}/?$`;
@@ -34,8 +32,4 @@ function pathOf(text: string): string | null {
   const { pathname } = new URL(whole);
   const wildcards = pathname.split('*').length - 1;
   return wildcards <= WIDGET_LIMITS.wildcards ? pathname : null;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -24,6 +24,12 @@ describe('an address in words', () => {
     expect(waysIn(text, 'Max@example.com')).toEqual(['max@example.com']);
   });
 
+  it('stands there with all the signs that an address may have', () => {
+    const address = "mary-jane.o'hara+{a|b}$^*?/=#!~%&_@my-bakery.example";
+    expect(waysIn(`Write to ${address}.`, address)).toEqual([address]);
+    expect(waysIn('Write to max@my-bakery.example.', address)).toEqual([]);
+  });
+
   it.each([
     'tomax@example.com',
     'to.max@example.com',

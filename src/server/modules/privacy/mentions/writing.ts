@@ -1,3 +1,4 @@
+import { escapePattern } from '#domain/escape-pattern.ts';
 import { foldWords } from '#domain/fold-words.ts';
 import type { NumberMeant } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
@@ -18,7 +19,7 @@ export function writingOf(person: Person): Writing {
 function writingOfEmail({ to }: Person): Writing {
   const address = foldWords(to);
   const before = String.raw`(?<![\p{L}\p{N}_+]|[\p{L}\p{N}][.-])`;
-  const pattern = new RegExp(`${before}${escaped(address)}(?![\\p{L}\\p{N}-])`, 'u');
+  const pattern = new RegExp(`${before}${escapePattern(address)}(?![\\p{L}\\p{N}-])`, 'u');
   return { needles: [address], waysIn: (words) => (pattern.test(words) ? [address] : []) };
 }
 
@@ -52,8 +53,4 @@ function numberPattern(numbers: readonly NumberMeant[]): string {
   const trunk = String.raw`\(?\d{1,2}\)?${GAP}`;
   const code = String.raw`(?:(?:\+|00|011)${GAP}\d{1,3}|${codes})${GAP}`;
   return String.raw`(?<![\d+])(?:${code}(?:${trunk})?|${trunk})?(?:${nationals})(?!\d)`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
