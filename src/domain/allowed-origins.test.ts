@@ -21,6 +21,7 @@ describe('isOriginAllowed', () => {
     ['http://localhost:3000', 'localhost'],
     ['http://127.0.0.1:3000', '127.0.0.1'],
     ['http://[::1]:3000', '[::1]'],
+    ['http://shop.example', 'shop.example:80'],
   ])('%s is allowed by %s', (origin, site) => {
     expect(isOriginAllowed(origin, ['other.example', site])).toBe(true);
   });
@@ -39,6 +40,9 @@ describe('isOriginAllowed', () => {
     ['', 'shop.example'],
     ['https://shop.example', '*'],
     ['https://shop.example', 'no site'],
+    ['https://shopxexample', 'shop.example'],
+    ['https://.shop.example', '*.shop.example'],
+    ['http://[::1].evil.example', '[::1]'],
   ])('%s is not allowed by %s', (origin, site) => {
     expect(isOriginAllowed(origin, [site])).toBe(false);
   });

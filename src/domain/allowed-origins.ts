@@ -1,3 +1,5 @@
+import { escapePattern } from './escape-pattern.ts';
+
 /** A site on which widgets may be shown, as it is compared. */
 interface AllowedSite {
   /** With colon; null is http and https alike. */
@@ -18,12 +20,23 @@ interface AllowedSite {
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return allowed.some((text) => {
-    const site = readSite(text);
-    return site !== null && fits(url, site);
-  });
+  return URL.canParse(origin) && new RegExp(originPattern(allowed)).test(new URL(origin).origin);
+}
+
+/**
+ * The source of a regular expression that the origins of these sites fit, and no others.
+ * @param allowed as of isOriginAllowed; what is no site is left out
+ */
+export function originPattern(allowed: readonly string[]): string {
+  return `^(?:${sitesAmong(allowed).map(patternOf).join('|')})$`;
+}
+
+function patternOf({ protocol, hostname, port, isBeneath }: AllowedSite): string {
+  const hosts = isBeneath
+    ? `[^/:]+\\.${escapePattern(hostname)}`
+    : `(?:www\\.)?${escapePattern(withoutWww(hostname))}`;
+  const end = port === null ? '(?::\\d+)?' : port && `:${port}`;
+  return `${protocol ?? 'https?:'}//${hosts}${end}`;
 }
 
 /**
@@ -31,10 +44,7 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
  * @param allowed as of isOriginAllowed; what is no site is left out
  */
 export function allowedSources(allowed: readonly string[]): string[] {
-  return allowed.flatMap((text) => {
-    const site = readSite(text);
-    return site === null ? [] : sourcesOf(site);
-  });
+  return sitesAmong(allowed).flatMap(sourcesOf);
 }
 
 function sourcesOf({ protocol, hostname, port, isBeneath }: AllowedSite): string[] {
@@ -50,11 +60,8 @@ export function isSite(text: string): boolean {
   return readSite(text) !== null;
 }
 
-function fits({ protocol, hostname, port }: URL, site: AllowedSite): boolean {
-  if (site.protocol !== null && site.protocol !== protocol) return false;
-  if (site.port !== null && site.port !== port) return false;
-  if (site.isBeneath) return hostname.endsWith(`.${site.hostname}`);
-  return withoutWww(hostname) === withoutWww(site.hostname);
+function sitesAmong(allowed: readonly string[]): AllowedSite[] {
+  return allowed.map(readSite).filter((site) => site !== null);
 }
 
 function readSite(text: string): AllowedSite | null {

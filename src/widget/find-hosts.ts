@@ -14,7 +14,7 @@ export function hostAt(
   height: number,
 ): HTMLElement {
   if (!script || !document.body.contains(script)) {
-    throw new Error(`no element of ${widgetID} in the page`);
+    throw new Error(`no element for ${widgetID}`);
   }
   const host = document.createElement('div');
   host.dataset.goodword = widgetID;

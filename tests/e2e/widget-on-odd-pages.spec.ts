@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openHostPage, seenBy } from './host-page.ts';
-import type { OpenWidget } from './open-widget.ts';
+import { type OpenWidget, openWidget } from './open-widget.ts';
 import {
   cards,
   heightOf,
@@ -213,6 +213,68 @@ test('an unknown widget leaves the page untouched and says so once', ONE_SIZE, a
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(await heightOf(host(page).first())).toBe(640);
 });
+
+/** All that the console of a page is told, a favicon of the page's own apart. */
+function consoleOf(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (!message.location().url.endsWith('/favicon.ico')) told.push(message.text());
+  });
+  return told;
+}
+
+test(
+  'a site that is not among the allowed ones is told so in one line, and asks for nothing more',
+  ONE_SIZE,
+  async ({ page }) => {
+    const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace' }]);
+    await restricted.call('/api/dash/updateentity', {
+      changes: { showcase: { originSettings: { allowedOriginSets: ['shop.example'] } } },
+    });
+    await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
+    const told = consoleOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const origin = await openHostPage(page, { body: restricted.snippet + restricted.snippet });
+    await expect.poll(() => told).toHaveLength(1);
+    await page.waitForTimeout(500);
+    expect(told).toEqual([
+      `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
+        'websites. Add it in the Showcase, under “Where your widgets may be shown”.',
+    ]);
+    const files = asked.filter((path) => path.startsWith('/w/'));
+    expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));
+    await expect(page.getByRole('region')).toHaveCount(0);
+    expect((await seenBy(page)).errors).toEqual([]);
+  },
+);
+
+test(
+  'what cannot be shown is told in one line each, without a trace',
+  ONE_SIZE,
+  async ({ page }) => {
+    const { widgetID, snippet } = widget;
+    const script = /<script.*/.exec(snippet)?.[0] ?? '';
+    const told = consoleOf(page);
+    await openHostPage(page, { head: script, body: '' });
+    await expect.poll(() => told).toEqual([`Goodword: no element for ${widgetID}`]);
+    told.length = 0;
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
+    await expect.poll(() => told).toEqual([`Goodword: there is no widget ${unknown} here.`]);
+    told.length = 0;
+    await page.route('**/w/core/*', (route) => route.abort());
+    await openHostPage(page, { body: snippet });
+    await expect
+      .poll(() => told)
+      .toEqual([
+        'Failed to load resource: net::ERR_FAILED',
+        expect.stringMatching(
+          `^Goodword: widget ${widgetID} could not be shown. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
+        ),
+      ]);
+  },
+);
 
 function addressOf(script: string): string {
   return /src="([^"]+)"/.exec(script)?.[1] ?? '';

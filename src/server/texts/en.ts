@@ -100,7 +100,9 @@ export const texts = {
   },
   widgets: {
     unknown: 'Goodword: there is no widget{widget} here.',
-    notShown: 'Goodword: the widget {widget} could not be shown.',
+    notShown: 'Goodword: widget {widget} could not be shown.',
+    notAllowed:
+      'Goodword: widget {widget} is not shown here: {origin} is not among its websites. Add it in the Showcase, under “Where your widgets may be shown”.',
   },
   pages: {
     confirmTitle: 'Confirm your email address',

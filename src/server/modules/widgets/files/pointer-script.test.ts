@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { pointerScript } from './pointer-script.ts';
+
+const ID = '01a1ff6f-1905-70aa-be72-acb3e1ba1920';
+const POINTER = {
+  core: 'c0',
+  first: 'f1',
+  pages: [],
+  allowedSites: ['shop.example', '*.eu.example'],
+};
+
+interface Place {
+  /** Of the document's address. */
+  origin: string;
+  /** That scripts have, where it is another. */
+  scriptOrigin?: string;
+  pointer?: Parameters<typeof pointerScript>[1];
+  fails?: Error;
+}
+
+/** What a page asks for and is told that embeds the script, `times` times. */
+async function embed(
+  { origin, scriptOrigin = origin, pointer = POINTER, fails }: Place,
+  times = 1,
+) {
+  const [asked, warnings]: [string[], string[]] = [[], []];
+  const script = pointerScript(ID, pointer, 'https://goodword.example').replace('import(', 'load(');
+  const run = new Function('window', 'self', 'location', 'document', 'console', 'load', script);
+  const load = (url: URL) => {
+    asked.push(url.pathname);
+    return fails ? Promise.reject(fails) : Promise.resolve({ show() {} });
+  };
+  const console = { warn: (...parts: unknown[]) => warnings.push(parts.join(' ')) };
+  const page = { origin: scriptOrigin };
+  const currentScript = { src: `https://goodword.example/w/${ID}.js` };
+  for (let i = 0; i < times; i += 1) {
+    run(page, page, { origin, pathname: '/' }, { currentScript }, console, load);
+  }
+  await new Promise(setImmediate);
+  return { asked, warnings };
+}
+
+describe('where only some sites may show it, the script', () => {
+  test.each([
+    { origin: 'https://shop.example' },
+    { origin: 'http://www.shop.example:8080' },
+    { origin: 'https://berlin.eu.example' },
+    { origin: 'null', scriptOrigin: 'https://shop.example' },
+  ])('loads it on %j', async (place) => {
+    const { asked, warnings } = await embed(place);
+    expect(asked).toEqual(['/w/core/c0.js', `/w/${ID}/f1.js`]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://eu.example',
+    'null',
+  ])('says once on %s that it is not among them, and loads nothing', async (origin) => {
+    const { asked, warnings } = await embed({ origin }, 2);
+    expect(asked).toEqual([]);
+    expect(warnings).toEqual([
+      `Goodword: widget ${ID} is not shown here: ${origin} is not among its websites. ` +
+        'Add it in the Showcase, under “Where your widgets may be shown”.',
+    ]);
+  });
+});
+
+test('where every site may show it, the script asks nobody where it stands', async () => {
+  const pointer = { ...POINTER, allowedSites: [] };
+  expect((await embed({ origin: 'null', pointer })).asked).toHaveLength(2);
+  expect(pointerScript(ID, pointer, 'https://goodword.example')).not.toContain('origin');
+});
+
+test('what cannot be loaded is told in one line, without a trace', async () => {
+  const fails = new TypeError('Failed to fetch dynamically imported module');
+  const { warnings } = await embed({ origin: 'https://shop.example', fails });
+  expect(warnings).toEqual([`Goodword: widget ${ID} could not be shown. ${fails.message}`]);
+});
