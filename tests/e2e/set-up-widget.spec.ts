@@ -84,6 +84,40 @@ test('the preview shows a desktop page, and one of a phone, in light and in dark
   await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
 });
 
+test('where there is no room beside the options the preview stays in sight above them', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { width, height } = { width: 390, height: 844 };
+  await page.setViewportSize({ width, height });
+  await openShowcase(page);
+  await page.goto('/dash/showcase/setupwidget/wall');
+  const words = drawn(page).getByText('My Saturday starts here.');
+  await expect(words).toBeVisible();
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await page.getByRole('button', { name: 'Where it shows' }).focus();
+  await page.getByRole('button', { name: 'How it looks' }).focus();
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
+  const above = await preview(page).boundingBox();
+  expect(above?.height).toBeLessThanOrEqual(height * 0.45);
+
+  await page.getByLabel('Least rating').focus();
+  await page.keyboard.press('Shift+Tab');
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await expect(tags).toBeFocused();
+  const end = (above?.y ?? 0) + (above?.height ?? 0);
+  expect((await tags.boundingBox())?.y).toBeGreaterThan(end);
+
+  const fold = preview(page).getByRole('button', { name: 'Preview' });
+  await fold.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(words).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Type')).toBeFocused();
+  await expectAccessible(page);
+  await fold.press('Enter');
+  await expect(words).toBeVisible();
+});
+
 test('a changed height asks for the new snippet, and leaving unsaved asks first', {
   tag: '@one-size',
 }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
@@ -32,10 +33,14 @@ type Props = {
   onType: (type: WidgetType) => void;
 };
 
+/** Too narrow for two columns. Where little height is left they are better than two rows. */
+const STACKED = '(max-width: 35.9375em), (max-width: 61.9375em) and (min-height: 34em)';
+
 /** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
 export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const isStacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false });
   const { query, items } = useShowcasedItems(bID);
   const [heightOnSite] = useState(widget === null ? null : saved.height);
   const widgetForm = useWidgetForm(bID, {
@@ -53,6 +58,34 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
     onType(type);
   }
 
+  const options = (
+    <Panel key="options" aria-labelledby={titleId} p="md">
+      <form noValidate onSubmit={submit}>
+        <Title order={2} size="h3" id={titleId} mb="md">
+          {t('widgets.options')}
+        </Title>
+        {widget === null && (
+          <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
+        )}
+        <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
+        {mayEdit && (
+          <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+            {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  );
+  const preview = (
+    <WidgetPreview
+      key="preview"
+      bID={bID}
+      uiData={previewOptions(shown)}
+      isFoldable={isStacked}
+      className={classes.preview}
+    />
+  );
+
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />
@@ -67,24 +100,8 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
         {widget !== null && (
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}
-        <div className={classes.columns}>
-          <Panel aria-labelledby={titleId} p="md">
-            <form noValidate onSubmit={submit}>
-              <Title order={2} size="h3" id={titleId} mb="md">
-                {t('widgets.options')}
-              </Title>
-              {widget === null && (
-                <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
-              )}
-              <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
-              {mayEdit && (
-                <Button type="submit" fullWidth mt="lg" loading={isBusy}>
-                  {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}
-                </Button>
-              )}
-            </form>
-          </Panel>
-          <WidgetPreview bID={bID} uiData={previewOptions(shown)} className={classes.preview} />
+        <div className={classes.columns} data-stacked={isStacked || undefined}>
+          {isStacked ? [preview, options] : [options, preview]}
         </div>
         {widget !== null && <WidgetStatistics bID={bID} widgetID={widget.widgetID} />}
       </Stack>

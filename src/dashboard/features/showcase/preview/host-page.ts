@@ -10,6 +10,11 @@ const STYLE = `
   h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.3 }
   p { height: 10px; margin: 0 0 12px; border-radius: 5px; background: currentColor; opacity: .13 }
   [data-goodword] { margin: 28px 0 }
+  @media (max-height: 480px) {
+    body { padding: 12px 24px }
+    h1, h1 ~ p:has(~ [data-goodword]) { display: none }
+    [data-goodword] { margin-top: 0 }
+  }
 `;
 
 /** A plain page with a place for a widget. `title` and `language` are ours, and need no escaping. */

@@ -38,7 +38,7 @@ export function PageFrame({ width, ground, preview, round }: Props) {
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);
   return (
-    <div ref={room}>
+    <div ref={room} className={classes.room}>
       <div
         className={classes.stage}
         style={{ width: size.width * scale, height: size.height * scale }}
@@ -47,7 +47,11 @@ export function PageFrame({ width, ground, preview, round }: Props) {
           title={t('widgets.preview')}
           srcDoc={html}
           className={classes.frame}
-          style={{ ...size, transform: `scale(${scale})` }}
+          style={{
+            width: size.width,
+            height: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+          }}
           onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
         />
       </div>

@@ -1,5 +1,14 @@
-import { Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -17,10 +26,16 @@ const PAUSE = 150;
 /** Below this width of the window a phone's page is the one that can be read. */
 const NARROW = '(max-width: 47.9375em)';
 
-type Props = { bID: string; uiData: UiData; className?: string | undefined };
+type Props = {
+  bID: string;
+  uiData: UiData;
+  /** Whether its heading puts it away and back. */
+  isFoldable: boolean;
+  className?: string | undefined;
+};
 
 /** The widget itself on a page of its own, with the items that there are, as the options stand now. */
-export function WidgetPreview({ bID, uiData, className }: Props) {
+export function WidgetPreview({ bID, uiData, isFoldable, className }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [width, setWidth] = useState<PageWidth>(() =>
@@ -28,38 +43,58 @@ export function WidgetPreview({ bID, uiData, className }: Props) {
   );
   const [ground, setGround] = useState<Ground>(uiData.theme === 'dark' ? 'dark' : 'light');
   const [round, setRound] = useState(0);
+  const [wasFolded, setWasFolded] = useState(false);
+  const isFolded = isFoldable && wasFolded;
   return (
-    <Panel aria-labelledby={titleId} p="md" className={className}>
-      <Group justify="space-between" mb="sm" gap="xs">
+    <Panel
+      aria-labelledby={titleId}
+      p={isFoldable ? 'xs' : 'md'}
+      className={[classes.panel, className].join(' ')}
+      data-folded={isFolded || undefined}
+    >
+      <Group justify="space-between" gap="xs">
         <Title order={2} size="h3" id={titleId}>
-          {t('widgets.preview')}
-        </Title>
-        <Group gap="xs">
-          {uiData.type === 'popup' && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlayerPlay size={14} aria-hidden />}
-              onClick={() => setRound(round + 1)}
+          {isFoldable ? (
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={!isFolded}
+              onClick={() => setWasFolded(!wasFolded)}
             >
-              {t('widgets.playAgain')}
-            </Button>
+              {t('widgets.preview')}
+              <IconChevronDown size={18} aria-hidden />
+            </UnstyledButton>
+          ) : (
+            t('widgets.preview')
           )}
-          <Choice
-            label={t('widgets.previewGround')}
-            values={GROUNDS}
-            value={ground}
-            onChange={setGround}
-          />
-          <Choice
-            label={t('widgets.previewWidth')}
-            values={PAGE_WIDTHS}
-            value={width}
-            onChange={setWidth}
-          />
-        </Group>
+        </Title>
+        {!isFolded && (
+          <Group gap="xs">
+            {uiData.type === 'popup' && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlayerPlay size={14} aria-hidden />}
+                onClick={() => setRound(round + 1)}
+              >
+                {t('widgets.playAgain')}
+              </Button>
+            )}
+            <Choice
+              label={t('widgets.previewGround')}
+              values={GROUNDS}
+              value={ground}
+              onChange={setGround}
+            />
+            <Choice
+              label={t('widgets.previewWidth')}
+              values={PAGE_WIDTHS}
+              value={width}
+              onChange={setWidth}
+            />
+          </Group>
+        )}
       </Group>
-      <Shown {...{ bID, uiData, width, ground, round }} />
+      {!isFolded && <Shown {...{ bID, uiData, width, ground, round }} />}
     </Panel>
   );
 }
