@@ -15,6 +15,8 @@ export interface CustomerAnswers {
   };
   contact?: { name?: string; email?: string; mobile?: string };
   reference?: string;
+  /** In which the survey is answered; English where none is named. */
+  language?: string;
 }
 
 /** What a day at a bakery brings, long names and odd characters included. */
@@ -62,8 +64,8 @@ export async function answerAll(
   customers: readonly CustomerAnswers[],
 ): Promise<void> {
   for (const customer of customers) {
-    const { reference } = customer;
-    const { answer, finish } = await startRespondent(frontDoor, handle, { reference });
+    const { reference, language } = customer;
+    const { answer, finish } = await startRespondent(frontDoor, handle, { reference, language });
     for (const { i, ...entry } of entriesOf(customer)) {
       const { status, body } = await answer(i, entry);
       if (status !== 200) throw new Error(`An answer was refused: ${JSON.stringify(body)}`);

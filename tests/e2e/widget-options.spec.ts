@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
+import { openBusiness, ownCalls, said, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const ONE_SIZE = { tag: '@one-size' };
@@ -87,11 +87,79 @@ test(
     await page.reload();
     await page.getByRole('combobox', { name: 'Where they come from' }).click();
     await page.getByRole('option', { name: 'G2' }).click();
-    await expect(page.getByText('Nothing that you showcase fits these choices.')).toBeVisible();
+    await expect(page.getByRole('status').getByText(/Nothing .+ fits these choices/)).toContainText(
+      'What you can loosen: Where they come from. The space that the snippet keeps free for it stays empty.',
+    );
     await page.keyboard.press('Escape');
     expect(await save(page)).toMatchObject({ platforms: ['g2'] });
   },
 );
+
+test(
+  'items in some languages are seen alone, saved, and there after a reload',
+  ONE_SIZE,
+  async ({ page }) => {
+    await openBusiness(page, [
+      { stars: 5, language: 'de', testimonial: said('Das beste Brot am Hafen.', 'Tobias') },
+      { stars: 5, language: 'fr', testimonial: said('Une vraie boulangerie.', 'Marie') },
+      { stars: 5, testimonial: said(SATURDAY, 'Grace') },
+    ]);
+    await showcaseAll(page);
+    await page.goto('/dash/showcase/setupwidget/list');
+    const words = drawn(page).getByRole('blockquote');
+    await expect(words).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Languages' }).click();
+    await page.getByRole('option', { name: 'Français' }).click();
+    await expect(words).toHaveText(['Une vraie boulangerie.']);
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await expect(words).toHaveText(['Une vraie boulangerie.', 'Das beste Brot am Hafen.']);
+    await page.keyboard.press('Escape');
+    expect(await save(page)).toMatchObject({ languages: ['fr', 'de'] });
+    await page.reload();
+    await expect(words).toHaveText(['Une vraie boulangerie.', 'Das beste Brot am Hafen.']);
+    await page.goto('/dash/showcase');
+    await expect(page.getByText(/items · Deutsch, Français/)).toBeVisible();
+  },
+);
+
+test('the pages of a rule are looked at with its own tags, and the others without anything', async ({
+  page,
+}) => {
+  await openSetUp(page, 'list');
+  const call = await ownCalls(page);
+  const { data } = await call('/api/fetchshowcasedata');
+  const [, { sessionID, i }] = data.items;
+  const item = { type: 'session', sessionID, i };
+  await call('/api/markforshowcase', { ...item, intent: 'addtag', tag: 'Weekend' });
+  await page.reload();
+  const words = drawn(page).getByRole('blockquote');
+  await expect(words).toHaveText([BEST, SATURDAY, ARABIC]);
+  await group(page, 'Where it shows').click();
+  await page.getByRole('button', { name: 'Add pages' }).click();
+  await page.getByLabel('Address').fill('/weekend');
+  await page.getByRole('combobox', { name: 'Tags of what is shown there' }).click();
+  await page.getByRole('option', { name: 'Weekend', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(3);
+  const looked = page.getByLabel('Page of the preview');
+  await looked.selectOption('/weekend');
+  await expect(words).toHaveText([SATURDAY]);
+  await looked.selectOption('Other pages');
+  await expect(words).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Show nothing on other pages' }).check();
+  await expect(page.getByText('Leave the snippet out of pages')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await expect(page.getByText(/shown on other pages. The space .+ stays empty/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await save(page)).toMatchObject({
+    tags: [],
+    pages: [{ address: '/weekend', tags: ['Weekend'] }],
+    onlyOnPages: true,
+  });
+  await page.reload();
+  await expect(looked).toHaveValue('0');
+  await expect(words).toHaveText([SATURDAY]);
+});
 
 test('rules for pages are added, ordered by key, and taken away', async ({ page }) => {
   await openSetUp(page, 'wall');

@@ -19,7 +19,6 @@ import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
-import { previewOptions } from './widget-options.ts';
 
 type Props = {
   bID: string;
@@ -80,7 +79,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
     <WidgetPreview
       key="preview"
       bID={bID}
-      uiData={previewOptions(shown)}
+      uiData={shown}
       isFoldable={isStacked}
       className={classes.preview}
     />

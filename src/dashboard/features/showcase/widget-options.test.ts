@@ -6,6 +6,7 @@ import {
   isRuleAddress,
   isWithinLimits,
   newTypeOf,
+  optionsOn,
   readOptions,
   standardOptions,
   withType,
@@ -68,6 +69,22 @@ describe('the options of a widget', () => {
   it('are new for a type and not for an id', () => {
     expect(newTypeOf('wall')).toBe('wall');
     expect(newTypeOf('0190a0a0-0000-7000-8000-000000000000')).toBeNull();
+  });
+});
+
+describe('the pages of a rule', () => {
+  const pages = [
+    { address: '/shop/*', tags: ['Bread'] },
+    { address: '/about', tags: [] },
+  ];
+  const options = { ...standard, tags: ['Cakes'], pages, onlyOnPages: true };
+  const none = { pages: [], onlyOnPages: false };
+
+  it('show the tags of the rule, and those of the widget where it names none', () => {
+    const [shop, about] = pages.map((rule) => optionsOn(rule, options));
+    expect(shop).toEqual({ ...standard, ...none, tags: ['Bread'] });
+    expect(about).toEqual({ ...standard, ...none, tags: ['Cakes'] });
+    expect(optionsOn(null, options)).toEqual(about);
   });
 });
 

@@ -97,9 +97,10 @@ export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaul
   };
 }
 
-/** Of the options those that decide what a preview shows: where a widget stands is not among them. */
-export function previewOptions(options: UiData): UiData {
-  return { ...options, pages: [], onlyOnPages: false, subject: null };
+/** What a widget shows on the pages of a rule, or on all others: how these are told apart is left out. */
+export function optionsOn(rule: UiData['pages'][number] | null, options: UiData): UiData {
+  const tags = rule === null || rule.tags.length === 0 ? options.tags : rule.tags;
+  return { ...options, tags, pages: [], onlyOnPages: false, subject: null };
 }
 
 /** The kind of widget that an address asks for anew; null where it names one that there is. */

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
+import { isFloating, WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
 import { PageRules } from './page-rules.tsx';
 import { hasOption } from './type-options.ts';
@@ -37,6 +37,7 @@ export function PlaceFields({ bID, form, isDisabled }: Props) {
       {pages.length > 0 && (
         <Checkbox
           label={t('widgets.onlyOnPages')}
+          description={isFloating(type) ? undefined : t('widgets.onlyOnPagesHint')}
           {...form.getInputProps('onlyOnPages', { type: 'checkbox' })}
         />
       )}

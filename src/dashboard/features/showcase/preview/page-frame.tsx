@@ -12,15 +12,18 @@ const SIZES = {
   phone: { width: 390, height: 660 },
 } as const;
 
-export const PAGE_WIDTHS = ['desktop', 'phone'] as const;
-export type PageWidth = (typeof PAGE_WIDTHS)[number];
-export const GROUNDS = ['light', 'dark'] as const;
-export type Ground = (typeof GROUNDS)[number];
+/** The page on which a widget is looked at. */
+export type Scene = {
+  readonly width: keyof typeof SIZES;
+  readonly ground: 'light' | 'dark';
+  /** Another number draws the same once more. */
+  readonly round: number;
+};
 
-type Props = { width: PageWidth; ground: Ground; preview: Preview | undefined; round: number };
+type Props = { scene: Scene; preview: Preview | undefined };
 
 /** The widget on a plain page as wide as is asked for, smaller where there is less room. */
-export function PageFrame({ width, ground, preview, round }: Props) {
+export function PageFrame({ scene: { width, ground, round }, preview }: Props) {
   const { t, i18n } = useTranslation();
   const { ref: room, width: available } = useElementSize();
   const [page, setPage] = useState<Document | null>(null);
