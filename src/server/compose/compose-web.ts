@@ -110,7 +110,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { ...widgets, baseUrl });
   const widgetViews = recordViewsIn(database, log);
-  serveSeen(server, { recorder: widgetViews, clock });
+  serveSeen(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
   const uploadKey = secrets.keyFor('uploads');
   const { files } = widgets.parts;
   serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
+import { noteSeen, type SeenParts } from './note-seen.ts';
 import { readSeen, type SeenRequest } from './read-seen.ts';
-import type { ViewRecorder } from './view-recorder.ts';
 
-interface Options {
-  recorder: ViewRecorder;
+interface Options extends SeenParts {
   clock: Clock;
 }
 
@@ -22,13 +21,13 @@ const EMPTY_MODULE = 'export{}';
  * Where widgets tell that they were seen. It is a module, since pages with a strict policy let nothing else
  * through; it is the same for everything that is asked, and no cookie, address or query of a page is kept.
  */
-export function serveSeen(server: FastifyInstance, { recorder, clock }: Options): void {
+export function serveSeen(server: FastifyInstance, { clock, ...parts }: Options): void {
   server.get<{ Params: { widgetId: string }; Querystring: SeenRequest['query'] }>(
     '/w/:widgetId/seen.js',
     { helmet: false },
-    ({ method, headers, params, query }, reply) => {
+    async ({ method, headers, params, query }, reply) => {
       const seen = readSeen({ method, headers, query, widgetId: params.widgetId }, clock.now());
-      if (seen) recorder.note(seen);
+      if (seen) await noteSeen(seen, parts);
       return reply.headers(HEADERS).send(EMPTY_MODULE);
     },
   );

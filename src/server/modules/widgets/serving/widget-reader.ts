@@ -11,6 +11,8 @@ export interface WidgetReader {
    * widget. Fails where none could ever be read.
    */
   pointer(widgetId: string): Promise<WidgetPointer | null>;
+  /** Whether there is such a widget; it is taken for one while that cannot be read. */
+  isWidget(widgetId: string): Promise<boolean>;
   /** Has the pointer read anew the next time. */
   forget(widgetId: string): void;
   /** @param name such as `0a1b2c.js` */
@@ -32,19 +34,23 @@ export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   const pointers = createBoundedCache<KnownPointer>(MOST_POINTERS);
   // Of the same name it is always the same, so a file stays known.
   const kept = createBoundedCache<Buffer>(MOST_FILES);
+
+  function pointer(widgetId: string): Promise<WidgetPointer | null> {
+    const readAt = performance.now();
+    const known = pointers.get(widgetId);
+    if (known && readAt - known.readAt < POINTER_KEPT) return known.read;
+    const read = readPointer(files, widgetId).catch((error: unknown) => {
+      log.error({ err: error, widgetId }, 'widget pointer not read');
+      if (known) return known.read;
+      throw error;
+    });
+    pointers.set(widgetId, { read, readAt }, 1);
+    return read;
+  }
+
   return {
-    pointer(widgetId) {
-      const readAt = performance.now();
-      const known = pointers.get(widgetId);
-      if (known && readAt - known.readAt < POINTER_KEPT) return known.read;
-      const read = readPointer(files, widgetId).catch((error: unknown) => {
-        log.error({ err: error, widgetId }, 'widget pointer not read');
-        if (known) return known.read;
-        throw error;
-      });
-      pointers.set(widgetId, { read, readAt }, 1);
-      return read;
-    },
+    pointer,
+    isWidget: (widgetId) => pointer(widgetId).then(Boolean, () => true),
     forget: (widgetId) => pointers.delete(widgetId),
     async file(folder, name, encoding) {
       const key = `${folder}/${name}/${encoding}`;
