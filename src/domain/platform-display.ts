@@ -4,7 +4,8 @@ import type { PlatformCode } from './platforms.ts';
  * What a platform asks of whoever shows its reviews. Of a stored review only the platform is known, not
  * the way that it came, so the duties hold for all of them, those of a business's own export included.
  * Google's and Tripadvisor's are as they publish them, the others' as they are generally understood; where
- * that is in doubt, the stricter reading counts.
+ * that is in doubt, the stricter reading counts. Ratings of all of them stay out of our scores, which are
+ * of the business's own survey. How long what their APIs give may be kept is up to what asks these.
  */
 export type PlatformDisplay = {
   /** What has to be named beside each review, word for word. */
@@ -15,15 +16,8 @@ export type PlatformDisplay = {
   readonly isIndexable: boolean;
   /** False: its rating is written in figures, or drawn by the platform's own pictures. */
   readonly drawsOwnStars: boolean;
-  /** False: its ratings enter no average of ours. */
-  readonly countsInAverages: boolean;
   /** So many of its reviews may stand on one page; null is no limit. */
   readonly mostShown: number | null;
-  /**
-   * Hours for which what its API gave may be kept; 0 is not at all, null is no limit that we know of. Of
-   * what the business exported itself the export's own terms hold.
-   */
-  readonly keptAtMostHours: number | null;
 };
 
 /** Who asks to be named and linked, and for nothing more. */
@@ -31,9 +25,7 @@ const NAMED_AND_LINKED = {
   linksToReview: true,
   isIndexable: true,
   drawsOwnStars: true,
-  countsInAverages: true,
   mostShown: null,
-  keptAtMostHours: null,
 } as const;
 
 /** What may not be kept by us may not be kept by a search engine either. */
@@ -50,22 +42,15 @@ export const PLATFORM_DISPLAY: Readonly<Record<PlatformCode, PlatformDisplay>> =
   g2: { ...NAMED_AND_LINKED, attribution: 'G2' },
   // developers.google.com/maps/documentation/places/web-service/policies: the attribution and the author
   // beside each review; no review is copied or saved. The owner's API allows more, for the owner.
-  gp: { ...NOT_INDEXED, attribution: 'Google Maps', keptAtMostHours: 0 },
+  gp: { ...NOT_INDEXED, attribution: 'Google Maps' },
   // tripadvisor-content-api.readme.io/reference, caching-policy and display-requirements: only the place's
   // id is kept, nothing is indexed, ratings are the bubbles that the API gives, never own stars.
-  ta: { ...NOT_INDEXED, attribution: 'Tripadvisor', drawsOwnStars: false, keptAtMostHours: 0 },
+  ta: { ...NOT_INDEXED, attribution: 'Tripadvisor', drawsOwnStars: false },
   // Trustpilot, brand rules: named and linked; a review that is removed there goes here too.
   tp: { ...NAMED_AND_LINKED, attribution: 'Trustpilot' },
   // A profile only: there are no reviews to show.
   tw: { ...NAMED_AND_LINKED, attribution: 'X' },
   // Yelp, display requirements: three excerpts, kept for 24 hours, its own stars and a link back, and its
   // ratings mixed with nobody's.
-  ye: {
-    ...NOT_INDEXED,
-    attribution: 'Yelp',
-    drawsOwnStars: false,
-    countsInAverages: false,
-    mostShown: 3,
-    keptAtMostHours: 24,
-  },
+  ye: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false, mostShown: 3 },
 };

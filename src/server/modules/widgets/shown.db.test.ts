@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
 import { type LoadedView, loadWidget, viewOf } from '#tests/support/load-widget.ts';
@@ -94,6 +95,21 @@ describe('scores', () => {
     expect(body).toContain('3.0 out of 5 stars');
     expect(body).toContain('2 ratings');
     expect(body).toContain('1 out of 5 stars: 1');
+  });
+
+  test('are of the business’s own survey: no platform’s ratings are mixed into them', async () => {
+    await showTestimonial(server, business, { stars: 5 });
+    await post('/api/dash/updateentity', { changes: { showcase: { autoShowcaseReviews: true } } });
+    const reviewedAt = new Date('2026-03-04T05:06:07Z');
+    for (const platform of PLATFORM_CODES) {
+      const seeds = [{ reviewedAt, name: 'Ana', text: 'Bad.', rating: 1 }];
+      await storeReviews(server, business.bID, { platform, seeds });
+    }
+    await server.runJob('responses.fold');
+    expect((await preview({})).items.length).toBeGreaterThan(PLATFORM_CODES.length);
+    const summary = JSON.stringify((await preview({ type: 'summary' })).body);
+    expect(summary).toContain('5.0 out of 5 stars');
+    expect(summary).toContain('"1 rating"');
   });
 
   test('are told anew by the sweep once there are others', async () => {
