@@ -27,6 +27,7 @@ import {
 } from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
+import { optionsOf } from './options-of.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
 import {
   deleteWidgets,
@@ -97,7 +98,8 @@ interface OneWidget {
 async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const { files, scripts, builtFor, onBuilt } = parts;
   const { businessId, business, widget } = one;
-  const { widgetId, uiData } = widget;
+  const { widgetId } = widget;
+  const uiData = optionsOf(widget);
   const elsewhere = await buildView(tx, parts, { ...one, uiData });
   const views = [elsewhere];
   const pages: WidgetPointer['pages'] = [];
@@ -109,7 +111,9 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
     pages.push({ pattern, first: view.first, whole: view.whole });
     views.push(view);
   }
-  const fragment = uiData.onlyOnPages ? '' : await putFragment(parts, one, elsewhere);
+  const fragment = uiData.onlyOnPages
+    ? ''
+    : await putFragment(parts, { ...one, uiData }, elsewhere);
   const modules = views.flatMap((view) => view.modules);
   const pointer: Omit<WidgetPointer, 'former'> = {
     core: scripts.of(uiData.type).hash,
@@ -160,7 +164,7 @@ async function buildView(
 /** Puts what needs no script; answers its name, which is empty where there is nothing. */
 async function putFragment(
   { files, scripts }: BuildParts,
-  { business, figures, widget: { widgetId, uiData } }: OneWidget,
+  { business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
   { content, style }: BuiltView,
 ): Promise<string> {
   const parts = { widgetId, style: style + scripts.styles.STILL_STYLE, subject: uiData.subject };

@@ -10,10 +10,9 @@ import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addWidget, requireRoomForWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
 import type { BuildNowParts } from './build-now.ts';
+import { fetchEntityWidgets } from './fetch-entity-widgets.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
-import { presentWidget } from './present.ts';
 import { previewWidget } from './preview-widget.ts';
-import { listWidgets } from './store.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
 
 interface Parts extends BuildNowParts {
@@ -22,7 +21,7 @@ interface Parts extends BuildNowParts {
 }
 
 export function widgetCalls(parts: Parts): BoundCall[] {
-  const { database, baseUrl, origins, clock } = parts;
+  const { database, origins, clock } = parts;
   return [
     bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, parts), {
       async requirePlan(businessId) {
@@ -31,10 +30,7 @@ export function widgetCalls(parts: Parts): BoundCall[] {
       },
     }),
     bindCall(updateRemoveWidgetCall, (ctx, input) => updateRemoveWidget(ctx, input, parts)),
-    bindCall(fetchEntityWidgetsCall, async ({ tx, business }) => {
-      const widgets = await listWidgets(tx, business.businessId);
-      return { widgets: widgets.map((widget) => presentWidget(widget, baseUrl)) };
-    }),
+    bindCall(fetchEntityWidgetsCall, (ctx) => fetchEntityWidgets(ctx, parts)),
     bindCall(buildWidgetCall, (ctx, input) => buildNamedWidgets(ctx, input, parts)),
     bindCall(previewWidgetCall, (ctx, input) => previewWidget(ctx, input, parts)),
   ];

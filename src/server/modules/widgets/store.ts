@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
-import { type UiData, uiData as uiDataShape } from '#contract/widgets.ts';
+import type { UiData } from '#contract/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
   widgetId: string;
-  uiData: UiData;
+  /** Its options as they were stored; optionsOf reads them. */
+  stored: unknown;
   /** Null unless its owner removed it. */
   removedAt: Date | null;
 }
 
 const COLUMNS = sql`
-  widget_id as "widgetId", ui_data as "uiData", removed_at as "removedAt"`;
+  widget_id as "widgetId", ui_data as stored, removed_at as "removedAt"`;
 
 /** The widgets of a business, the oldest first. */
 export async function listWidgets(tx: Tx, businessId: string): Promise<WidgetRow[]> {
   const { rows } = await sql<WidgetRow>`
     select ${COLUMNS} from widgets where business_id = ${businessId}
      order by created_at, widget_id`.execute(tx);
-  return rows.map((row) => ({ ...row, uiData: optionsOf(row.uiData) }));
-}
-
-/** An option that was not known when they were stored has its standard value; what is no option stays. */
-function optionsOf(stored: UiData): UiData {
-  const { success, data } = uiDataShape.safeParse(stored);
-  return success ? data : stored;
+  return rows;
 }
 
 export async function insertWidget(

@@ -1,8 +1,8 @@
-import type { WidgetRow } from '../store.ts';
+import type { UiData } from '#contract/widgets.ts';
 
 /** What is pasted into a page: the reserved space and the script that fills it. */
 export function snippetOf(
-  { widgetId, uiData }: Pick<WidgetRow, 'widgetId' | 'uiData'>,
+  { widgetId, uiData }: { widgetId: string; uiData: Pick<UiData, 'height'> },
   baseUrl: string,
 ): string {
   return (

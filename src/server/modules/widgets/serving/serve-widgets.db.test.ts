@@ -148,7 +148,12 @@ describe('the last good build', () => {
     await sql`update widgets set ui_data = ui_data || '{"type": "x"}' where widget_id = ${widgetID}`.execute(
       server.database,
     );
-    await expect(server.runJob('widgets.rebuild', { businessId: business.bID })).rejects.toThrow();
+    await expect(server.runJob('widgets.rebuild', { businessId: business.bID })).rejects.toThrow(
+      `The options of widget ${widgetID} cannot be read. type: `,
+    );
+    expect((await post('fetchentitywidgets', {})).body.widgets).toMatchObject([
+      { widgetID: other.widgetID },
+    ]);
     expect((await loadWidget(server, widgetID)).data.items.map(({ text }) => text)).toEqual([
       'Good bread.',
     ]);

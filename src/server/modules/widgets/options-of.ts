@@ -1,0 +1,14 @@
+import { uiData as options, type UiData } from '#contract/widgets.ts';
+import type { WidgetRow } from './store.ts';
+
+/**
+ * How a widget looks and what it shows; an option that was not known when it was stored has its standard
+ * value.
+ * @throws where what is stored is not options of a widget
+ */
+export function optionsOf({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | 'stored'>): UiData {
+  const { data, error } = options.safeParse(stored);
+  if (data) return data;
+  const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The options of widget ${widgetId} cannot be read. ${faults?.join(' ')}`);
+}
