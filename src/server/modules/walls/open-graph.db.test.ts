@@ -44,6 +44,14 @@ test('until it is changed, the standard text is told', async () => {
   expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${words}`);
 });
 
+test('what two people say of it at once, one the title and one the description, is both kept', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const said = { title: `Title ${round}`, description: `Words ${round}` };
+    await Promise.all([say({ title: said.title }), say({ description: said.description })]);
+    expect((await told()).opengraph).toEqual(said);
+  }
+});
+
 test('what is said changes the wall and its picture; what is left out stays, and empty is the standard', async () => {
   const first = await told();
   expect((await say({ title: '  Warm\nwords ', description: 'Of <b>guests</b>' })).status).toBe(

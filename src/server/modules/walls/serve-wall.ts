@@ -82,11 +82,13 @@ async function sendPicture(
   reply: FastifyReply,
   { etag, draw }: DrawnPicture,
 ): Promise<FastifyReply> {
+  const isKnown = isTagKnown(request.headers['if-none-match'], etag);
+  // First, so that nobody keeps the answer where it cannot be drawn.
+  const bytes = isKnown ? null : await draw();
   reply
     .header('etag', etag)
     .header('cache-control', KEPT_SHORTLY)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', "default-src 'none'; sandbox");
-  if (isTagKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('image/png').send(await draw());
+  return bytes ? reply.type('image/png').send(bytes) : reply.code(304).send();
 }

@@ -13,13 +13,17 @@ export async function findOpenGraph(tx: Tx, businessId: string): Promise<OpenGra
   return rows[0] ?? { title: null, description: null };
 }
 
+/** What is undefined stays as it is. */
 export async function saveOpenGraph(
   tx: Tx,
   businessId: string,
-  { title, description }: OpenGraph,
+  { title, description }: { [Field in keyof OpenGraph]: OpenGraph[Field] | undefined },
 ): Promise<void> {
   await sql`
-    insert into walls (business_id, title, description) values (${businessId}, ${title}, ${description})
+    insert into walls (business_id, title, description)
+    values (${businessId}, ${title ?? null}, ${description ?? null})
     on conflict (business_id) do update
-       set title = excluded.title, description = excluded.description`.execute(tx);
+       set title = case when ${title === undefined} then walls.title else excluded.title end,
+           description = case when ${description === undefined} then walls.description
+                              else excluded.description end`.execute(tx);
 }

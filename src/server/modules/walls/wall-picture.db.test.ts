@@ -1,3 +1,5 @@
+import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -73,6 +75,22 @@ test('a name is text whatever it says, however long, in whichever script', async
   }
   // What no font of ours has is named by its address: the fourth and the fifth are alike.
   expect(drawn.size).toBe(names.length - 1);
+});
+
+test('nobody keeps the answer while the picture cannot be drawn', async () => {
+  const logoUrl = await uploadPicture(server, business, 'businessrepresentatives');
+  const file = join(server.config.dataDir, 'files/uploads', logoUrl.split('/u/')[1] ?? '');
+  await rename(file, `${file}-away`);
+  await mkdir(file);
+  await setBusiness({ appearance: { logoUrl } });
+  await sleep(1_100);
+  const failed = await get();
+  expect(failed.status).toBe(500);
+  expect(failed.headers.get('cache-control') ?? '').not.toContain('public');
+  expect(failed.headers.has('etag')).toBe(false);
+  await rmdir(file);
+  await rename(`${file}-away`, file);
+  expect((await get()).status).toBe(200);
 });
 
 test('a logo is drawn where it was uploaded to us; nobody else is asked for one', async () => {
