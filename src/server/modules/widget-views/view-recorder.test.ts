@@ -63,6 +63,20 @@ test('the days of every time zone are told apart: lines end with each quarter of
   ]);
 });
 
+test('however many pages are made up for one widget, others keep their place', async () => {
+  const { note, flush, written } = recorder();
+  for (let i = 0; i < 25_000; i += 1) note(seen({ page: `https://shop.example/${i}` }));
+  note(seen({ widgetId: 'other' }));
+  await flush();
+  const [of, others] = ['w', 'other'].map((id) =>
+    written.flat().filter(({ widgetId }) => widgetId === id),
+  );
+  expect(others).toMatchObject([{ views: 1 }]);
+  expect(of).toHaveLength(501);
+  expect(of?.reduce((sum, { views }) => sum + views, 0)).toBe(25_000);
+  expect(of?.at(-1)).toMatchObject({ page: '', views: 24_500 });
+});
+
 test('at the end everything is stored', async () => {
   const { note, flush, written } = recorder();
   note(seen());
@@ -87,8 +101,8 @@ test('what cannot be stored is told once and tried again, with what came meanwhi
 
 test('memory is bounded, and what is held already goes on counting', async () => {
   const { note, flush, written } = recorder();
-  for (let page = 0; page < 20_100; page += 1) note(seen({ page: `https://shop.example/${page}` }));
-  note(seen({ page: 'https://shop.example/0' }));
+  for (let i = 0; i < 20_100; i += 1) note(seen({ widgetId: `w${i}` }));
+  note(seen({ widgetId: 'w0' }));
   await flush();
   expect(written[0]).toHaveLength(20_000);
   expect(written[0]?.[0]?.views).toBe(2);

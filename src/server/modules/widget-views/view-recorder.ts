@@ -1,3 +1,5 @@
+import { OTHER_PAGES } from '#domain/viewed-page.ts';
+
 /** What a page tells of a widget: that it was drawn there, or that something in it was clicked. */
 export interface SeenWidget {
   widgetId: string;
@@ -32,12 +34,17 @@ interface Options {
 const EVERY_MS = 5_000;
 /** Lines that are held in memory; what would begin another one is not counted. */
 const MOST_LINES = 20_000;
+/** Lines of one widget; what would begin another one counts among its other pages. */
+const MOST_LINES_OF_ONE = 500;
+/** Of these again; who makes up so many origins is not counted. */
+const MOST_OTHERS_OF_ONE = 100;
 /** Every time zone's days begin with one. */
 const QUARTER_MS = 15 * 60_000;
 
 /** Sums what pages tell of widgets and stores it in batches; what cannot be stored is tried again. */
 export function createViewRecorder({ write, onTrouble }: Options): ViewRecorder {
   let lines = new Map<string, CountedViews>();
+  let linesOf = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
   let isTroubled = false;
@@ -46,7 +53,15 @@ export function createViewRecorder({ write, onTrouble }: Options): ViewRecorder 
     const at = new Date(Math.floor(place.at.getTime() / QUARTER_MS) * QUARTER_MS);
     const key = JSON.stringify([place.widgetId, at.getTime(), place.page, place.origin]);
     const line = lines.get(key);
-    if (line === undefined && lines.size >= MOST_LINES) return;
+    if (line === undefined) {
+      const ofThis = linesOf.get(place.widgetId) ?? 0;
+      if (lines.size >= MOST_LINES || ofThis >= MOST_LINES_OF_ONE + MOST_OTHERS_OF_ONE) return;
+      if (ofThis >= MOST_LINES_OF_ONE && place.page !== OTHER_PAGES) {
+        add({ ...place, page: OTHER_PAGES, views, clicks });
+        return;
+      }
+      linesOf.set(place.widgetId, ofThis + 1);
+    }
     lines.set(key, {
       ...place,
       at,
@@ -58,6 +73,7 @@ export function createViewRecorder({ write, onTrouble }: Options): ViewRecorder 
     const counted = [...lines.values()];
     if (counted.length === 0) return;
     lines = new Map();
+    linesOf = new Map();
     try {
       await write(counted);
       isTroubled = false;
