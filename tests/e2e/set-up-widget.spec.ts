@@ -215,6 +215,33 @@ test('a removed widget leaves the list at once and can come back', { tag: '@one-
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
+test('on a phone a widget is duplicated and removed from its menu', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShowcase(page, { widgets: 1 });
+  await page.goto('/dash/showcase');
+  const list = page.getByRole('region', { name: 'Your widgets', exact: true });
+  const lines = list.getByRole('listitem');
+  const [copy, edit, more] = await Promise.all([
+    lines.getByRole('button', { name: 'Copy snippet' }).boundingBox(),
+    lines.getByRole('link', { name: 'Edit Wall 1' }).boundingBox(),
+    lines.getByRole('button', { name: 'More for Wall 1' }).boundingBox(),
+  ]);
+  await expect(lines.getByRole('button', { name: /Duplicate|Remove/ })).toHaveCount(0);
+  expect([edit?.y, more?.y]).toEqual([copy?.y, copy?.y]);
+  await page.getByRole('button', { name: 'More for Wall 1' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate Wall 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Duplicate Wall 1' }).press('Enter');
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'More for Wall 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove Wall 1' }).press('Enter');
+  await expect(lines).toHaveCount(1);
+  await expect(list.getByRole('heading', { name: 'Your widgets', exact: true })).toBeFocused();
+});
+
 test('what names no widget and no page leads back to the showcase', { tag: '@one-size' }, async ({
   page,
 }) => {

@@ -1,13 +1,12 @@
-import { Button, Group, Title } from '@mantine/core';
-import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
+import { Group, Title } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { optionsInShort } from './options-in-short.ts';
+import { WidgetActions } from './widget-actions.tsx';
 import classes from './widgets-panel.module.css';
 
 type Props = {
@@ -52,30 +51,7 @@ export function WidgetLine({ widget, number, mayEdit, onDuplicate, onRemove }: P
             {t('widgets.edit')}
           </ButtonLink>
         )}
-        {mayEdit && onDuplicate !== null && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            aria-label={t('widgets.duplicateOf', { name })}
-            leftSection={<IconCopyPlus size={16} aria-hidden />}
-            onClick={onDuplicate}
-          >
-            {t('widgets.duplicate')}
-          </Button>
-        )}
-        {mayEdit && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            aria-label={t('widgets.removeOf', { name })}
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={onRemove}
-          >
-            {t('widgets.remove')}
-          </Button>
-        )}
+        {mayEdit && <WidgetActions {...{ name, onDuplicate, onRemove }} />}
       </Group>
     </div>
   );
