@@ -1,11 +1,13 @@
-import { Button, Group, Text, Textarea, Title } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { Text, Textarea, Title } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import classes from './allowed-sites.module.css';
+import { EditableHeading } from './editable-heading.tsx';
+import { InPlaceForm } from './in-place-form.tsx';
+import { useEditInPlace } from './use-edit-in-place.ts';
 import { useSitesForm } from './use-sites-form.ts';
 
 type Props = { bID: string; entity: Entity; mayEdit: boolean };
@@ -14,34 +16,20 @@ type Props = { bID: string; entity: Entity; mayEdit: boolean };
 export function AllowedSites({ bID, entity, mayEdit }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [isEditing, setIsEditing] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
+  const { isEditing, button, start, stop } = useEditInPlace();
   const sites = entity.showcase.originSettings.allowedOriginSets;
-
-  function stop(): void {
-    setIsEditing(false);
-    requestAnimationFrame(() => change.current?.focus());
-  }
-
   return (
     <Panel aria-labelledby={titleId}>
-      <Group justify="space-between" mb="xs" gap="xs" wrap="nowrap" align="flex-start">
+      <EditableHeading
+        {...{ titleId, button }}
+        mb="xs"
+        label={t('sites.change')}
+        onChange={mayEdit && !isEditing ? start : null}
+      >
         <Title order={2} id={titleId}>
           {t('sites.title')}
         </Title>
-        {mayEdit && !isEditing && (
-          <Button
-            ref={change}
-            variant="default"
-            size="xs"
-            flex="none"
-            onClick={() => setIsEditing(true)}
-            aria-describedby={titleId}
-          >
-            {t('sites.change')}
-          </Button>
-        )}
-      </Group>
+      </EditableHeading>
       {isEditing ? <SitesForm bID={bID} sites={sites} onDone={stop} /> : <SiteList sites={sites} />}
     </Panel>
   );
@@ -73,8 +61,14 @@ function SitesForm({ bID, sites, onDone }: FormProps) {
   const { t } = useTranslation();
   const { form, submit, isBusy } = useSitesForm(bID, sites, onDone);
   return (
-    <form noValidate onSubmit={submit}>
-      <UnsavedGuard isDirty={form.isDirty()} />
+    <InPlaceForm
+      onSubmit={submit}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      saveLabel={t('sites.save')}
+      stopLabel={t('sites.stop')}
+      onStop={onDone}
+    >
       <Textarea
         label={t('sites.label')}
         description={form.errors.sites === undefined ? t('sites.hint') : undefined}
@@ -90,14 +84,6 @@ function SitesForm({ bID, sites, onDone }: FormProps) {
         readOnly={isBusy}
         {...form.getInputProps('sites')}
       />
-      <Group mt="md" gap="sm">
-        <Button type="submit" size="sm" variant="default" loading={isBusy}>
-          {t('sites.save')}
-        </Button>
-        <Button variant="subtle" size="sm" onClick={onDone} disabled={isBusy}>
-          {t('sites.stop')}
-        </Button>
-      </Group>
-    </form>
+    </InPlaceForm>
   );
 }

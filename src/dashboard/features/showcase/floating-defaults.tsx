@@ -1,9 +1,10 @@
-import { Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Showcase } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
+import { WIDGET_FREQUENCIES } from '#domain/widgets.ts';
+import { FrequencySelect, PositionSelect } from './fields/floating-selects.tsx';
 import { useFloatingDefaults } from './use-floating-defaults.ts';
 
 type Props = { bID: string; saved: Showcase; mayEdit: boolean };
@@ -23,26 +24,16 @@ export function FloatingDefaults({ bID, saved, mayEdit }: Props) {
         {t('widgets.floating.text')}
       </Text>
       <Group gap="md" align="flex-start">
-        <NativeSelect
-          label={t('widgets.texts.position')}
+        <PositionSelect
           disabled={isDisabled}
           value={widgetPosition}
-          data={WIDGET_POSITIONS.map((value) => ({
-            value,
-            label: t(`widgets.positions.${value}`),
-          }))}
           onChange={({ currentTarget: { value } }) =>
             void save({ widgetPosition: value === 'r' ? 'r' : 'l' })
           }
         />
-        <NativeSelect
-          label={t('widgets.texts.frequency')}
+        <FrequencySelect
           disabled={isDisabled}
           value={widgetFrequency}
-          data={WIDGET_FREQUENCIES.map((value) => ({
-            value,
-            label: t(`widgets.frequencies.${value}`),
-          }))}
           onChange={({ currentTarget: { value } }) =>
             void save({ widgetFrequency: WIDGET_FREQUENCIES.find((one) => one === value) ?? 'c' })
           }

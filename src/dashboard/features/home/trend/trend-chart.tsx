@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { ChartFrame } from '#dashboard/ui/chart-frame.tsx';
 import { PointFinder } from '#dashboard/ui/point-finder.tsx';
 import type { Measure } from '../home-view.ts';
 import { CHART_HEIGHT, chartLayout, nearestPoint } from './chart-layout.ts';
@@ -26,7 +27,7 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
   const layout = chartLayout({ width, current, previous, measure });
   const index = chosen === null ? null : Math.min(chosen, layout.count - 1);
   return (
-    <div ref={ref} className={classes.chart} style={{ height: CHART_HEIGHT }}>
+    <ChartFrame ref={ref} height={CHART_HEIGHT}>
       {width > 0 && layout.count > 0 && (
         <>
           <svg width={width} height={CHART_HEIGHT} aria-hidden="true">
@@ -58,6 +59,6 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
           {index !== null && <PointNote layout={layout} index={index} rows={words.rows(index)} />}
         </>
       )}
-    </div>
+    </ChartFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isFloating, WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
+import { isFloating } from '#domain/widgets.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
+import { FrequencySelect, PositionSelect } from './floating-selects.tsx';
 import { PageRules } from './page-rules.tsx';
 import { hasOption } from './type-options.ts';
 
@@ -13,26 +14,8 @@ export function PlaceFields({ bID, form, isDisabled }: Props) {
   const { type, pages } = form.values;
   return (
     <>
-      {hasOption(type, 'position') && (
-        <NativeSelect
-          label={t('widgets.texts.position')}
-          data={WIDGET_POSITIONS.map((value) => ({
-            value,
-            label: t(`widgets.positions.${value}`),
-          }))}
-          {...form.getInputProps('position')}
-        />
-      )}
-      {hasOption(type, 'frequency') && (
-        <NativeSelect
-          label={t('widgets.texts.frequency')}
-          data={WIDGET_FREQUENCIES.map((value) => ({
-            value,
-            label: t(`widgets.frequencies.${value}`),
-          }))}
-          {...form.getInputProps('frequency')}
-        />
-      )}
+      {hasOption(type, 'position') && <PositionSelect {...form.getInputProps('position')} />}
+      {hasOption(type, 'frequency') && <FrequencySelect {...form.getInputProps('frequency')} />}
       <PageRules {...{ bID, form, isDisabled }} />
       {pages.length > 0 && (
         <Checkbox

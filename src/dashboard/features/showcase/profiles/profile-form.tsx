@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { InPlaceForm } from '../in-place-form.tsx';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 import { PlatformLogo } from './platform-logo.tsx';
 import classes from './profiles.module.css';
@@ -29,8 +29,17 @@ export function ProfileForm({ bID, code, connected, onDone }: Props) {
   return (
     <>
       <PlatformLogo code={code} />
-      <form noValidate onSubmit={submit} className={classes.form} onKeyDown={onKeyDown}>
-        <UnsavedGuard isDirty={form.isDirty()} />
+      <InPlaceForm
+        onSubmit={submit}
+        className={classes.form}
+        onKeyDown={onKeyDown}
+        isDirty={form.isDirty()}
+        isBusy={isBusy}
+        size="xs"
+        saveLabel={t('profiles.save')}
+        stopLabel={t('profiles.stop')}
+        onStop={onDone}
+      >
         <TextInput
           label={platform}
           description={
@@ -46,15 +55,7 @@ export function ProfileForm({ bID, code, connected, onDone }: Props) {
           readOnly={isBusy}
           {...form.getInputProps('profile')}
         />
-        <Group mt="sm" gap="sm">
-          <Button type="submit" size="xs" variant="default" loading={isBusy}>
-            {t('profiles.save')}
-          </Button>
-          <Button variant="subtle" size="xs" onClick={onDone} disabled={isBusy}>
-            {t('profiles.stop')}
-          </Button>
-        </Group>
-      </form>
+      </InPlaceForm>
     </>
   );
 }

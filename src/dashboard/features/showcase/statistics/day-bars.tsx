@@ -1,6 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartAxes } from '#dashboard/ui/chart-axes.tsx';
+import { ChartFrame } from '#dashboard/ui/chart-frame.tsx';
 import { ChartNote } from '#dashboard/ui/chart-note.tsx';
 import { labelledPoints } from '#dashboard/ui/labelled-points.ts';
 import { PointFinder } from '#dashboard/ui/point-finder.tsx';
@@ -36,7 +38,7 @@ export function DayBars({ label, total, days }: Props) {
         <span>{label}</span>
         <strong>{total.toLocaleString(language)}</strong>
       </p>
-      <div ref={ref} className={classes.chart} style={{ height: BARS_HEIGHT }}>
+      <ChartFrame ref={ref} height={BARS_HEIGHT}>
         {width > 0 && (
           <>
             <svg width={width} height={BARS_HEIGHT} aria-hidden="true">
@@ -70,7 +72,7 @@ export function DayBars({ label, total, days }: Props) {
             )}
           </>
         )}
-      </div>
+      </ChartFrame>
     </div>
   );
 }
@@ -81,23 +83,13 @@ const LABEL_WIDTH = 64;
 type AxesProps = { layout: BarsLayout; days: Props['days']; language: string };
 
 function Axes({ layout, days, language }: AxesProps) {
-  const { left, right, bottom, ticks, xOf, yOf } = layout;
+  const { right, left, bottom, xOf } = layout;
   return (
-    <g className={classes.axes}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={left}
-            x2={right}
-            y1={yOf(tick)}
-            y2={yOf(tick)}
-            data-zero={tick === 0 || undefined}
-          />
-          <text x={left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
-            {tick.toLocaleString(language, { notation: 'compact' })}
-          </text>
-        </g>
-      ))}
+    <ChartAxes
+      layout={layout}
+      ticks={layout.ticks}
+      textOf={(tick) => tick.toLocaleString(language, { notation: 'compact' })}
+    >
       {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => {
         const isAtEdge = xOf(index) > right - LABEL_WIDTH / 3;
         return (
@@ -111,6 +103,6 @@ function Axes({ layout, days, language }: AxesProps) {
           </text>
         );
       })}
-    </g>
+    </ChartAxes>
   );
 }

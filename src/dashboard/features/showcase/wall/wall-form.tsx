@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FetchedWall } from '#contract/walls.ts';
-import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
+import { InPlaceForm } from '../in-place-form.tsx';
 import type { OpenGraphField, useWallForm } from './use-wall-form.ts';
 
 type Props = Omit<ReturnType<typeof useWallForm>, 'begin'> & {
@@ -32,20 +32,18 @@ export function WallForm({ form, submit, isBusy, standard, onStop }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <UnsavedGuard isDirty={form.isDirty()} />
+    <InPlaceForm
+      onSubmit={submit}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      saveLabel={t('wall.save')}
+      stopLabel={t('wall.stop')}
+      onStop={onStop}
+    >
       <Stack gap="sm">
         <TextInput autoFocus {...propsOf('title')} />
         <Textarea autosize minRows={3} maxRows={6} {...propsOf('description')} />
-        <Group gap="sm">
-          <Button type="submit" size="sm" variant="default" loading={isBusy}>
-            {t('wall.save')}
-          </Button>
-          <Button variant="subtle" size="sm" onClick={onStop} disabled={isBusy}>
-            {t('wall.stop')}
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </InPlaceForm>
   );
 }

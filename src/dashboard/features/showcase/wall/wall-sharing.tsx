@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FetchedWall } from '#contract/walls.ts';
+import { EditableHeading } from '../editable-heading.tsx';
+import { useEditInPlace } from '../use-edit-in-place.ts';
 import { SharePreview } from './share-preview.tsx';
 import { useWallForm } from './use-wall-form.ts';
 import classes from './wall.module.css';
@@ -13,20 +15,14 @@ type Props = { bID: string; wall: FetchedWall; mayEdit: boolean };
 export function WallSharing({ bID, wall, mayEdit }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [isEditing, setIsEditing] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
+  const { isEditing, button, start, stop } = useEditInPlace();
   const { opengraph, standard, pictureURL, url } = wall;
   const editing = useWallForm(bID, opengraph, stop);
   const shown = isEditing ? editing.form.values : opengraph;
 
-  function stop(): void {
-    setIsEditing(false);
-    requestAnimationFrame(() => change.current?.focus());
-  }
-
-  function start(): void {
+  function change(): void {
     editing.begin();
-    setIsEditing(true);
+    start();
   }
 
   return (
@@ -38,23 +34,15 @@ export function WallSharing({ bID, wall, mayEdit }: Props) {
         description={shown.description?.trim() || standard.description}
       />
       <Stack gap="sm">
-        <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <EditableHeading
+          {...{ titleId, button }}
+          label={t('wall.change')}
+          onChange={mayEdit && !isEditing ? change : null}
+        >
           <Title order={3} id={titleId} size="h4">
             {t('wall.sharing')}
           </Title>
-          {mayEdit && !isEditing && (
-            <Button
-              ref={change}
-              variant="default"
-              size="xs"
-              flex="none"
-              onClick={start}
-              aria-describedby={titleId}
-            >
-              {t('wall.change')}
-            </Button>
-          )}
-        </Group>
+        </EditableHeading>
         {isEditing ? (
           <WallForm {...editing} standard={standard} onStop={stop} />
         ) : (
