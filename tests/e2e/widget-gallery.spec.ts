@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { openBusiness, showcaseAll } from './praised-business.ts';
+import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const CHOOSE = '/dash/showcase/setupwidget/choose';
@@ -71,4 +71,51 @@ test('by keyboard a type is chosen, and back leads to the choice', ONE_SIZE, asy
   await page.goBack();
   await expect(page).toHaveURL(CHOOSE);
   await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
+});
+
+/** Whether what has the focus is in sight, below what stays at the upper edge. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return false;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return focused.closest('main') === null || (top >= edge && bottom <= innerHeight);
+  });
+
+/** Presses Tab until the focus is there, and sees it at every stop. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  for (let stops = 0; stops < 40 && !(await isThere()); stops += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isFocusSeen(page)).toBe(true);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('at twice the size Tab leads from the choice to the instructions, and every stop is seen', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openGallery(page);
+  const call = await ownCalls(page);
+  const { data } = await call('/api/fetchshowcasedata');
+  const { sessionID, i } = data.items[0];
+  // Tab steps onto a list of options that scrolls, unless it is told not to.
+  for (let n = 1; n <= 9; n += 1) {
+    const tag = `Tag ${n}`;
+    await call('/api/markforshowcase', { type: 'session', sessionID, i, intent: 'addtag', tag });
+  }
+  await page.reload();
+  await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/setupwidget\/list$/);
+  await tabTo(page, page.getByRole('button', { name: 'Save and get the snippet' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
+  await tabTo(page, page.getByRole('link', { name: 'How to put it on your site' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/installwidgetinstructions/);
+  await tabTo(page, page.getByRole('button', { name: 'Copy HTML' }));
 });

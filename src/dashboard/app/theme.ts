@@ -101,6 +101,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Within the page's header, so that a menu lies in a landmark; no placeholder among its items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    // Lists of options: the arrow keys walk them, and Tab would step onto what is just being closed.
+    ScrollAreaAutosize: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },
 });
