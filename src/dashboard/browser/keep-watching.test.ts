@@ -84,8 +84,8 @@ test('where there are too many streams it is told to ask instead, time after tim
 
 test('a connection that died without a word is given up', async () => {
   const { asked, origin } = await startServer((response) => response.write(SESSION));
-  const { kinds } = watchAt(origin, 50);
-  await expect.poll(() => asked.attempts).toBeGreaterThan(2);
+  const { kinds } = watchAt(origin, 300);
+  await expect.poll(() => asked.attempts, { timeout: 20_000 }).toBeGreaterThan(2);
   expect(kinds().slice(0, 3)).toEqual(['session', 'resync', 'session']);
 });
 
