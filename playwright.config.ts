@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
+
+keepFilesInMemory();
 
 // Workers read this file again: what is drawn by lot here reaches them through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));

@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
+
+keepFilesInMemory();
 
 /** Long enough for a busy machine: a test waits for what it proves, not for a time. */
 const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } as const;
