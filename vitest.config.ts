@@ -42,8 +42,8 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          // They wait for processes part of the time.
-          maxWorkers: 4,
+          // They run beside those on PostgreSQL, which take longer.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...PATIENT,
           testTimeout: 120_000,

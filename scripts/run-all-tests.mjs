@@ -8,37 +8,56 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
-const RUNNERS = {
-  'lint and types': runStaticChecks,
-  build: tryBuild,
-  'unit tests': () => runVitest('pure'),
-  'tests on PostgreSQL': () => runVitest('database'),
-  'tests of start and kill': () => runVitest('start'),
-  'browser tests': runPlaywright,
-};
+/** Stages of one row run side by side: none of them keeps all processors busy by itself. */
+const ROWS = [
+  {
+    'lint and types': runStaticChecks,
+    'build and unit tests': buildAndRunUnitTests,
+  },
+  {
+    'tests on PostgreSQL': (options) => runVitest('database', options),
+    'tests of start and kill': (options) => runVitest('start', options),
+  },
+  { 'browser tests': runPlaywright },
+];
 
-/** Everything, one runner after the other; the last line is the sum over all of them. */
+/** Everything, row after row; the last line is the sum over all stages. */
 export async function runAllTests() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
   ensureChromium();
   const summary = [];
-  for (const [title, run] of Object.entries(RUNNERS)) {
-    console.log(`\n== ${title}`);
-    const started = Date.now();
-    const counts = await run();
-    summary.push({ title, ...counts, seconds: Math.round((Date.now() - started) / 1000) });
-  }
+  for (const row of ROWS) summary.push(...(await runSideBySide(Object.entries(row))));
   process.exitCode = report(summary);
 }
 
-async function tryBuild() {
+/** The first one is watched; what the others print follows when it is through. */
+async function runSideBySide([watched, ...others]) {
+  const quiet = others.map((stage) => runStage(stage, { isQuiet: true }));
+  console.log(`\n== ${watched[0]}`);
+  const results = [await runStage(watched, { isQuiet: false })];
+  for (const stage of quiet) {
+    const { output, ...counts } = await stage;
+    console.log(`\n== ${counts.title}\n${output.trim()}`);
+    results.push(counts);
+  }
+  return results;
+}
+
+async function runStage([title, run], options) {
+  const started = Date.now();
+  const counts = await run(options);
+  return { title, ...counts, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+async function buildAndRunUnitTests(options) {
   try {
     await ensureBuild(ROOT);
-    return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const failures = [{ test: 'the build', reason: error.stack }];
+    return { passed: 0, failed: 1, skipped: 0, failures, output: '' };
   }
+  const counts = await runVitest('pure', options);
+  return { ...counts, passed: counts.passed + 1 };
 }
 
 // A skipped test proves nothing, so it counts as failed.

@@ -3,14 +3,19 @@ import { join, relative } from 'node:path';
 import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Runs one project of vitest.config.ts; answers how many tests passed, failed and were skipped. */
-export async function runVitest(project) {
+/**
+ * Runs one project of vitest.config.ts; answers how many tests passed, failed and were skipped, and
+ * with `isQuiet` what it printed.
+ */
+export async function runVitest(project, { isQuiet = false } = {}) {
   const report = join(ROOT, 'test-results', `vitest-${project}.json`);
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', ['run', '--project', project, ...reporters]);
-  return sumUp(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  const args = ['run', '--project', project, ...reporters];
+  const { code, output } = await runTool('vitest', args, { isQuiet });
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  return { ...sumUp(told, code), output };
 }
 
 // A file that could not even be loaded has no tests of its own to count, and neither has an error
