@@ -5,7 +5,7 @@ const ENOUGH = 4 * 2 ** 30;
 
 /**
  * Lets temporary files, and so the databases of the tests, be kept in memory, where the system has a folder
- * for it and enough of it: on a disk a new database costs half as much again.
+ * for it and enough of it: a new database is quicker there than on a disk.
  */
 export function keepFilesInMemory() {
   if (!process.env.TMPDIR && isUsable()) process.env.TMPDIR = MEMORY_FOLDER;
