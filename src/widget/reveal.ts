@@ -97,6 +97,8 @@ export function reveal({ frame, view, texts, more, fill, measure }: Revealed): (
     isOpen = !closes;
     grow();
     if (closes) button.scrollIntoView({ block: 'nearest' });
+    // The next Tab leads to what has just come to light, not past it.
+    else view.focus({ preventScroll: true });
     load();
     if (isLoading) button.ariaBusy = 'true';
   };

@@ -125,6 +125,24 @@ for (const [position, isLeft] of [
     const { x = 0 } = (await words.boundingBox()) ?? {};
     expect(x < (page.viewportSize()?.width ?? 0) / 2).toBe(isLeft);
   });
+
+  test(
+    `whatever the language, a badge stands in the corner called ${position}`,
+    ONE_SIZE,
+    async ({ page }) => {
+      const uiData = { type: 'floating', position };
+      const { snippet } = await all.call<{ snippet: string }>('/api/dash/addwidget', { uiData });
+      await openHostPage(page, { body: snippet });
+      const badge = page.getByRole('button', { expanded: false });
+      const gap = async () => {
+        const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
+        return isLeft ? x : (page.viewportSize()?.width ?? 0) - x - width;
+      };
+      expect(await gap()).toBe(16);
+      await badge.evaluate((one) => one.closest('.frame')?.setAttribute('dir', 'rtl'));
+      expect(await gap()).toBe(16);
+    },
+  );
 }
 
 test('a pop-up comes up above a badge that stands in its corner', ONE_SIZE, async ({ page }) => {
@@ -172,6 +190,38 @@ for (const [frequency, again, tomorrow] of [
     },
   );
 }
+
+test(
+  'what has the focus can be seen, before and after all is shown',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    const videos = await open(page, 'video-wall');
+    const more = videos.getByRole('button', { name: 'Show more' });
+    const starts = videos.getByRole('button').filter({ hasNotText: 'Show' });
+    const focused = () =>
+      videos.evaluate(({ shadowRoot }) => {
+        const one = shadowRoot?.activeElement;
+        const view = shadowRoot?.querySelector('.view')?.getBoundingClientRect();
+        if (!one || !view || !one.closest('.view')) return null;
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < Math.min(view.bottom, innerHeight) - 40 && bottom > Math.max(view.top, 0) + 40;
+      });
+    const count = await starts.count();
+    expect(count).toBeGreaterThan(5);
+    for (let place = 0; place < count; place += 1) {
+      await page.keyboard.press('Tab');
+      expect([place, await focused()]).toEqual([place, true]);
+    }
+    await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(videos.getByRole('button', { name: 'Show less' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(starts.first()).toBeFocused();
+    await expect(starts.first()).toBeInViewport();
+  },
+);
 
 test('a video is loaded when it is asked for', ONE_SIZE, async ({ page }) => {
   const asked: string[] = [];

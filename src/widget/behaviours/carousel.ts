@@ -4,14 +4,15 @@ const SHOWN = 7000;
 /** Steps forward and back by its buttons, and forward by itself until somebody looks closer. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
+  const cards = [...track.children] as HTMLElement[];
   const isStill = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {
-    const { scrollLeft, scrollWidth, clientWidth, children } = track;
-    const [first = 0, second = 0] = [...children].map((one) => (one as HTMLElement).offsetLeft);
+    const { scrollLeft, scrollWidth, clientWidth } = track;
+    const [first = 0, second = 0] = cards.map(({ offsetLeft }) => offsetLeft);
     const at = Math.abs(scrollLeft);
     const isAtEnd = by > 0 ? at > scrollWidth - clientWidth - 4 : at < 4;
-    const far = isAtEnd ? -track.childElementCount : 1;
+    const far = isAtEnd ? -cards.length : 1;
     track.scrollBy({ left: by * far * (second - first), behavior: isStill ? 'auto' : 'smooth' });
   }
 

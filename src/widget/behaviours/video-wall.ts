@@ -6,6 +6,7 @@ export function playInPlace(body: HTMLElement): void {
     if (!start || !video) return;
     start.hidden = true;
     video.src = video.dataset.src ?? '';
+    video.tabIndex = 0;
     video.focus();
     video.play().catch(() => {});
   });

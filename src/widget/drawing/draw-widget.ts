@@ -64,7 +64,8 @@ function frameOf(content: WidgetContent): Piece {
     piece(
       'section',
       { 'aria-label': texts.label },
-      piece('div', { class: 'view' }),
+      // The script puts the focus there.
+      piece('div', { class: 'view', tabindex: '-1' }),
       !floats && piece('button', { type: 'button', class: 'more', hidden: '' }),
     ),
     !floats && foot(content),

@@ -26,6 +26,8 @@ function screen({ video }: Item): Piece | null {
         playsinline: '',
         preload: 'none',
         'aria-label': video.label,
+        // The button before it leads to it.
+        tabindex: '-1',
         // A source that a strict policy forbids would be told of before anybody wants to see it.
         'data-src': video.href,
       }),

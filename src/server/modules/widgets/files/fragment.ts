@@ -57,8 +57,9 @@ function withBody(part: string | Piece, body: Piece | null, wall: Link): string 
 
 /** Videos get at once what a script would give them at a click; what would open one leads to it. */
 function withSources([tag, attributes, ...content]: Piece): Piece {
-  const { 'data-src': src, 'data-video': href, ...others } = attributes;
+  const { 'data-src': src, 'data-video': href, tabindex, ...others } = attributes;
   const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
   if (href) return ['a', { ...others, href, target: '_blank', rel: 'noopener' }, ...inner];
-  return [tag, src ? { ...others, src } : others, ...inner];
+  if (src) return [tag, { ...others, src }, ...inner];
+  return [tag, attributes, ...inner];
 }
