@@ -50,6 +50,7 @@ export function popUp(
 function liftAboveOthers(body: HTMLElement): void {
   const frame = body.closest<HTMLElement>('.frame');
   if (!frame) return;
+  frame.style.bottom = '';
   const { left, right } = frame.getBoundingClientRect();
   for (const { shadowRoot } of document.querySelectorAll('[data-goodword]')) {
     const badge = shadowRoot?.querySelector('.opener')?.getBoundingClientRect();
