@@ -354,7 +354,6 @@ function recipients<Recipient extends z.ZodType>(one: Recipient, faults: ListFau
     .pipe(z.array(one));
 }
 
-/** U+0000 is refused like everywhere. */
 function isEmailAddress(text: string): boolean {
   return normaliseEmail(text) !== null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   escapeHtml,
   fillSlots,
-  oneLine,
+  headerValue,
   slot,
   splitAtSlots,
   withoutSlotMarks,
@@ -44,5 +44,5 @@ test('in HTML a value stays the text that it is', () => {
 });
 
 test('in a header a value brings no line along', () => {
-  expect(oneLine('Ada\r\nBcc: eve@example.com\u0000\t')).toBe('Ada Bcc: eve@example.com');
+  expect(headerValue('Ada\r\nBcc: eve@example.com\u0000\t')).toBe('Ada Bcc: eve@example.com');
 });

@@ -1,3 +1,5 @@
+import { oneLine } from './text.ts';
+
 // No text of ours or of a user's holds this character: withoutSlotMarks sees to it.
 const MARK = '\u0001';
 const SLOT = new RegExp(`${MARK}(\\w+)(?:\\|([^${MARK}]*))?${MARK}`, 'g');
@@ -41,9 +43,9 @@ export function splitAtSlots(content: string): {
   return { literals: [...literals, content.slice(from)], slots };
 }
 
-/** A value as a header can carry it (RFC 5322, 2.2): without line breaks and other control characters. */
-export function oneLine(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ').trim();
+/** A value as a header can carry it (RFC 5322, 2.2): one line, without control characters. */
+export function headerValue(value: string): string {
+  return oneLine(value.replaceAll('\0', ' '));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

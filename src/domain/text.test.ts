@@ -42,8 +42,17 @@ describe('text', () => {
     expect(shownWords('(\u200Fשלום\u200F)\u061C')).toBe('(\u200Fשלום\u200F)\u061C');
   });
 
-  it('shows one blank line for more than two', () => {
-    expect(shownWords('a\n\n\nb')).toBe('a\n\n\nb');
+  it('takes for nothing what nobody can see', () => {
+    for (const unseen of ['\u200b', '\u3164', ' \u2800\n', '\u200d\ufe0f', '\u202E']) {
+      expect(oneLine(unseen)).toBe('');
+      expect(shownWords(unseen)).toBe('');
+    }
+    expect(shownWords('\u200b.')).toBe('\u200b.');
+  });
+
+  it('shows one blank line for more of them', () => {
+    expect(shownWords('a\n\nb')).toBe('a\n\nb');
+    expect(shownWords('a\n\n\nb')).toBe('a\n\nb');
     expect(shownWords('a\n\n\n\n  b')).toBe('a\n\n  b');
     expect(shownWords('a\r\n \r\n\t\r\n\r\n\r\nb\rc')).toBe('a\n\nb\nc');
   });

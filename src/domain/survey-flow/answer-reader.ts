@@ -1,11 +1,18 @@
-import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf, oneLine } from '../text.ts';
+import {
+  hasForbiddenCharacters,
+  isEmail,
+  isInvisible,
+  isWebAddress,
+  lengthOf,
+  oneLine,
+} from '../text.ts';
 import type { Fault } from './faults.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 
 type Reader = { readonly faults: Record<string, Fault> };
 
-/** A trimmed text of an answer; '' where missing or faulty. */
+/** A trimmed text of an answer; '' where missing, faulty or invisible. */
 export function readAnswerText(
   reader: Reader,
   path: string,
@@ -20,7 +27,7 @@ export function readAnswerText(
   const text = value.trim();
   if (hasForbiddenCharacters(text)) refuse(reader, path, 'forbidden_characters');
   if (lengthOf(text) > most) refuse(reader, path, 'too_long', most);
-  return text;
+  return isInvisible(text) ? '' : text;
 }
 
 /** A name, or what somebody is: one line. */

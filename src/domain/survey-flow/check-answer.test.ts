@@ -92,6 +92,7 @@ describe('an answer', () => {
     }
     expect(check(4, { answer: [] })).toMatchObject({ skipped: true });
     expect(check(2, { textAnswer: ' \n ' })).toMatchObject({ skipped: true });
+    expect(check(2, { textAnswer: '\u200b\u3164' })).toMatchObject({ skipped: true });
     expect(check(5, { consent: true })).toMatchObject({ skipped: true });
     expect(check(1, { skipped: 'yes' })).toEqual({ 'entry.skipped': 'wrong_type' });
   });

@@ -3,7 +3,7 @@ import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
 import {
   escapeHtml,
   fillSlots,
-  oneLine,
+  headerValue,
   type SlotValues,
   splitAtSlots,
 } from '#domain/message-slots.ts';
@@ -65,8 +65,8 @@ function asciiAddress(to: string): string {
 function prepareFields({ subject, headers }: MailContent, from: string): Piece[] {
   const given = { From: from, ...headers, Subject: subject };
   return Object.entries(given).map(([name, value]) => {
-    if (splitAtSlots(value).slots.length === 0) return fieldOf(name, oneLine(value));
-    return (slots) => fieldOf(name, oneLine(fillSlots(value, slots, oneLine)));
+    if (splitAtSlots(value).slots.length === 0) return fieldOf(name, headerValue(value));
+    return (slots) => fieldOf(name, headerValue(fillSlots(value, slots, headerValue)));
   });
 }
 

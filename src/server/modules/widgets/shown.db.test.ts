@@ -81,9 +81,21 @@ describe('names that were stored with marks of direction and breaks', () => {
     expect(await page.text()).toContain('<title>What customers say about Ada Bakes</title>');
   });
 
-  test('leave nobody without a name who has nothing else in it', async () => {
-    await showReview({ name: '\u202E\u2067' });
+  test.each([
+    '\u202E\u2067',
+    '\u200b',
+    '\u3164',
+  ])('leave nobody without a name (%j)', async (name) => {
+    await showReview({ name });
     expect((await preview({})).items[0]?.name).toBe('Anonymous');
+  });
+
+  test('words that nobody can see are not shown, and not counted as shown', async () => {
+    await showReview({ name: 'Ana', text: 'Good.' });
+    await showReview({ name: 'Ben', text: '\u200b\u200b' });
+    const { items, foot } = await preview({});
+    expect(items.map(({ name }) => name)).toEqual(['Ana']);
+    expect(foot).toMatch(/^1 of 2,/);
   });
 });
 

@@ -33,6 +33,10 @@ export async function readWidgetContent(
   const found =
     count > 0 ? await listShowcasedItems(tx, businessId, { ...uiData, needs, limit: count }) : [];
   const parts = { businessId, texts, language, business, uiData, baseUrl };
+  // Of some, stored before such answers counted as none, nothing can be seen.
+  const items = found
+    .map((item) => describeItem(item, parts))
+    .filter(({ title, text }) => needs !== 'words' || title || text);
   const { scores, gathered } = figures;
   return {
     type,
@@ -43,9 +47,9 @@ export async function readWidgetContent(
     language,
     direction: languageDirection(language),
     texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
-    items: found.map((item) => describeItem(item, parts)),
+    items,
     score: describeScore(scores, parts),
-    selection: describeSelection({ shown: found.length, total: gathered }, parts),
+    selection: describeSelection({ shown: items.length, total: gathered }, parts),
     poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
     wall: { text: texts.readAll, href: business.wallLink },
     survey: { text: texts.invite, href: business.surveyLink },
