@@ -145,13 +145,21 @@ export const addWidget = defineCall({
   perMinute: 120,
 });
 
-/** Changes or removes a widget. `remove: false` takes a removal back while it is not final. */
+/**
+ * Changes or removes a widget. `remove: false` takes a removal back while it is not final. `was` is what the
+ * options were when they were read: where others are stored by now nothing changes, 409 `widget_changed`.
+ */
 export const updateRemoveWidget = defineCall({
   name: 'updateremovewidget',
   path: '/api/dash/updateremovewidget',
   access: editing,
   transaction: 'none',
-  body: z.object({ widgetID, uiData: uiData.nullish(), remove: z.boolean().nullish() }),
+  body: z.object({
+    widgetID,
+    uiData: uiData.nullish(),
+    was: uiData.nullish(),
+    remove: z.boolean().nullish(),
+  }),
   answer: emptyAnswer,
   perMinute: 120,
 });

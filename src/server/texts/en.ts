@@ -33,6 +33,7 @@ export const texts = {
     noConsent: 'The customer did not agree to publish this.',
     notAsked: 'Customers are asked for their permission with the testimonial only.',
     widgetRemoved: 'This widget was removed. Take the removal back first.',
+    widgetChanged: 'This widget was changed elsewhere meanwhile.',
     putAway: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'An item can have {limit} tags at most.',
     tooManyWidgets: 'Your plan has {limit} widgets. Remove one, or choose a larger plan.',

@@ -34,8 +34,10 @@ export async function addWidget(
   return { widgetID: widgetId, snippet };
 }
 
+type Placing = Pick<UiData, 'position' | 'frequency'>;
+
 /** Where and how often it comes up, as the business has it where the widget does not say. */
-export function placedFor({ position, frequency }: WidgetBusiness, uiData: UiData): UiData {
+export function placedFor({ position, frequency }: Placing, uiData: UiData): UiData {
   const { position: own, frequency: ownFrequency } = uiData;
   return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
 }

@@ -37,16 +37,15 @@ export async function insertWidget(
     .execute();
 }
 
-/** When a widget was removed; null where it was not, or does not exist. */
-export async function findRemoval(
+export async function findWidget(
   tx: Tx,
   businessId: string,
   widgetId: string,
-): Promise<Date | null> {
-  const { rows } = await sql<{ removedAt: Date | null }>`
-    select removed_at as "removedAt" from widgets
+): Promise<WidgetRow | null> {
+  const { rows } = await sql<WidgetRow>`
+    select ${COLUMNS} from widgets
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
-  return rows[0]?.removedAt ?? null;
+  return rows[0] ?? null;
 }
 
 export interface WidgetChange {

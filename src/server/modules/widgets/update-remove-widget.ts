@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { updateRemoveWidget as call } from '#contract/widgets.ts';
+import type { updateRemoveWidget as call, UiData } from '#contract/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -7,18 +8,19 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { placedFor, requireRoomForWidget } from './add-widget.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
+import { optionsOf } from './options-of.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
-import { findRemoval, lockWidgets, updateWidget } from './store.ts';
+import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
 /**
  * Changes a widget and builds it, removes it, or takes a removal back. Pages keep showing a removed
  * widget until the removal is final.
  * @throws not_found (404) for an unknown widget, conflict (409) `widget_removed` where a removed one is
- *   changed, plan_required (402) where there is no room to take it back
+ *   changed and `widget_changed` where it is not as it `was`, plan_required (402) where there is no room to take it back
  */
 export async function updateRemoveWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
-  { widgetID, uiData, remove }: InputOf<typeof call>,
+  { widgetID, uiData, was, remove }: InputOf<typeof call>,
   parts: BuildNowParts,
 ): Promise<AnswerOf<typeof call>> {
   if (!isId(widgetID)) throw notFound();
@@ -26,7 +28,9 @@ export async function updateRemoveWidget(
   const { origins } = parts;
   await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    const isRemoved = (await findRemoval(tx, businessId, widgetID)) !== null;
+    const widget = await findWidget(tx, businessId, widgetID);
+    if (!widget) throw notFound();
+    const isRemoved = widget.removedAt !== null;
     if (isRemoved && removal === 'kept') {
       await requireRoomForWidget(tx, businessId, { now, origins });
     }
@@ -36,9 +40,18 @@ export async function updateRemoveWidget(
     const business = await findWidgetBusiness(tx, businessId, { now, origins });
     if (!business) throw notFound();
     const change = { uiData: uiData ? placedFor(business, uiData) : null, removal } as const;
+    if (change.uiData && was) requireUnchanged(widget, was, change.uiData);
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
     await scheduleRebuild(tx, businessId);
   });
   if (remove !== true) await buildNow(parts, businessId, [widgetID.toLowerCase()]);
   return {};
+}
+
+/** What is stored already as it shall be is no conflict: the same save may come twice. */
+function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
+  const stored = optionsOf(widget);
+  const known = [placedFor(stored, was), next];
+  if (known.some((one) => isDeepStrictEqual(one, stored))) return;
+  throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });
 }

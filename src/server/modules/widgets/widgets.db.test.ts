@@ -64,6 +64,25 @@ describe('a widget', () => {
     ]);
   });
 
+  test('that was changed since it was read is changed only by who knows', async () => {
+    const { widgetID } = await createWidget(server, business);
+    const [{ uiData: was }] = await listWidgets();
+    const save = (changes: object, known: object | null) =>
+      post('updateremovewidget', { widgetID, uiData: { ...was, ...changes }, was: known });
+    const reordered = Object.fromEntries(Object.entries(was).reverse());
+    expect((await save({ height: 500 }, reordered)).status).toBe(200);
+    expect(await save({ count: 3 }, was)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'widget_changed' } },
+    });
+    expect((await listWidgets())[0].uiData).toEqual({ ...was, height: 500 });
+
+    expect((await save({ height: 500 }, was)).status).toBe(200);
+    expect((await save({ count: 3 }, { ...was, height: 500, position: null })).status).toBe(200);
+    expect((await save({ count: 4 }, null)).status).toBe(200);
+    expect((await listWidgets())[0].uiData).toEqual({ ...was, count: 4 });
+  });
+
   test('of an unknown kind or with values out of bounds is 422', async () => {
     for (const wrong of [
       { type: 'x' },
