@@ -21,8 +21,9 @@ export function showWarning({ seconds = DEFAULT_SECONDS.warning, ...notice }: No
   return show({ ...notice, seconds }, 'yellow');
 }
 
-export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice): void {
-  show({ ...notice, seconds }, 'red');
+/** Answers the id of the notice. */
+export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice): string {
+  return show({ ...notice, seconds }, 'red');
 }
 
 /** Takes a notice off the screen; nothing happens where it is gone already. */

@@ -1,13 +1,14 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Showcase } from '#contract/businesses.ts';
+import { CallError } from '#contract/client.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { hideNotice, showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { WidgetType } from '#domain/widgets.ts';
@@ -40,25 +41,49 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     onValuesChange: (values) => setShown((last) => readOptions(values, last)),
   });
 
+  /** What was stored when it was last read or saved. */
+  const was = useRef<UiData | null>(saved);
+  const [isConflict, setIsConflict] = useState(false);
+  const failure = useRef<string>(undefined);
+
   const saving = useOneAtATime(async (values: TypedOptions) => {
     const uiData = readOptions(values, saved);
+    if (failure.current !== undefined) hideNotice(failure.current);
     try {
       if (widgetID === null) {
         onAdded(await add(uiData));
       } else {
-        await server.call('updateRemoveWidget', { bID, widgetID, uiData });
+        await server.call('updateRemoveWidget', { bID, widgetID, uiData, was: was.current });
+        was.current = uiData;
+        setIsConflict(false);
         // Its snippet may have changed with it.
         await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
         form.resetDirty(values);
       }
       showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') });
     } catch (error) {
-      showError({ message: messageOf(error, t) });
+      if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
+      else failure.current = showError({ message: messageOf(error, t) });
+    }
+  });
+
+  const reading = useOneAtATime(async () => {
+    try {
+      const widgets = await client.fetchQuery({ ...widgetsQuery(bID), staleTime: 0 });
+      const stored = widgets.find((one) => one.widgetID === widgetID)?.uiData;
+      if (stored === undefined) return;
+      was.current = stored;
+      form.setValues(stored);
+      form.clearErrors();
+      form.resetDirty(stored);
+      setIsConflict(false);
+    } catch (error) {
+      failure.current = showError({ message: messageOf(error, t) });
     }
   });
 
   const rememberFocus = useFocusBack(saving.isBusy);
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event?: FormEvent<HTMLFormElement>): void {
     rememberFocus();
     form.onSubmit(saving.run, (errors) => {
       groups.openFaulty(Object.keys(errors));
@@ -67,14 +92,19 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     })(event);
   }
 
-  /** Keeps the other options, and asks nobody to save what the type alone has changed. */
+  function saveAllTheSame(): void {
+    was.current = null;
+    submit();
+  }
+
+  /** Keeps the other options; of a new one nobody is asked to save what the type alone has changed. */
   function changeType(type: WidgetType): void {
     const before = form.getValues();
     const isDirty = form.isDirty();
     const after = withType(before, type, defaults);
     form.setValues(after);
     form.clearErrors();
-    if (!isDirty) form.resetDirty(after);
+    if (!isDirty && widgetID === null) form.resetDirty(after);
   }
 
   return {
@@ -84,7 +114,10 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     changeType,
     openGroups: groups.open,
     setOpenGroups: groups.setOpen,
-    isBusy: saving.isBusy,
+    isConflict,
+    loadSaved: reading.run,
+    saveAllTheSame,
+    isBusy: saving.isBusy || reading.isBusy,
     isDirty: form.isDirty(),
   };
 }

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { WidgetFields } from './fields/widget-fields.tsx';
 import { TypeSelect } from './gallery/type-select.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
@@ -54,7 +55,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
 
   function changeType(type: WidgetType): void {
     widgetForm.changeType(type);
-    onType(type);
+    if (widget === null) onType(type);
   }
 
   const options = (
@@ -63,10 +64,15 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
         <Title order={2} size="h3" id={titleId} mb="md">
           {t('widgets.options')}
         </Title>
-        {widget === null && (
-          <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
-        )}
+        <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
         <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
+        {widgetForm.isConflict && (
+          <ConflictNote
+            isDisabled={isDisabled}
+            onLoad={() => void widgetForm.loadSaved()}
+            onSave={widgetForm.saveAllTheSame}
+          />
+        )}
         {mayEdit && (
           <Button type="submit" fullWidth mt="lg" loading={isBusy}>
             {t(widget === null ? 'widgets.saveNew' : 'widgets.save')}

@@ -1,0 +1,22 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Props = { isDisabled: boolean; onLoad: () => void; onSave: () => void };
+
+/** Somebody saved the widget meanwhile: the choice between theirs and one's own. */
+export function ConflictNote({ isDisabled, onLoad, onSave }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="yellow" role="alert" mt="lg" title={t('widgets.conflict.title')}>
+      <Stack gap="xs" align="flex-start">
+        {t('widgets.conflict.text')}
+        <Button size="xs" variant="default" disabled={isDisabled} onClick={onLoad}>
+          {t('widgets.conflict.load')}
+        </Button>
+        <Button size="xs" variant="default" disabled={isDisabled} onClick={onSave}>
+          {t('widgets.conflict.save')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
