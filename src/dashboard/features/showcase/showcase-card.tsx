@@ -8,6 +8,7 @@ import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
+import { oneLine, shownWords } from '#domain/text.ts';
 import classes from './showcase-items.module.css';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
@@ -65,12 +66,13 @@ type PartProps = { item: ShowcasedItem; name: string };
 
 function Words({ item: { type, card } }: Pick<PartProps, 'item'>) {
   const { t } = useTranslation();
-  const spoken = type === 'session' && card.text === '' ? t('showcase.video') : card.text;
+  const spoken =
+    type === 'session' && card.text === '' ? t('showcase.video') : shownWords(card.text);
   return (
     <div className={classes.words}>
       {card.title !== '' && (
         <strong className="literal" dir="auto">
-          {card.title}
+          {oneLine(card.title)}
         </strong>
       )}
       <p className="literal" dir="auto" lang={card.language ?? undefined}>

@@ -5,9 +5,7 @@ import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
-
-/** Where all of them would take a second line. */
-const NARROW = '(max-width: 47.9375em)';
+import { NARROW_WINDOW } from './narrow-window.ts';
 
 type Props = {
   /** Of the widget. */
@@ -20,7 +18,7 @@ type Props = {
 /** What is done with a widget now and then: in a menu where there is little room. */
 export function WidgetActions({ name, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW_WINDOW, undefined, { getInitialValueInEffect: false });
   const actions: Action[] = [
     ...(onDuplicate === null
       ? []

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { UiData } from '#contract/widgets.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { NARROW_WINDOW } from '../narrow-window.ts';
 import { optionsOn } from '../widget-options.ts';
 import { PageChoice, usePreviewedPage } from './page-choice.tsx';
 import type { Scene } from './page-frame.tsx';
@@ -9,9 +10,6 @@ import classes from './preview.module.css';
 import { PreviewControls } from './preview-controls.tsx';
 import { PreviewHeading } from './preview-heading.tsx';
 import { ShownWidget } from './shown-widget.tsx';
-
-/** Below this width of the window a phone's page is the one that can be read. */
-const NARROW = '(max-width: 47.9375em)';
 
 type Props = {
   bID: string;
@@ -25,7 +23,7 @@ type Props = {
 export function WidgetPreview({ bID, uiData, isFoldable, className }: Props) {
   const titleId = useId();
   const [scene, setScene] = useState<Scene>(() => ({
-    width: matchMedia(NARROW).matches ? 'phone' : 'desktop',
+    width: matchMedia(NARROW_WINDOW).matches ? 'phone' : 'desktop',
     ground: uiData.theme === 'dark' ? 'dark' : 'light',
     round: 0,
   }));
