@@ -51,7 +51,7 @@ export function WidgetLine({ widget, number, mayEdit, onDuplicate, onRemove }: P
             {t('widgets.edit')}
           </ButtonLink>
         )}
-        {mayEdit && <WidgetActions {...{ name, onDuplicate, onRemove }} />}
+        <WidgetActions {...{ widgetID, name, onDuplicate }} onRemove={mayEdit ? onRemove : null} />
       </Group>
     </div>
   );

@@ -18,5 +18,10 @@ export function chosenFilters({ type, tags, minRating, platforms, languages }: U
   return FILTERS.filter((name) => filters[name].length > 0);
 }
 
+/** The same, with nothing left out. */
+export function withoutFilters(options: UiData): UiData {
+  return { ...options, tags: [], minRating: null, platforms: [], languages: [] };
+}
+
 /** As their texts are called. */
 const FILTERS = ['tags', 'minRating', 'platforms', 'languages'] as const;

@@ -39,7 +39,9 @@ export function ShownWidget({ bID, uiData, isLeftOut, scene }: Props) {
   }
   return (
     <div className={classes.shown} aria-busy={isFetching}>
-      {preview?.data.body === null && <EmptyNote uiData={settled} isLeftOut={isLeftOut} />}
+      {preview?.data.body === null && (
+        <EmptyNote bID={bID} uiData={settled} isLeftOut={isLeftOut} />
+      )}
       <PageFrame scene={scene} preview={preview} />
       {preview === undefined && <Skeleton className={classes.skeleton} aria-hidden />}
     </div>

@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { VIEW_PERIODS, type ViewPeriod } from '#domain/view-periods.ts';
 import { DaysChart } from './days-chart.tsx';
 import { PagesTable } from './pages-table.tsx';
+import { STATISTICS } from './statistics-anchor.ts';
 import { statsQuery, type WidgetStats } from './stats-query.ts';
 import classes from './widget-statistics.module.css';
 
@@ -19,13 +21,18 @@ export function WidgetStatistics({ bID, widgetID }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [days, setDays] = useState<ViewPeriod>(30);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === STATISTICS });
+  useEffect(() => {
+    if (isAskedFor) title.current?.focus();
+  }, [isAskedFor]);
   const stats = useQuery(statsQuery(bID, { widgetID, days }));
   const { data, isError } = stats;
   return (
     <Panel aria-labelledby={titleId}>
       <Group justify="space-between" align="flex-start" mb="md" gap="sm">
         <div>
-          <Title order={2} id={titleId}>
+          <Title order={2} id={titleId} ref={title} tabIndex={-1} className={classes.title}>
             {t('widgetViews.title')}
           </Title>
           <Text size="sm" c="dimmed" mt={4}>

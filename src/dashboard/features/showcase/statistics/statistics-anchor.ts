@@ -1,0 +1,2 @@
+/** Names the statistics in the address of a widget's set-up. */
+export const STATISTICS = 'statistics';
