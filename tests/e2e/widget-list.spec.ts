@@ -19,7 +19,7 @@ test('the statistics of a widget are reached from its line and from its menu', {
     await page.getByRole(role, { name: 'Statistics of Wall 1' }).click();
     const title = page
       .getByRole('region', { name: 'Views and clicks' })
-      .getByRole('heading', { level: 2 });
+      .getByRole('heading', { name: 'Views and clicks' });
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
   }

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { isDisabled: boolean; onLoad: () => void; onSave: () => void };
@@ -6,8 +7,12 @@ type Props = { isDisabled: boolean; onLoad: () => void; onSave: () => void };
 /** Somebody saved the widget meanwhile: the choice between theirs and one's own. */
 export function ConflictNote({ isDisabled, onLoad, onSave }: Props) {
   const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Alert color="yellow" role="alert" mt="lg" title={t('widgets.conflict.title')}>
+    <Alert ref={note} color="red" role="alert" mt="lg" title={t('widgets.conflict.title')}>
       <Stack gap="xs" align="flex-start">
         {t('widgets.conflict.text')}
         <Button size="xs" variant="default" disabled={isDisabled} onClick={onLoad}>
