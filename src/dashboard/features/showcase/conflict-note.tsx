@@ -9,7 +9,9 @@ export function ConflictNote({ isDisabled, onLoad, onSave }: Props) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    note.current?.scrollIntoView({ block: 'nearest' });
+    // The browser first keeps what stands below it where it was.
+    const settled = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), 50);
+    return () => clearTimeout(settled);
   }, []);
   return (
     <Alert ref={note} color="red" role="alert" mt="lg" title={t('widgets.conflict.title')}>
