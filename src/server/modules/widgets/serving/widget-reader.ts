@@ -22,6 +22,7 @@ export interface WidgetReader {
 /** Milliseconds. */
 const POINTER_KEPT = 250;
 const MOST_POINTERS = 10_000;
+const MOST_UNPROVEN = 1_000;
 /** Bytes of all files together. */
 const MOST_FILES = 32_000_000;
 
@@ -32,26 +33,44 @@ interface KnownPointer {
 
 export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   const pointers = createBoundedCache<KnownPointer>(MOST_POINTERS);
+  // Apart, since anybody can invent ids: of what was never found, none takes the place of what was.
+  const unproven = createBoundedCache<KnownPointer>(MOST_UNPROVEN);
   // Of the same name it is always the same, so a file stays known.
   const kept = createBoundedCache<Buffer>(MOST_FILES);
 
   function pointer(widgetId: string): Promise<WidgetPointer | null> {
     const readAt = performance.now();
-    const known = pointers.get(widgetId);
+    const proven = pointers.get(widgetId);
+    const known = proven ?? unproven.get(widgetId);
     if (known && readAt - known.readAt < POINTER_KEPT) return known.read;
     const read = readPointer(files, widgetId).catch((error: unknown) => {
       log.error({ err: error, widgetId }, 'widget pointer not read');
       if (known) return known.read;
       throw error;
     });
-    pointers.set(widgetId, { read, readAt }, 1);
+    const asked = { read, readAt };
+    (proven ? pointers : unproven).set(widgetId, asked, 1);
+    if (!proven) moveOnceFound(widgetId, asked);
     return read;
+  }
+
+  /** Unless it was forgotten or read anew meanwhile; whoever waits for it hears of its failure. */
+  function moveOnceFound(widgetId: string, asked: KnownPointer): void {
+    const move = (found: WidgetPointer | null) => {
+      if (!found || unproven.get(widgetId) !== asked) return;
+      unproven.delete(widgetId);
+      pointers.set(widgetId, asked, 1);
+    };
+    asked.read.then(move, () => undefined);
   }
 
   return {
     pointer,
     isWidget: (widgetId) => pointer(widgetId).then(Boolean, () => true),
-    forget: (widgetId) => pointers.delete(widgetId),
+    forget(widgetId) {
+      pointers.delete(widgetId);
+      unproven.delete(widgetId);
+    },
     async file(folder, name, encoding) {
       const key = `${folder}/${name}/${encoding}`;
       const known = kept.get(key);
