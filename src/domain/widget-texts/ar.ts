@@ -5,6 +5,7 @@ export const ar: WidgetTexts = {
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   anonymous: 'مجهول',
+  role: '{jobTitle}، {company}',
   rating: '{value} من {outOf}',
   stars: '{value} من {outOf} نجوم',
   poweredBy: 'مدعوم من Goodword',

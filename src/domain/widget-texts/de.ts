@@ -5,6 +5,7 @@ export const de: WidgetTexts = {
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
   anonymous: 'Anonym',
+  role: '{jobTitle}, {company}',
   rating: '{value} von {outOf}',
   stars: '{value} von {outOf} Sternen',
   poweredBy: 'Erstellt mit Goodword',

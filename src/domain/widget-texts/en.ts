@@ -6,6 +6,7 @@ export const en = {
   showMore: 'Show more',
   showLess: 'Show less',
   anonymous: 'Anonymous',
+  role: '{jobTitle}, {company}',
   rating: '{value} out of {outOf}',
   stars: '{value} out of {outOf} stars',
   poweredBy: 'Powered by Goodword',

@@ -5,6 +5,7 @@ export const es: WidgetTexts = {
   showMore: 'Mostrar más',
   showLess: 'Mostrar menos',
   anonymous: 'Anónimo',
+  role: '{jobTitle}, {company}',
   rating: '{value} de {outOf}',
   stars: '{value} de {outOf} estrellas',
   poweredBy: 'Con la tecnología de Goodword',

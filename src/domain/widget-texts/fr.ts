@@ -5,6 +5,7 @@ export const fr: WidgetTexts = {
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
   anonymous: 'Anonyme',
+  role: '{jobTitle}, {company}',
   rating: '{value} sur {outOf}',
   stars: '{value} sur {outOf} étoiles',
   poweredBy: 'Propulsé par Goodword',

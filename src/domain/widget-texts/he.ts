@@ -5,6 +5,7 @@ export const he: WidgetTexts = {
   showMore: 'הצגת עוד',
   showLess: 'הצגת פחות',
   anonymous: 'אנונימי',
+  role: '{jobTitle}, {company}',
   rating: '{value} מתוך {outOf}',
   stars: '{value} מתוך {outOf} כוכבים',
   poweredBy: 'מופעל על ידי Goodword',

@@ -5,6 +5,7 @@ export const it: WidgetTexts = {
   showMore: 'Mostra altro',
   showLess: 'Mostra meno',
   anonymous: 'Anonimo',
+  role: '{jobTitle}, {company}',
   rating: '{value} su {outOf}',
   stars: '{value} su {outOf} stelle',
   poweredBy: 'Realizzato con Goodword',

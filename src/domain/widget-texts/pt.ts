@@ -5,6 +5,7 @@ export const pt: WidgetTexts = {
   showMore: 'Mostrar mais',
   showLess: 'Mostrar menos',
   anonymous: 'Anónimo',
+  role: '{jobTitle}, {company}',
   rating: '{value} de {outOf}',
   stars: '{value} de {outOf} estrelas',
   poweredBy: 'Criado com Goodword',

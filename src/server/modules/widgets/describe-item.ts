@@ -29,6 +29,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   const { texts, uiData, business } = parts;
   const { language, platform, editedFields } = item;
   const author = oneLine(item.name ?? '');
+  const jobTitle = oneLine(item.jobTitle ?? '');
   const company = oneLine(item.company ?? '');
   const name = author ? styledName(author, uiData.nameStyle) : texts.anonymous;
   const isEdited = editedFields.length > 0;
@@ -37,7 +38,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     text: shownWords(item.text),
     language,
     name,
-    role: [oneLine(item.jobTitle ?? ''), company].filter(Boolean).join(', '),
+    role: jobTitle && company ? fill(texts.role, { jobTitle, company }) : jobTitle || company,
     company,
     picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
     logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,

@@ -295,6 +295,7 @@ describe('what a widget shows', () => {
         ],
         expect.anything(),
       ]);
+    expect((await loadWidget(server, widgetID)).data.items[1]?.role).toBe('Baker، Rye & Sons');
   });
 
   test('leaves out ratings and dates where its owner wants none', async () => {
