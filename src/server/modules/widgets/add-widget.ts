@@ -12,6 +12,7 @@ import { texts } from '#server/texts/en.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
 import { snippetOf } from './files/snippet.ts';
+import { listedOptionsOf } from './options-of.ts';
 import { listWidgets, lockWidgets } from './store.ts';
 
 /**
@@ -54,7 +55,9 @@ export async function requireRoomForWidget(
   const limit = business.widgetsAllowed;
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
-  if (widgets.filter(({ removedAt }) => removedAt === null).length < limit) return business;
+  // What its owner cannot see, and so not remove, takes no room.
+  const kept = widgets.filter((row) => row.removedAt === null && listedOptionsOf(row));
+  if (kept.length < limit) return business;
   const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));
   throw new AppError('plan_required', message);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { uiData as options, type UiData } from '#contract/widgets.ts';
 import type { WidgetRow } from './store.ts';
 
@@ -11,4 +12,15 @@ export function optionsOf({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | 'st
   if (data) return data;
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`The options of widget ${widgetId} cannot be read. ${faults?.join(' ')}`);
+}
+
+const typeOnly = z.object({ type: z.unknown() });
+
+/**
+ * As `optionsOf` reads them, or else the standard options of its type, so that a widget can be listed and
+ * removed; null where not even its type can be read.
+ */
+export function listedOptionsOf({ stored }: Pick<WidgetRow, 'stored'>): UiData | null {
+  const read = options.safeParse(stored);
+  return read.data ?? options.safeParse(typeOnly.safeParse(stored).data).data ?? null;
 }
