@@ -43,7 +43,14 @@ describe('text', () => {
   });
 
   it('takes for nothing what nobody can see', () => {
-    for (const unseen of ['\u200b', '\u3164', ' \u2800\n', '\u200d\ufe0f', '\u202E']) {
+    for (const unseen of [
+      '\u200b',
+      '\u3164',
+      ' \u2800\n',
+      '\u200d\ufe0f',
+      '\u202E',
+      '\u200b\u0001\u0085',
+    ]) {
       expect(oneLine(unseen)).toBe('');
       expect(shownWords(unseen)).toBe('');
     }

@@ -17,8 +17,8 @@ export function collapseWhitespace(text: string): string {
 const DIRECTION_CHANGES = /[\u202A-\u202E\u2066-\u2069]/g;
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
 
-/** Nothing but white space and what draws nothing: joiners, fillers, the blank of Braille (U+2800). */
-const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Nothing but white space and what draws nothing: controls, joiners, fillers, the blank of Braille (U+2800). */
+const INVISIBLE = /^(?:(?!\0)[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
 
 /** True where nobody could see the text; also of an empty one. */
 export function isInvisible(text: string): boolean {
