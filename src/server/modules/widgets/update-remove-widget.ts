@@ -8,7 +8,7 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { placedFor, requireRoomForWidget } from './add-widget.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
-import { optionsOf } from './options-of.ts';
+import { listedOptionsOf } from './options-of.ts';
 import { scheduleRebuild } from './schedule-rebuild.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
@@ -50,7 +50,9 @@ export async function updateRemoveWidget(
 
 /** What is stored already as it shall be is no conflict: the same save may come twice. */
 function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
-  const stored = optionsOf(widget);
+  // What cannot be read was read as listed.
+  const stored = listedOptionsOf(widget);
+  if (stored === null) return;
   const known = [placedFor(stored, was), next];
   if (known.some((one) => isDeepStrictEqual(one, stored))) return;
   throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });

@@ -215,6 +215,16 @@ describe('the plan', () => {
       expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(200);
     });
 
+    test('is saved anew as it was listed', async () => {
+      const { widgetID } = await createWidget(server, business);
+      await store(widgetID, { type: 'list', count: 'many' });
+      const [listed] = await listWidgets();
+      const was = listed?.uiData;
+      const uiData = { ...was, count: 7 };
+      expect((await post('updateremovewidget', { widgetID, uiData, was })).status).toBe(200);
+      expect((await listWidgets())[0]?.uiData).toMatchObject({ type: 'list', count: 7 });
+    });
+
     test('is neither listed nor counted where its type is unknown', async () => {
       await setPlan('1m');
       const { widgetID } = await createWidget(server, business);
