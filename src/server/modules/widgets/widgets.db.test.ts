@@ -195,47 +195,6 @@ describe('the plan', () => {
     expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(402);
   });
 
-  describe('a widget whose stored options cannot be read', () => {
-    const store = (widgetID: string, uiData: object) =>
-      server.database
-        .updateTable('widgets')
-        .set({ ui_data: JSON.stringify(uiData) })
-        .where('widget_id', '=', widgetID)
-        .execute();
-
-    test('is listed with the standard ones of its type, and makes room when it is removed', async () => {
-      await setPlan('1m');
-      const { widgetID } = await createWidget(server, business);
-      await createWidget(server, business);
-      await store(widgetID, { type: 'list', count: 'many', tags: ['Cake'] });
-      const [listed] = await listWidgets();
-      expect(listed).toMatchObject({ widgetID, uiData: { type: 'list', count: 20, tags: [] } });
-      expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(402);
-      expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(200);
-      expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(200);
-    });
-
-    test('is saved anew as it was listed', async () => {
-      const { widgetID } = await createWidget(server, business);
-      await store(widgetID, { type: 'list', count: 'many' });
-      const [listed] = await listWidgets();
-      const was = listed?.uiData;
-      const uiData = { ...was, count: 7 };
-      expect((await post('updateremovewidget', { widgetID, uiData, was })).status).toBe(200);
-      expect((await listWidgets())[0]?.uiData).toMatchObject({ type: 'list', count: 7 });
-    });
-
-    test('is neither listed nor counted where its type is unknown', async () => {
-      await setPlan('1m');
-      const { widgetID } = await createWidget(server, business);
-      const other = await createWidget(server, business);
-      await store(widgetID, { type: 'x' });
-      expect(await listWidgets()).toMatchObject([{ widgetID: other.widgetID }]);
-      expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(200);
-      expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(402);
-    });
-  });
-
   test('has no more widgets by asking twice at once', async () => {
     await setPlan('1m');
     const answers = await Promise.all(

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createWidget } from '#tests/support/factories.ts';
+import { ownBusiness } from '#tests/support/own-business.ts';
+
+const own = ownBusiness();
+
+const listWidgets = async () => (await own.call('fetchentitywidgets')).body.widgets;
+const addWall = async () => (await own.call('addwidget', { uiData: { type: 'wall' } })).status;
+
+/** A widget that is stored as no widget should be. */
+async function spoil(stored: object): Promise<string> {
+  const { widgetID } = await createWidget(own.server, own.business);
+  await own.server.database
+    .updateTable('widgets')
+    .set({ ui_data: JSON.stringify(stored) })
+    .where('widget_id', '=', widgetID)
+    .execute();
+  return widgetID;
+}
+
+/** A plan with room for two widgets. */
+const takeSmallPlan = () =>
+  own.server.database
+    .updateTable('businesses')
+    .set({ stripe_plan: '1m' })
+    .where('business_id', '=', own.business.bID)
+    .execute();
+
+test('a widget whose options cannot be read is listed with the standard ones of its type, and can be removed', async () => {
+  await takeSmallPlan();
+  const widgetID = await spoil({ type: 'list', count: 'many', tags: ['Cake'] });
+  await createWidget(own.server, own.business);
+  const [listed] = await listWidgets();
+  expect(listed).toMatchObject({ widgetID, uiData: { type: 'list', count: 20, tags: [] } });
+  expect(await addWall()).toBe(402);
+  expect((await own.call('updateremovewidget', { widgetID, remove: true })).status).toBe(200);
+  expect(await addWall()).toBe(200);
+});
+
+test('it is saved anew as it was listed', async () => {
+  const widgetID = await spoil({ type: 'list', count: 'many' });
+  const [{ uiData: was }] = await listWidgets();
+  const change = { widgetID, uiData: { ...was, count: 7 }, was };
+  expect((await own.call('updateremovewidget', change)).status).toBe(200);
+  expect((await listWidgets())[0].uiData).toMatchObject({ type: 'list', count: 7 });
+});
+
+test('where its type is unknown it is neither listed nor counted', async () => {
+  await takeSmallPlan();
+  await spoil({ type: 'x' });
+  const { widgetID } = await createWidget(own.server, own.business);
+  expect(await listWidgets()).toMatchObject([{ widgetID }]);
+  expect(await addWall()).toBe(200);
+  expect(await addWall()).toBe(402);
+});
