@@ -17,7 +17,8 @@ import {
   SUPPRESSION_REASONS,
   TRIGGERS,
 } from '#domain/messages.ts';
-import { lengthOf, oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
+import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RATING_TYPES } from '#domain/ratings.ts';
-import { lengthOf, oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
+import { lengthOf } from '#domain/text.ts';
 
 /** Shapes that several features share. */
 export const businessId = z.uuid();

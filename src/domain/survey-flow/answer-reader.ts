@@ -1,11 +1,5 @@
-import {
-  hasForbiddenCharacters,
-  isEmail,
-  isInvisible,
-  isWebAddress,
-  lengthOf,
-  oneLine,
-} from '../text.ts';
+import { isInvisible, oneLine } from '../shown-text.ts';
+import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf } from '../text.ts';
 import type { Fault } from './faults.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';

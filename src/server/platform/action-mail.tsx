@@ -3,7 +3,7 @@ import { brandColours } from '#domain/brand-colours.ts';
 import type { GivenColours } from '#domain/brand-contrast.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
-import { oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 
 export interface ComposedMail {

@@ -8,7 +8,7 @@ import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { oneLine, shownWords } from '#domain/text.ts';
+import { oneLine, shownWords } from '#domain/shown-text.ts';
 import classes from './showcase-items.module.css';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';

@@ -9,7 +9,7 @@ import type {
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
-import { oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

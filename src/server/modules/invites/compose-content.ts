@@ -2,7 +2,7 @@ import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { Channel, InviteKind } from '#domain/messages.ts';
-import { oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';

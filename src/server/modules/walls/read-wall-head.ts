@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
-import { oneLine } from '#domain/text.ts';
+import { oneLine } from '#domain/shown-text.ts';
 import type { WallTexts } from '#domain/wall-texts/en.ts';
 import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
