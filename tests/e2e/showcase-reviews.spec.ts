@@ -87,6 +87,30 @@ test('all reviews are shown by one switch, but for those that are taken away', a
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+test('reviews come up also where the list was still on its way when they were wanted', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openReviewed(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/api/fetchshowcasedata',
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  await page.goto('/dash/showcase');
+  await page.getByRole('switch', { name: 'Show all reviews' }).click();
+  await expect(notice(page, 'All your reviews')).toBeVisible();
+  answer();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('a social profile is added, changed and removed', async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/showcase');

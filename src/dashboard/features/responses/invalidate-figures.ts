@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAnew } from './ask-anew.ts';
+import { askAnew } from '#dashboard/browser/ask-anew.ts';
 import { FIGURE_KINDS } from './figure-kinds.ts';
 
 /** Has the figures asked for anew: at once where they are on the screen, else when they next are. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/client.ts';
-import { askAnew } from '../ask-anew.ts';
+import { askAnew } from '#dashboard/browser/ask-anew.ts';
 import { invalidateFigures } from '../invalidate-figures.ts';
 import { changeLists, findLists, listsOf } from '../listed-pages.ts';
 import type { ListedSession } from './response-change.ts';
