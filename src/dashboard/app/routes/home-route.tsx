@@ -58,7 +58,7 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
       onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
       widgets={widgets.data}
       canConnect={role !== null && can(role, 'settings.platforms')}
-      canSeePlans={role !== null && can(role, 'billing.view')}
+      canSeePlan={role !== null && can(role, 'billing.view')}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       onView={change}

@@ -29,7 +29,7 @@ export type HomeProps = {
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   canConnect: boolean;
-  canSeePlans: boolean;
+  canSeePlan: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
   view: HomeView;
@@ -40,7 +40,7 @@ export type HomeProps = {
 };
 
 export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, onNews, widgets, canSeePlans } = props;
+  const { bID, user, entity, known, latest, onNews, widgets, canSeePlan } = props;
   const { view, onView, isReturning } = props;
   const { t } = useTranslation();
   const isNew = known === 'none';
@@ -72,7 +72,7 @@ export function HomeScreen(props: HomeProps) {
           {isNew && (
             <div className={classes.stack}>
               <SampleCard />
-              <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
+              <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             </div>
           )}
         </div>
@@ -91,7 +91,7 @@ export function HomeScreen(props: HomeProps) {
         </LiveLatest>
         {!isNew && (
           <div className={classes.filled}>
-            <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
+            <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             {hasFigures && <HomeFigures part="rate" {...props} />}
           </div>
         )}
