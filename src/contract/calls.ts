@@ -7,6 +7,7 @@ import {
   getBrandInfo,
   getEntity,
   signUp,
+  suggestHandle,
   updateEntity,
 } from './businesses.ts';
 import {
@@ -70,6 +71,7 @@ export const CALLS = [
   updateEntity,
   addProfile,
   checkHandle,
+  suggestHandle,
   signUp,
   getBrandInfo,
   getOfficialLanguages,

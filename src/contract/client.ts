@@ -65,6 +65,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   updateEntity: '/api/dash/updateentity',
   addProfile: '/api/addprofile',
   checkHandle: '/api/dash/checkhandle',
+  suggestHandle: '/api/dash/suggesthandle',
   signUp: '/api/dash/signup',
   getBrandInfo: '/api/dash/getbrandinfo',
   getOfficialLanguages: '/api/dash/getofficiallanguages',

@@ -42,6 +42,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   addprofile: { platform: 'ye', profileURLOrID: 'bakery' },
   checkhandle: { feedbackAddressHandle: 'free-handle' },
+  suggesthandle: { businessName: 'Blue Door' },
   signup: {
     signupLanguageChoice: 'en',
     businessInfo: {

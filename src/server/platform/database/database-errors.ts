@@ -9,7 +9,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(message ?? '');
+  return /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
+    message ?? '',
+  );
 }
 
 /** Whether a write failed because the database's disk is full. */
