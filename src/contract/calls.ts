@@ -1,4 +1,10 @@
-import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
+import {
+  confirmAddress,
+  getAccess,
+  iHaveLoggedIn,
+  sendConfirmation,
+  setLastAccessed,
+} from './accounts.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import {
@@ -66,6 +72,7 @@ export const CALLS = [
   getAccess,
   iHaveLoggedIn,
   setLastAccessed,
+  sendConfirmation,
   confirmAddress,
   getEntity,
   updateEntity,

@@ -60,6 +60,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   getAccess: '/api/dash/getaccess',
   iHaveLoggedIn: '/api/dash/ihaveloggedin',
   setLastAccessed: '/api/dash/setlastaccessed',
+  sendConfirmation: '/api/dash/sendconfirmation',
   confirmAddress: '/confirm/:token',
   getEntity: '/api/dash/getentity',
   updateEntity: '/api/dash/updateentity',

@@ -41,6 +41,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     },
   },
   addprofile: { platform: 'ye', profileURLOrID: 'bakery' },
+  sendconfirmation: {},
   checkhandle: { feedbackAddressHandle: 'free-handle' },
   suggesthandle: { businessName: 'Blue Door' },
   signup: {

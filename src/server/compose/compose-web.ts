@@ -160,7 +160,10 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   const memory = createReadMemory();
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
-    ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
+    ...accountCalls({
+      baseUrl: config.baseUrl,
+      internalAccounts: new Set(config.internalAccounts),
+    }),
     ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),

@@ -39,6 +39,7 @@ export const texts = {
     tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',
     emailNotConfirmed:
       'Please confirm your email address first: we have sent you a mail with a link.',
+    confirmationSent: 'We just emailed you. Wait a minute before asking for another link.',
     keyUsed: 'This idempotency key was used for another send.',
     exportRunning: 'An export of yours is still running. Please wait until it has ended.',
     exportsBusy: 'Others are exporting right now. Please try again in a moment.',
