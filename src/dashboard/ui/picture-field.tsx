@@ -1,9 +1,10 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#domain/picture-rules.ts';
+import { DropZone } from './drop-zone.tsx';
 import classes from './picture-field.module.css';
 import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';
 
@@ -27,13 +28,12 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
   const { state, send, reset } = usePictureUpload({ ...upload, onDone: onChange });
   const isUploading = state.kind === 'uploading';
 
-  function take(files: FileList | null): void {
-    const file = files?.[0];
+  function take(file: File | undefined): void {
     if (file !== undefined && !isUploading) void send(file);
   }
 
   return (
-    <DropZone onDrop={take}>
+    <DropZone className={classes.field} onDrop={take}>
       <Picture value={value} shape={shape} />
       <Stack gap={6} className={classes.body}>
         <Text size="sm" fw={500} id={`${id}-label`}>
@@ -61,38 +61,13 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
   );
 }
 
-type DropProps = { onDrop: (files: FileList) => void; children: ReactNode };
-
-function DropZone({ onDrop, children }: DropProps) {
-  const [isOver, setIsOver] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
-    <div
-      className={classes.field}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onDrop(event.dataTransfer.files);
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
 type ButtonsProps = {
   /** Before those of the label and of the rules. */
   id: string;
   label: string;
   value: string;
   isUploading: boolean;
-  onTake: (files: FileList | null) => void;
+  onTake: (file: File | undefined) => void;
   onRemove: () => void;
 };
 
@@ -137,7 +112,7 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
         accept={PICTURE_TYPES.join(',')}
         aria-labelledby={`${id}-label`}
         onChange={(event) => {
-          onTake(event.currentTarget.files);
+          onTake(event.currentTarget.files?.[0]);
           // The same file chosen again is a choice again.
           event.currentTarget.value = '';
         }}

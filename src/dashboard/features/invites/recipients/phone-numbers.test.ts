@@ -37,7 +37,17 @@ describe('numbers', () => {
     });
   });
 
-  it('that nobody can read are named', () => {
-    expect(british.readNumberList('07700900123, 12, hello').unreadable).toEqual(['12', 'hello']);
+  it('that cannot be read are listed', () => {
+    const typed = '07700900123, 07700900124, 12, hello\nno number';
+    expect(british.readNumberList(typed).unreadable).toEqual(['12', 'hello', 'no number']);
+  });
+
+  it('keep the name of their row, also of one out of a table', () => {
+    const typed = 'Ada, 07700900123\nGrace\t07700 900124\tLondon';
+    expect(british.readNumberList(typed).found).toMatchObject([{ name: 'Ada' }, { name: 'Grace' }]);
+    const table = 'name\tdate\tphone\nAda\t20240501\t07700900123';
+    expect(british.readNumberList(table).found).toMatchObject([
+      { to: '+447700900123', name: 'Ada' },
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { LONGEST_NAME } from '#domain/invite-rules.ts';
-import { collapseWhitespace, lengthOf } from '#domain/text.ts';
-import type { FreeList, ReadAddress, ReadFreeList, Recipient } from './recipient.ts';
+import { collapseWhitespace } from '#domain/text.ts';
+import { type CellPart, readList } from './read-list.ts';
+import type { ReadAddress, ReadFreeList } from './recipient.ts';
 
 // A number with what people put between its digits.
 const NUMBER = /[+(]?\d[\d\s()./-]*\d/;
-const BETWEEN = /[\n,;\t]|\s(?=\+)/;
+/** Some separate numbers by nothing but blanks. */
+const BETWEEN = /\s(?=\+)/;
 
 /** Reads numbers as they are typed in a country (ISO 3166 alpha-2); null knows the international way only. */
 export function phoneReaders(country: string | null): {
@@ -23,23 +24,21 @@ export function phoneReaders(country: string | null): {
     return number?.isPossible() ? number.number : null;
   }
 
-  function readNumberList(typed: string): FreeList {
-    const found: Recipient[] = [];
-    const unreadable: string[] = [];
-    for (const piece of typed.split(BETWEEN).map(collapseWhitespace)) {
-      const part = NUMBER.exec(piece)?.[0];
-      const to = part === undefined ? null : readNumber(part);
-      if (to !== null && part !== undefined)
-        found.push({ to, typed: part, name: nameBeside(piece, part) });
-      else if (piece !== '') unreadable.push(piece);
-    }
-    return { found, unreadable };
+  function readCell(cell: string): CellPart[] {
+    return cell.split(BETWEEN).map((piece) => {
+      const typed = NUMBER.exec(piece)?.[0];
+      if (typed === undefined) {
+        return { kind: /\d/.test(piece) ? 'bad' : 'text', text: collapseWhitespace(piece) };
+      }
+      const to = readNumber(typed);
+      if (to === null) return { kind: 'bad', text: collapseWhitespace(piece) };
+      return { kind: 'person', to, typed, name: nameBeside(piece, typed) };
+    });
   }
 
-  return { readNumber, readNumberList };
+  return { readNumber, readNumberList: (typed) => readList(typed, readCell) };
 }
 
-function nameBeside(piece: string, number: string): string | false {
-  const name = collapseWhitespace(piece.replace(number, ' ').replace(/[<>"():]/g, ' '));
-  return name === '' || lengthOf(name) > LONGEST_NAME ? false : name;
+function nameBeside(piece: string, number: string): string {
+  return collapseWhitespace(piece.replace(number, ' ').replace(/[<>"():]/g, ' '));
 }

@@ -37,10 +37,49 @@ describe('addresses in a free text', () => {
     ]);
   });
 
-  it('are told where they are none, and other words are passed over', () => {
+  it('are listed where they are none', () => {
     expect(readEmailList('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
       found: [{ to: 'fine@x.com', name: false }],
-      unreadable: ['ada@', '@x.com', 'x@y', 'Bob <bob>'],
+      unreadable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
+    });
+  });
+
+  it.each([
+    ['Ada Lovelace, ada@x.com', 'Ada Lovelace'],
+    ['Ada Lovelace\tada@x.com\tLondon\t2024-05-01', 'Ada Lovelace'],
+    ['ada@x.com, Ada', 'Ada'],
+    ['"Lovelace, Ada", ada@x.com', 'Lovelace, Ada'],
+    ['Ada,Lovelace,ada@x.com', 'Ada Lovelace'],
+    ['Lovelace, Ada <ada@x.com>', 'Ada Lovelace'],
+    ['Ada Lovelace ada@x.com', 'Ada Lovelace'],
+  ])('keep the name of their row: %s', (typed, name) => {
+    expect(readEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
+  });
+
+  it('come in pairs with names where these alternate, and otherwise list the words between', () => {
+    expect(readEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Bob' },
+    ]);
+    expect(readEmailList('ada@x.com, no address, bob@x.com')).toMatchObject({
+      found: [{ name: false }, { name: false }],
+      unreadable: ['no address'],
+    });
+  });
+
+  it('are listed with their whole line where nothing of it can be read', () => {
+    expect(readEmailList('Ada, London\nbob@x.com\nhello').unreadable).toEqual([
+      'Ada, London',
+      'hello',
+    ]);
+  });
+
+  it('of a table are read by its header, whatever other columns it has', () => {
+    const table =
+      'Vorname;Nachname;E-Mail;Notiz\n;Lovelace;ada@x.com;bob@x.com\nBob;Ross;bob@;\nEva;;;';
+    expect(readEmailList(table)).toMatchObject({
+      found: [{ to: 'ada@x.com', name: 'Lovelace' }],
+      unreadable: ['Bob, Ross, bob@', 'Eva'],
     });
   });
 

@@ -1,27 +1,35 @@
 import { normaliseEmail } from '#domain/email-address.ts';
-import { LONGEST_NAME } from '#domain/invite-rules.ts';
-import { collapseWhitespace, lengthOf } from '#domain/text.ts';
-import type { FreeList, Recipient } from './recipient.ts';
+import { type CellPart, readList } from './read-list.ts';
+import type { FreeList } from './recipient.ts';
 
 // "Ada" <ada@x.com>, Ada <ada@x.com>, <ada@x.com>, or a word that stands alone.
-const ENTRY = /(?:"([^"\n]{0,200})"|([^<>",;\n\t]{0,200}))\s{0,9}<([^<>\n]{0,400})>|[^\s,;<>]+/g;
+const ENTRY = /(?:"([^"]{0,200})"|([^<>",;]{0,200}))\s{0,9}<([^<>]{0,400})>|[^\s,;<>]+/g;
 const AROUND = /^(?:mailto:)?["'([{]*|["')\]}.:]*$/gi;
 
-/** The e-mail addresses in a text, with the names that stand before them in the way of mail programs. */
+/** The e-mail addresses in a text, with the names beside them; what cannot be read is listed. */
 export function readEmailList(typed: string): FreeList {
-  const found: Recipient[] = [];
-  const unreadable: string[] = [];
-  for (const [whole, quoted, plain, bracketed] of typed.matchAll(ENTRY)) {
-    const candidate = (bracketed ?? whole).trim().replaceAll(AROUND, '');
-    const to = normaliseEmail(candidate);
-    if (to !== null) found.push({ to, typed: candidate, name: nameOf(quoted ?? plain ?? '') });
-    else if (candidate.includes('@') || bracketed !== undefined) unreadable.push(whole.trim());
-  }
-  return { found, unreadable };
+  return readList(typed, readCell);
 }
 
-/** A name that is too long for an invite is left out: the invite does without. */
-function nameOf(typed: string): string | false {
-  const name = collapseWhitespace(typed.replace(/\p{Cc}/gu, ' '));
-  return name === '' || name.includes('@') || lengthOf(name) > LONGEST_NAME ? false : name;
+function readCell(cell: string): CellPart[] {
+  if (!cell.includes('@') && !cell.includes('<')) return [{ kind: 'text', text: cell }];
+  const parts: CellPart[] = [];
+  let words: string[] = [];
+  for (const [whole, quoted, plain, bracketed] of cell.matchAll(ENTRY)) {
+    const candidate = (bracketed ?? whole).trim().replaceAll(AROUND, '');
+    if (bracketed === undefined && !candidate.includes('@')) {
+      words.push(whole);
+      continue;
+    }
+    const to = normaliseEmail(candidate);
+    const before = words.join(' ');
+    words = [];
+    if (to === null) {
+      parts.push({ kind: 'bad', text: `${before} ${whole.trim()}`.trim() });
+    } else {
+      const name = `${before} ${quoted ?? plain ?? ''}`.trim();
+      parts.push({ kind: 'person', to, typed: candidate, name });
+    }
+  }
+  return words.length === 0 ? parts : [...parts, { kind: 'text', text: words.join(' ') }];
 }

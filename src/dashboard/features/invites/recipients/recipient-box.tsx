@@ -1,5 +1,10 @@
-import { Textarea } from '@mantine/core';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropZone } from '#dashboard/ui/drop-zone.tsx';
+import { showError } from '#dashboard/ui/notices.ts';
+import { readListFile } from './read-list-file.ts';
 import classes from './recipients.module.css';
 import type { Recipients } from './use-recipients.ts';
 
@@ -11,8 +16,16 @@ type Props = { recipients: Recipients; error?: string; isReadOnly: boolean };
 export function RecipientBox({ recipients, error, isReadOnly }: Props) {
   const { t } = useTranslation();
   const { channel, isAbroad } = recipients.readers;
+
+  async function add(file: File): Promise<void> {
+    if (isReadOnly) return;
+    const list = await readListFile(file).catch(() => null);
+    if (list === null) showError({ message: t('invites.box.badFile', { name: file.name }) });
+    else recipients.addToBox(list);
+  }
+
   return (
-    <div>
+    <DropZone onDrop={(file) => void add(file)}>
       <Textarea
         label={t(`invites.box.label.${channel}`)}
         description={t(isAbroad ? 'invites.box.hintNoCountry' : `invites.box.hint.${channel}`)}
@@ -28,13 +41,42 @@ export function RecipientBox({ recipients, error, isReadOnly }: Props) {
         error={error}
         onChange={(event) => recipients.setBox(event.currentTarget.value)}
       />
-      <RecipientCount recipients={recipients} />
-    </div>
+      {!isReadOnly && <FileChoice onChoose={(file) => void add(file)} />}
+      <RecipientCount recipients={recipients} isReadOnly={isReadOnly} />
+    </DropZone>
+  );
+}
+
+function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation();
+  const reset = useRef<() => void>(null);
+  return (
+    <FileButton
+      accept=".csv,.tsv,.txt,text/csv,text/plain"
+      resetRef={reset}
+      onChange={(file) => {
+        if (file !== null) onChoose(file);
+        // The same file chosen again is a choice again.
+        reset.current?.();
+      }}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          leftSection={<IconFileImport size={16} aria-hidden />}
+        >
+          {t('invites.box.chooseFile')}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 
 /** Said as it changes, but only once there is something to count. */
-function RecipientCount({ recipients }: { recipients: Recipients }) {
+function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
   const { t } = useTranslation();
   const { channel } = recipients.readers;
   const { gathered, isBlank } = recipients;
@@ -56,6 +98,11 @@ function RecipientCount({ recipients }: { recipients: Recipients }) {
           {t('invites.count.unreadable', { list: named })}
           {more > 0 && ` ${t('invites.count.more', { count: more })}`}
         </span>
+      )}
+      {unreadable.length > 0 && !isReadOnly && (
+        <Button variant="subtle" size="compact-sm" onClick={recipients.dropUnreadable}>
+          {t('invites.count.dropUnreadable')}
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { gatherRecipients, type Readers } from './gather-recipients.ts';
-import { BLANK_ROW, type ContactRow, ROWS } from './recipient.ts';
+import { BLANK_ROW, type ContactRow, type Recipient, ROWS } from './recipient.ts';
 
 export type TypedRow = ContactRow & { readonly id: number };
 
@@ -36,6 +36,10 @@ export function useRecipients(readers: Readers) {
     setBox,
     changeRow,
     replaceAddress,
+    /** Puts a list below what stands in the box. */
+    addToBox: (list: string) => setBox((text) => [text.trimEnd(), list].filter(Boolean).join('\n')),
+    /** Leaves in the box only what could be read of it. */
+    dropUnreadable: () => setBox((text) => listOf(readers.readList(text).found)),
     addRow: () => setRows((all) => (all.length < ROWS.most ? [...all, blankRow()] : all)),
     removeRow: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
     clear: () => {
@@ -50,6 +54,10 @@ export type Recipients = ReturnType<typeof useRecipients>;
 
 function firstRows(blankRow: () => TypedRow): TypedRow[] {
   return Array.from({ length: ROWS.first }, blankRow);
+}
+
+function listOf(people: readonly Recipient[]): string {
+  return people.map(({ name, typed }) => (name ? `${name}\t${typed}` : typed)).join('\n');
 }
 
 function replaceInText(text: string, from: string, to: string): string {
