@@ -56,6 +56,20 @@ export const setLastAccessed = defineCall({
   answer: emptyAnswer,
 });
 
+/**
+ * Mails the link that confirms the caller's address once more; nothing once it is confirmed. Fails with
+ * 429 within a minute of the mail before.
+ */
+export const sendConfirmation = defineCall({
+  name: 'sendconfirmation',
+  path: '/api/dash/sendconfirmation',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+  perMinute: 10,
+});
+
 /** Confirms the e-mail address that the token in the path was mailed to; an empty POST. */
 export const confirmAddress = defineCall({
   name: 'confirm',

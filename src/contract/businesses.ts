@@ -222,6 +222,17 @@ export const checkHandle = defineCall({
   perMinute: 120,
 });
 
+/** Proposes a free handle for a business of this name; letters of any script become Latin ones. */
+export const suggestHandle = defineCall({
+  name: 'suggesthandle',
+  path: '/api/dash/suggesthandle',
+  access: { kind: 'signedIn' },
+  transaction: 'read',
+  body: z.object({ businessName }),
+  answer: z.object({ feedbackAddressHandle: z.string() }),
+  perMinute: 120,
+});
+
 /** Makes the signed-in user's business out of the sign-up record. */
 export const signUp = defineCall({
   name: 'signup',

@@ -1,4 +1,10 @@
-import { confirmAddress, getAccess, iHaveLoggedIn, setLastAccessed } from './accounts.ts';
+import {
+  confirmAddress,
+  getAccess,
+  iHaveLoggedIn,
+  sendConfirmation,
+  setLastAccessed,
+} from './accounts.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import {
@@ -7,6 +13,7 @@ import {
   getBrandInfo,
   getEntity,
   signUp,
+  suggestHandle,
   updateEntity,
 } from './businesses.ts';
 import {
@@ -65,11 +72,13 @@ export const CALLS = [
   getAccess,
   iHaveLoggedIn,
   setLastAccessed,
+  sendConfirmation,
   confirmAddress,
   getEntity,
   updateEntity,
   addProfile,
   checkHandle,
+  suggestHandle,
   signUp,
   getBrandInfo,
   getOfficialLanguages,

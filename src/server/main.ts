@@ -5,9 +5,10 @@ import { type Config, readConfig } from './config.ts';
 import { startDemo } from './modules/demo/start-demo.ts';
 import { createClock } from './platform/clock.ts';
 import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
+import { isDatabaseAway } from './platform/database/database-errors.ts';
+import { createDatabaseHealth, type DatabaseHealth } from './platform/database/database-health.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
-import { isDatabaseAway } from './platform/http/answer-with-error.ts';
 import { readInstallationSecrets } from './platform/installation-secrets.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -96,10 +97,14 @@ interface Parts {
 
 async function startRoles(parts: Parts): Promise<string> {
   const { config, connectionString, distDir, log, closers } = parts;
+  const databaseHealth = createDatabaseHealth();
   const connect = (maxConnections: number) => {
-    const onConnectionLost = (error: Error) =>
-      log.warn({ reason: error.message }, 'database connection lost');
-    const connections = connectDatabase({ connectionString, maxConnections, onConnectionLost });
+    const connections = connectDatabase({
+      connectionString,
+      maxConnections,
+      onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
+      onStatementFailed: databaseHealth.noteError,
+    });
     closers.push(() => connections.close());
     return connections;
   };
@@ -114,18 +119,19 @@ async function startRoles(parts: Parts): Promise<string> {
     await begin();
   }
   if (!config.roles.includes('web')) return '';
-  return startWeb(parts, connect(config.databasePool));
+  return startWeb(parts, connect(config.databasePool), databaseHealth);
 }
 
 async function startWeb(
   { config, connectionString, distDir, log, closers }: Parts,
   connections: DatabaseConnections,
+  databaseHealth: DatabaseHealth,
 ): Promise<string> {
   const { database } = connections;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
-    composeWeb({ config, database, connectionString, secrets, log, distDir }),
+    composeWeb({ config, database, databaseHealth, connectionString, secrets, log, distDir }),
     // A database of one's own is for one's own customers.
     config.databaseUrl ? null : startDemo(connections, { secrets, now }),
   ]);

@@ -36,17 +36,20 @@ test('the root and unknown paths lead home', { tag: '@one-size' }, async ({ page
   }
 });
 
-test('a wrong password is told as the provider says it, and nothing typed is lost', {
+test('a wrong password is said in a notice and at its field, and nothing typed is lost', {
   tag: '@one-size',
 }, async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
   await logIn(page, owner);
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/invalid email or password/i);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(owner.email);
 });
 
-test('a reload between the steps of the wizard resumes at the second one', {
+test('the wizard resumes at its second step after a reload, and can be left for later', {
   tag: '@one-size',
 }, async ({ page }) => {
   const owner = newOwner();
@@ -56,6 +59,9 @@ test('a reload between the steps of the wizard resumes at the second one', {
   await expect(page.getByLabel('Business name')).toBeVisible();
   await page.reload();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/dash\/login/);
+  await logIn(page, owner);
   await fillBusiness(page, owner);
   await expect(page).toHaveURL(/\/dash\/home/);
 });
@@ -95,6 +101,8 @@ test('the mailed link shows a page, and its button confirms the address', {
   const owner = newOwner();
   await signUp(page, owner);
   await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Wait a minute before')).toBeVisible();
   const link = await mailedLink(request, owner.email, 'confirm');
   await page.goto(link);
   await expectAccessible(page);

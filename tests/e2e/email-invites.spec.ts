@@ -24,17 +24,17 @@ test('a list is mended, checked, sent once by two clicks, and followed to its pe
   const business = await openInviteBusiness(page.request);
   const [ada = '', bob = '', lin = ''] = newAddresses('ada', 'bob', 'lin');
   await page.goto(SCREEN);
-  await expect(page.getByText('Please confirm your email address first')).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await review(page, bob);
   const unsent = page.getByRole('dialog', { name: 'Check before you send' });
-  await expect(unsent.getByText('Open the link in the mail')).toBeVisible();
+  await expect(unsent.getByText('Click the link we emailed you')).toBeVisible();
   await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeDisabled();
   await business.confirm();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeEnabled();
   await unsent.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Or paste a list of emails').fill('');
-  await expect(page.getByText('Please confirm your email address first')).toBeHidden();
+  await expect(page.getByText('Please confirm your email address')).toBeHidden();
   await expect(page.getByText('in free trial')).toBeVisible();
   await business.call('suppressperson', { type: 'email', to: lin });
 

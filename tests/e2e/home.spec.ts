@@ -304,7 +304,7 @@ test('what the plan has left is told: plenty, little, nothing', { tag: '@one-siz
   await expect(emails).not.toContainText(/Running low|Used up/);
   await expect(texts).toContainText('4 left of 20');
   await expect(texts).toContainText('Running low');
-  await expect(plan.getByRole('link', { name: 'See plans' })).toBeVisible();
+  await expect(plan.getByRole('link', { name: 'Trial' })).toBeVisible();
   await expectAccessible(page);
   left.emails = 0;
   left.texts = 20;

@@ -315,7 +315,7 @@ test('a plan without room for another widget is told in its words', { tag: '@one
   expect(primary).toBe('filled');
   await expect(add).toHaveAttribute('data-variant', 'default');
 
-  const message = 'Your plan has 2 widgets. Remove one, or choose a larger plan.';
+  const message = 'Your plan includes 2 widgets. Remove one to add another.';
   await page.route('**/api/dash/addwidget', (route) =>
     route.fulfill({ status: 402, json: { error: { code: 'plan_required', message } } }),
   );
@@ -332,7 +332,7 @@ test('who may not change the showcase sees it all the same', { tag: '@one-size' 
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
   await page.goto('/dash/showcase');
   await expect(page.getByText('My Saturday starts here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Remove|Add tag|Change/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Remove|Add Tag|Change/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Add a widget|Edit/ })).toHaveCount(0);
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   await page.getByRole('button', { name: 'How it looks' }).click();

@@ -35,7 +35,7 @@ test('a review is showcased where it is read, tagged, and taken away where it is
   await expect(toggleOf(page, 'Zoë')).toHaveAttribute('aria-pressed', 'true');
   await expect(notice(page, 'Added review for showcase')).toBeVisible();
   await expect(toggleOf(page, 'Silent')).toHaveCount(0);
-  await review(page, 'Zoë').getByRole('button', { name: 'Add tag' }).click();
+  await review(page, 'Zoë').getByRole('button', { name: 'Add Tag' }).click();
   await page.getByRole('combobox', { name: 'Tag' }).fill('Bread');
   await page.keyboard.press('Enter');
   await expect(review(page, 'Zoë').getByRole('button', { name: 'Remove tag Bread' })).toBeVisible();

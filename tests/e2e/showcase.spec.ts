@@ -127,7 +127,7 @@ test('an item has up to nine tags, and tagging showcases it', async ({ page }) =
   await openBusiness(page);
   const detail = await openResponse(page, 'best');
   const entry = detail.getByRole('listitem').filter({ hasText: 'The <b>best</b>' }).first();
-  await entry.getByRole('button', { name: 'Add tag' }).click();
+  await entry.getByRole('button', { name: 'Add Tag' }).click();
   const field = entry.getByRole('combobox', { name: 'Tag' });
   for (const tag of ['Bread', ' two  words ', 'خبز', '👍', 'e', 'f', 'g', 'h']) {
     await field.fill(tag);
@@ -140,7 +140,7 @@ test('an item has up to nine tags, and tagging showcases it', async ({ page }) =
   await field.fill('i');
   await field.press('Enter');
   await expect(entry.getByText('9 of 9 tags')).toBeVisible();
-  await expect(entry.getByRole('button', { name: 'Add tag' })).toBeHidden();
+  await expect(entry.getByRole('button', { name: 'Add Tag' })).toBeHidden();
   await expect(entry.getByRole('button', { name: 'Remove tag i', exact: true })).toBeFocused();
   await expect(toggleUnder(detail, 'The <b>best</b>')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Added feedback for showcase')).toBeVisible();
@@ -150,7 +150,7 @@ test('an item has up to nine tags, and tagging showcases it', async ({ page }) =
   await expect(cards(page).getByText('two words', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove tag Bread' }).click();
   await expect(page.getByRole('button', { name: 'Remove tag two words' })).toBeFocused();
-  await expect(cards(page).getByRole('button', { name: 'Add tag' })).toBeVisible();
+  await expect(cards(page).getByRole('button', { name: 'Add Tag' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('👍');
   await expect(page).toHaveURL(/tag=/);
   await expect(cards(page)).toHaveCount(1);
@@ -164,12 +164,12 @@ test(
   async ({ page }) => {
     await openBusiness(page);
     const detail = await openResponse(page, 'best');
-    await detail.getByRole('button', { name: 'Add tag' }).click();
+    await detail.getByRole('button', { name: 'Add Tag' }).click();
     const field = detail.getByRole('combobox', { name: 'Tag' });
     await field.fill('half');
     await field.press('Escape');
     await expect(field).toBeHidden();
-    await expect(detail.getByRole('button', { name: 'Add tag' })).toBeFocused();
+    await expect(detail.getByRole('button', { name: 'Add Tag' })).toBeFocused();
   },
 );
 
@@ -202,7 +202,7 @@ test('a removed item can be taken back with its tags, and leads to its response'
   await expect(cards(page)).toHaveCount(3);
   await expectAccessible(page);
   const grace = cards(page).filter({ hasText: 'Grace Hopper' });
-  await grace.getByRole('button', { name: 'Add tag' }).click();
+  await grace.getByRole('button', { name: 'Add Tag' }).click();
   await grace.getByRole('combobox', { name: 'Tag' }).fill('Bread');
   await grace.getByRole('combobox', { name: 'Tag' }).press('Enter');
   await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
@@ -265,7 +265,7 @@ test('an Undo that fails is told once and stays on offer', { tag: '@one-size' },
   const grace = cards(page).filter({ hasText: 'Grace Hopper' });
   for (const tag of ['Bread', 'Rolls']) {
     const field = grace.getByRole('combobox', { name: 'Tag' });
-    if (!(await field.isVisible())) await grace.getByRole('button', { name: 'Add tag' }).click();
+    if (!(await field.isVisible())) await grace.getByRole('button', { name: 'Add Tag' }).click();
     await field.fill(tag);
     await field.press('Enter');
     await expect(grace.getByRole('button', { name: `Remove tag ${tag}` })).toBeVisible();

@@ -6,6 +6,7 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
@@ -42,14 +43,16 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
     env: { PORT: String(port), DATA_DIR: 'data', RATE_LIMIT: '0', LOG_LEVEL: 'fatal', ...env },
   });
   const log = createLog(config.logLevel);
+  const databaseHealth = createDatabaseHealth();
   const { database, close } = connectDatabase({
     connectionString,
     maxConnections: connections,
     onConnectionLost: () => {},
+    onStatementFailed: databaseHealth.noteError,
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
-  const web = await composeWeb({ config, database, connectionString, secrets, log, distDir });
   const parts = { config, database, secrets, log, distDir };
+  const web = await composeWeb({ ...parts, databaseHealth, connectionString });
   const { jobs, begin, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {

@@ -41,7 +41,9 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     },
   },
   addprofile: { platform: 'ye', profileURLOrID: 'bakery' },
+  sendconfirmation: {},
   checkhandle: { feedbackAddressHandle: 'free-handle' },
+  suggesthandle: { businessName: 'Blue Door' },
   signup: {
     signupLanguageChoice: 'en',
     businessInfo: {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import classes from './get-feedback-navigation.module.css';
 
 const WAYS = [
@@ -12,10 +13,8 @@ const WAYS = [
 /** The ways to ask customers, over each of their screens. */
 export function GetFeedbackNavigation({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
-  // An agency and its clients speak of surveys where others speak of feedback.
-  const isAgency = entity.kind === 'agency' || entity.agencyParent !== null;
   const labels = {
-    link: t(`getFeedback.${isAgency ? 'surveyLink' : 'feedbackLink'}`),
+    link: t(`getFeedback.${linkWording(entity)}`),
     email: t('screens.emailInvites'),
     text: t('screens.textInvites'),
   };

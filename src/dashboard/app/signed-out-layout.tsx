@@ -4,6 +4,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { useSession } from './session.ts';
 import classes from './signed-out-layout.module.css';
 
 const POINTS = ['ask', 'read', 'learn'] as const;
@@ -11,6 +13,7 @@ const POINTS = ['ask', 'read', 'learn'] as const;
 /** The frame of sign-in, sign-up and set-up. */
 export function SignedOutLayout() {
   const { t } = useTranslation();
+  const session = useSession();
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>
@@ -44,7 +47,10 @@ export function SignedOutLayout() {
             <Logo />
           </div>
           <span />
-          <ColourSchemeSwitch />
+          <Group gap="xs">
+            {session.status === 'signedIn' && <LogOutButton />}
+            <ColourSchemeSwitch />
+          </Group>
         </Group>
         <div className={classes.form}>
           <Outlet />

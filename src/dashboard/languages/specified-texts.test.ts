@@ -4,6 +4,7 @@ import en from './en.json';
 import share from './en-flow-share.json';
 import { invites } from './en-invites.json';
 import { responses, reviews } from './en-responses.json';
+import { showcase } from './en-showcase.json';
 import flow from './en-survey-flow.json';
 
 describe('the messages of the survey flow are those of the specification, word for word', () => {
@@ -153,8 +154,14 @@ describe('the messages of the responses are those of the specification, word for
     [reviews.none, "It looks like you don't have any reviews..."],
     [reviews.noText, '(No review text provided)'],
     [en.sentiments.norating, 'No rating'],
+    [showcase.addTag, 'Add Tag'],
     // Section 8.
     [responses.upToDate, 'Feedback up to date'],
+    [
+      reviews.failedText,
+      "We've had some issues getting your reviews. Ensure that your profile address is correct, or get help.",
+    ],
+
     [en.errors.oops, 'Oops!'],
     [testimonial.updated, 'Testimonial updated successfully'],
     [

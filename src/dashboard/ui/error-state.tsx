@@ -6,15 +6,24 @@ import { CallError } from '#contract/client.ts';
 import { messageOf } from './message-of.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-type Props = { title: string; error?: unknown; onRetry?: () => void; isRetrying?: boolean };
+type Props = {
+  title: string;
+  /** What to do about it, where the server's own message would not help. */
+  text?: string;
+  error?: unknown;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
 
 /** Says what failed and lets the user try again; where the network was away, it tries by itself once that is back. */
-export function ErrorState({ title, error, onRetry, isRetrying = false }: Props) {
+export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation();
   const isAway = useRetryOnline(() => {
     if (isNetworkFailure(error)) onRetry?.();
   });
   const willRetry = isAway && isNetworkFailure(error) && onRetry !== undefined;
+  const explain = () =>
+    text === undefined || isNetworkFailure(error) ? messageOf(error, t) : text;
   return (
     <Stack align="center" gap="sm" py={56} px="md" ta="center" role="alert">
       <ThemeIcon size={56} radius="xl" bg="var(--gw-danger-soft)" c="var(--gw-danger-text)">
@@ -24,7 +33,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false }: Props)
         {title}
       </Title>
       <Text c="dimmed" maw={420} size="sm">
-        {willRetry ? t('errors.away') : messageOf(error, t)}
+        {willRetry ? t('errors.away') : explain()}
       </Text>
       {onRetry !== undefined && (
         <Button

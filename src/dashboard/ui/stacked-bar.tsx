@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import barLegend from './bar-legend.module.css';
 import type { Share } from './share-of.ts';
 import classes from './stacked-bar.module.css';
 
@@ -16,10 +17,14 @@ export function StackedBar({ segments }: { segments: readonly Segment[] }) {
             <span key={label} data-tone={tone} style={{ flexGrow: count }} />
           ))}
       </div>
-      <ul className={classes.legend}>
+      <ul className={`${barLegend.legend} ${classes.legend}`}>
         {segments.map(({ label, count, percent, tone }) => (
           <li key={label}>
-            <span className={classes.swatch} data-tone={tone} aria-hidden />
+            <span
+              className={`${barLegend.swatch} ${classes.swatch}`}
+              data-tone={tone}
+              aria-hidden
+            />
             <span>{label}</span>
             <strong>{percent} %</strong>
             <span className={classes.count}>({count.toLocaleString(i18n.language)})</span>

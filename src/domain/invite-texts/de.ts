@@ -26,6 +26,9 @@ export const de: InvitePack = {
   resubscribe: 'Wieder anmelden',
   resubscribedTitle: 'Sie sind wieder angemeldet',
   resubscribedText: '{business} darf wieder E-Mails an {email} senden.',
+  unsubscribeLinkBadTitle: 'Dieser Abmeldelink ist ungültig',
+  unsubscribeLinkBadText:
+    'Bitte öffnen Sie den vollständigen Link aus der E-Mail, oder antworten Sie auf die E-Mail und bitten Sie um Abmeldung.',
   privacyTitle: 'Wie Ihre Daten verwendet werden',
   privacyText:
     'Unternehmen bitten mit Goodword ihre Kundinnen und Kunden um Rückmeldung. Das Unternehmen, das Ihnen geschrieben hat, hat uns dafür Ihre Kontaktdaten gegeben und entscheidet, wie sie verwendet werden. Für dieses Unternehmen bewahren wir auf, was Ihnen gesendet wurde und was Sie geantwortet haben; wir verkaufen nichts und geben es an niemanden sonst weiter. Über den Link in jeder E-Mail können Sie sich abmelden. Wenn Sie Ihre Daten einsehen, berichtigen oder löschen lassen möchten, schreiben Sie bitte diesem Unternehmen.',

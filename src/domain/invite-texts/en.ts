@@ -28,6 +28,9 @@ export const en = {
   resubscribe: 'Subscribe again',
   resubscribedTitle: 'You are subscribed again',
   resubscribedText: '{business} may send emails to {email} again.',
+  unsubscribeLinkBadTitle: 'This unsubscribe link isn’t valid',
+  unsubscribeLinkBadText:
+    'Please open the full link from the email, or reply to that email and ask to be removed.',
   privacyTitle: 'How your data is used',
   privacyText:
     'Businesses use Goodword to ask their customers for feedback. The business that wrote to you gave us your contact details for this purpose and decides how they are used. For it we keep what was sent to you and what you answered; we sell nothing and share it with nobody else. You can unsubscribe with the link in every email. To see, correct or delete what is kept about you, please write to that business.',

@@ -25,6 +25,9 @@ export const es: InvitePack = {
   resubscribe: 'Suscribirme de nuevo',
   resubscribedTitle: 'Se ha suscrito de nuevo',
   resubscribedText: '{business} puede volver a enviar correos a {email}.',
+  unsubscribeLinkBadTitle: 'Este enlace para darse de baja no es válido',
+  unsubscribeLinkBadText:
+    'Abra el enlace completo del correo o responda a ese correo y pida la baja.',
   privacyTitle: 'Cómo se usan sus datos',
   privacyText:
     'Las empresas usan Goodword para pedir opinión a sus clientes. La empresa que le escribió nos dio sus datos de contacto para este fin y decide cómo se usan. Para ella guardamos lo que se le envió y lo que usted respondió; no vendemos nada ni lo compartimos con nadie más. Puede darse de baja con el enlace de cada correo. Para consultar, corregir o eliminar sus datos, escriba a esa empresa.',

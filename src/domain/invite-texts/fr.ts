@@ -25,6 +25,9 @@ export const fr: InvitePack = {
   resubscribe: 'Me réabonner',
   resubscribedTitle: 'Vous êtes de nouveau abonné',
   resubscribedText: '{business} peut de nouveau envoyer des e-mails à {email}.',
+  unsubscribeLinkBadTitle: 'Ce lien de désinscription n’est pas valide',
+  unsubscribeLinkBadText:
+    'Veuillez ouvrir le lien complet de l’e-mail, ou répondre à cet e-mail pour demander votre désinscription.',
   privacyTitle: 'Comment vos données sont utilisées',
   privacyText:
     'Des entreprises utilisent Goodword pour demander l’avis de leurs clients. L’entreprise qui vous a écrit nous a confié vos coordonnées dans ce but et décide de leur utilisation. Pour elle, nous conservons ce qui vous a été envoyé et ce que vous avez répondu ; nous ne vendons rien et ne le partageons avec personne d’autre. Le lien présent dans chaque e-mail vous permet de vous désabonner. Pour consulter, corriger ou supprimer vos données, écrivez à cette entreprise.',

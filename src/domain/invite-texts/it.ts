@@ -25,6 +25,9 @@ export const it: InvitePack = {
   resubscribe: 'Iscrivermi di nuovo',
   resubscribedTitle: 'Iscrizione ripristinata',
   resubscribedText: '{business} può inviare di nuovo e-mail a {email}.',
+  unsubscribeLinkBadTitle: 'Questo link di disiscrizione non è valido',
+  unsubscribeLinkBadText:
+    'Apra il link completo dell’e-mail oppure risponda all’e-mail chiedendo di essere rimosso.',
   privacyTitle: 'Come vengono usati i suoi dati',
   privacyText:
     'Le aziende usano Goodword per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per essa conserviamo ciò che le è stato inviato e ciò che ha risposto; non vendiamo nulla e non lo condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',

@@ -24,6 +24,9 @@ export const pt: InvitePack = {
   resubscribe: 'Subscrever de novo',
   resubscribedTitle: 'Voltou a subscrever',
   resubscribedText: '{business} pode voltar a enviar e-mails para {email}.',
+  unsubscribeLinkBadTitle: 'Esta ligação para cancelar não é válida',
+  unsubscribeLinkBadText:
+    'Abra a ligação completa do e-mail ou responda a esse e-mail a pedir que o retirem da lista.',
   privacyTitle: 'Como os seus dados são utilizados',
   privacyText:
     'As empresas usam o Goodword para pedir a opinião dos seus clientes. A empresa que lhe escreveu deu-nos os seus contactos para esse fim e decide como são utilizados. Para ela guardamos o que lhe foi enviado e o que respondeu; não vendemos nada nem partilhamos com mais ninguém. Pode cancelar a subscrição com a ligação presente em cada e-mail. Para consultar, corrigir ou apagar os seus dados, escreva a essa empresa.',

@@ -1,3 +1,4 @@
+import { fillBusinessName } from '../fill.ts';
 import type { StepText } from './steps.ts';
 
 export type TextPack = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export type TextResolver = (text: StepText) => string;
  */
 export function expandText(text: StepText, sources: TextSources): string {
   const found = typeof text === 'string' ? text : packText(text.pack, sources);
-  return found.replaceAll('[businessname]', () => sources.businessName);
+  return fillBusinessName(found, sources.businessName);
 }
 
 /** expandText with its sources bound, as normaliseFlow and expandFlow take it. */

@@ -74,6 +74,9 @@ export const ar: SurveyTexts = {
   answerAgain: 'أجب مرة أخرى',
   notFoundTitle: 'الاستبيان غير موجود',
   notFoundText: 'لا يوجد استبيان على هذا العنوان. يُرجى التحقق من الرابط الذي وصلك.',
+  consentLinkBadTitle: 'رابط الموافقة هذا غير صالح',
+  consentLinkBadText:
+    'يُرجى فتح الرابط الكامل الوارد في رسالتك. إذا حُذفت إجاباتك فلا يوجد ما يمكن تغييره.',
   inviteOnlyTitle: 'بالدعوة فقط',
   inviteOnlyText: 'هذا الاستبيان متاح للمدعوّين. يُرجى استخدام الرابط الوارد في دعوتك.',
   scriptNeeded: 'يُرجى تفعيل JavaScript في متصفحك لإرسال إجاباتك.',

@@ -79,6 +79,9 @@ export const de: SurveyTexts = {
   answerAgain: 'Noch einmal antworten',
   notFoundTitle: 'Umfrage nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Umfrage. Bitte prüfen Sie den Link.',
+  consentLinkBadTitle: 'Dieser Link zur Einwilligung ist ungültig',
+  consentLinkBadText:
+    'Bitte öffnen Sie den vollständigen Link aus Ihrer E-Mail. Wurden Ihre Antworten gelöscht, gibt es nichts mehr zu ändern.',
   inviteOnlyTitle: 'Nur mit Einladung',
   inviteOnlyText:
     'Diese Umfrage ist für eingeladene Personen gedacht. Bitte nutzen Sie den Link in Ihrer Einladung.',

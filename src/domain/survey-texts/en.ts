@@ -79,6 +79,9 @@ export const en = {
   answerAgain: 'Answer again',
   notFoundTitle: 'Survey not found',
   notFoundText: 'There is no survey at this address. Please check the link you were given.',
+  consentLinkBadTitle: 'This permission link isn’t valid',
+  consentLinkBadText:
+    'Please open the full link from your email. If your answers have been deleted, there is nothing left to change.',
   inviteOnlyTitle: 'By invitation only',
   inviteOnlyText: 'This survey is open to invited people. Please use the link in your invitation.',
   scriptNeeded: 'Please switch on JavaScript in your browser to send your answers.',

@@ -75,6 +75,9 @@ export const es: SurveyTexts = {
   answerAgain: 'Responder de nuevo',
   notFoundTitle: 'Encuesta no encontrada',
   notFoundText: 'No hay ninguna encuesta en esta dirección. Compruebe el enlace que recibió.',
+  consentLinkBadTitle: 'Este enlace de permiso no es válido',
+  consentLinkBadText:
+    'Abra el enlace completo de su correo. Si sus respuestas se han eliminado, ya no hay nada que cambiar.',
   inviteOnlyTitle: 'Solo con invitación',
   inviteOnlyText:
     'Esta encuesta está abierta a personas invitadas. Use el enlace de su invitación, por favor.',

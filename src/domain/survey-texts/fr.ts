@@ -77,6 +77,9 @@ export const fr: SurveyTexts = {
   answerAgain: 'Répondre à nouveau',
   notFoundTitle: 'Questionnaire introuvable',
   notFoundText: 'Il n’y a pas de questionnaire à cette adresse. Veuillez vérifier le lien reçu.',
+  consentLinkBadTitle: 'Ce lien d’autorisation n’est pas valide',
+  consentLinkBadText:
+    'Veuillez ouvrir le lien complet reçu par e-mail. Si vos réponses ont été supprimées, il n’y a plus rien à modifier.',
   inviteOnlyTitle: 'Sur invitation uniquement',
   inviteOnlyText:
     'Ce questionnaire est réservé aux personnes invitées. Veuillez utiliser le lien de votre invitation.',

@@ -74,6 +74,8 @@ export const he: SurveyTexts = {
   answerAgain: 'לענות שוב',
   notFoundTitle: 'הסקר לא נמצא',
   notFoundText: 'אין סקר בכתובת הזו. כדאי לבדוק את הקישור שקיבלת.',
+  consentLinkBadTitle: 'קישור ההסכמה הזה אינו תקף',
+  consentLinkBadText: 'יש לפתוח את הקישור המלא מהאימייל. אם התשובות נמחקו, לא נותר מה לשנות.',
   inviteOnlyTitle: 'למוזמנים בלבד',
   inviteOnlyText: 'הסקר הזה פתוח למוזמנים. יש להשתמש בקישור שבהזמנה.',
   scriptNeeded: 'כדי לשלוח את התשובות יש להפעיל JavaScript בדפדפן.',

@@ -78,6 +78,9 @@ export const it: SurveyTexts = {
   answerAgain: 'Rispondi di nuovo',
   notFoundTitle: 'Sondaggio non trovato',
   notFoundText: 'A questo indirizzo non c’è nessun sondaggio. Controlli il link che ha ricevuto.',
+  consentLinkBadTitle: 'Questo link di autorizzazione non è valido',
+  consentLinkBadText:
+    'Apra il link completo ricevuto via e-mail. Se le sue risposte sono state eliminate, non c’è più nulla da modificare.',
   inviteOnlyTitle: 'Solo su invito',
   inviteOnlyText:
     'Questo sondaggio è aperto alle persone invitate. Usi il link del suo invito, per favore.',

@@ -77,6 +77,9 @@ export const pt: SurveyTexts = {
   answerAgain: 'Responder novamente',
   notFoundTitle: 'Questionário não encontrado',
   notFoundText: 'Não há nenhum questionário neste endereço. Verifique a ligação que recebeu.',
+  consentLinkBadTitle: 'Esta ligação de autorização não é válida',
+  consentLinkBadText:
+    'Abra a ligação completa que recebeu por e-mail. Se as suas respostas foram eliminadas, não há mais nada a alterar.',
   inviteOnlyTitle: 'Apenas por convite',
   inviteOnlyText:
     'Este questionário está aberto a pessoas convidadas. Use a ligação do seu convite, por favor.',

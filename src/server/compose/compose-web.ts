@@ -56,7 +56,8 @@ import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseAway } from '#server/platform/http/answer-with-error.ts';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
@@ -75,6 +76,7 @@ import { linkOriginsOf } from './link-origins-of.ts';
 interface WebParts {
   config: Config;
   database: Database;
+  databaseHealth: DatabaseHealth;
   /** Where the same database is reached, for a connection that listens. */
   connectionString: string;
   secrets: InstallationSecrets;
@@ -114,7 +116,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const uploadKey = secrets.keyFor('uploads');
   const { files } = widgets.parts;
   serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });
-  serveHealth(server, database);
+  serveHealth(server, database, parts.databaseHealth);
   const clientDir = join(distDir, 'client');
   const tokenKey = secrets.keyFor('survey sessions');
   const visits = recordVisitsIn(database, log);
@@ -158,7 +160,10 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   const memory = createReadMemory();
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
-    ...accountCalls({ internalAccounts: new Set(config.internalAccounts) }),
+    ...accountCalls({
+      baseUrl: config.baseUrl,
+      internalAccounts: new Set(config.internalAccounts),
+    }),
     ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),

@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { isDatabaseAway } from './database/database-errors.ts';
+import { createOutageLog } from './outage-log.ts';
 
 export type Log = pino.Logger;
 
@@ -13,7 +15,23 @@ const SECRET_PATHS = [
   '*.sessionToken',
 ];
 
-/** The process's log: one JSON line an event, on standard output. */
-export function createLog(level: string): Log {
-  return pino({ level, redact: { paths: SECRET_PATHS, remove: true }, base: null });
+/**
+ * The process's log: one JSON line an event, on standard output; while the database is away, one line
+ * a second with the number of what failed.
+ */
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  const outage = createOutageLog();
+  const options: pino.LoggerOptions = {
+    level,
+    redact: { paths: SECRET_PATHS, remove: true },
+    base: null,
+    hooks: {
+      logMethod(args, write) {
+        const { err } = args[0] as { err?: unknown };
+        if (!(err instanceof Error && isDatabaseAway(err))) return write.apply(this, args);
+        outage.add(err, (fields) => write.apply(this, [fields, 'database unavailable']));
+      },
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -36,9 +36,10 @@ export const texts = {
     widgetChanged: 'This widget was changed elsewhere meanwhile.',
     putAway: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'An item can have {limit} tags at most.',
-    tooManyWidgets: 'Your plan has {limit} widgets. Remove one, or choose a larger plan.',
+    tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',
     emailNotConfirmed:
       'Please confirm your email address first: we have sent you a mail with a link.',
+    confirmationSent: 'We just emailed you. Wait a minute before asking for another link.',
     keyUsed: 'This idempotency key was used for another send.',
     exportRunning: 'An export of yours is still running. Please wait until it has ended.',
     exportsBusy: 'Others are exporting right now. Please try again in a moment.',
@@ -157,9 +158,8 @@ export const texts = {
       greeting: 'Hello {name},',
       counted:
         'The widgets of {business} have been shown {used} times this month. The {plan} plan has {limit} page views a month.',
-      meaning:
-        'Nothing changes for your visitors: your widgets keep showing, all of them. If you often have so many, a larger plan suits you better: it doesn’t limit page views.',
-      button: 'See the plans',
+      meaning: 'Nothing changes for your visitors: all your widgets keep showing.',
+      button: 'See your plan',
       closing: 'We tell you of this once a month at most.',
     },
   },

@@ -7,18 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
 import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
 import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError } from '#dashboard/ui/notices.ts';
 import { can } from '#domain/roles.ts';
-import { endSession } from '../session.ts';
+import { useLogOut } from '../use-log-out.ts';
 
 export function UserMenuOpen({ target }: { target: MenuTarget }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
-
-  function leave(): void {
-    endSession().catch((error) => showError({ message: messageOf(error, t) }));
-  }
+  const logOut = useLogOut();
 
   return (
     <ArrivingMenu target={target} position="bottom-end" width={260}>
@@ -41,7 +36,7 @@ export function UserMenuOpen({ target }: { target: MenuTarget }) {
             {t('screens.privacy')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
           {t('shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

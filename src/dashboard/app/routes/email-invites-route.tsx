@@ -1,4 +1,5 @@
 import '#dashboard/languages/add-invites-texts.ts';
+import { UnconfirmedNote } from '#dashboard/features/accounts/unconfirmed-note.tsx';
 import { EmailInvitesScreen } from '#dashboard/features/invites/email-invites-screen.tsx';
 import { GetFeedbackNavigation } from '../get-feedback-navigation.tsx';
 import { useInvitesView } from '../use-invites-view.ts';
@@ -11,7 +12,12 @@ export function EmailInvitesRoute() {
       {({ bID, entity, user, role }) => (
         <>
           <GetFeedbackNavigation entity={entity} />
-          <EmailInvitesScreen key={bID} {...{ bID, entity, user, role }} {...address} />
+          <EmailInvitesScreen
+            key={bID}
+            {...{ bID, entity, user, role }}
+            {...address}
+            unconfirmedNote={<UnconfirmedNote email={user.emailAddress} />}
+          />
         </>
       )}
     </WithViewed>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { UnconfirmedNote } from '#dashboard/features/accounts/unconfirmed-note.tsx';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
   addressOfView,
@@ -53,12 +54,13 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
   return (
     <HomeScreen
       {...{ bID, user, entity, view, DayRange }}
+      unconfirmedNote={<UnconfirmedNote email={user.emailAddress} />}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
       onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
       widgets={widgets.data}
       canConnect={role !== null && can(role, 'settings.platforms')}
-      canSeePlans={role !== null && can(role, 'billing.view')}
+      canSeePlan={role !== null && can(role, 'billing.view')}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       onView={change}

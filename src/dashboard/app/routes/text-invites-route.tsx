@@ -1,5 +1,6 @@
 import '#dashboard/languages/add-invites-texts.ts';
 import { useSearch } from '@tanstack/react-router';
+import { UnconfirmedNote } from '#dashboard/features/accounts/unconfirmed-note.tsx';
 import { TextInvitesScreen } from '#dashboard/features/invites/text-invites-screen.tsx';
 import { GetFeedbackNavigation } from '../get-feedback-navigation.tsx';
 import { useInvitesView } from '../use-invites-view.ts';
@@ -16,6 +17,7 @@ export function TextInvitesRoute() {
           <TextInvitesScreen
             key={bID}
             {...{ bID, entity, user, role }}
+            unconfirmedNote={<UnconfirmedNote email={user.emailAddress} />}
             {...address}
             newCredits={newcredits ?? null}
             // The address of a view holds no credits.

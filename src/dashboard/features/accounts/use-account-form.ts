@@ -1,5 +1,6 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
@@ -12,7 +13,7 @@ type Options<Values extends Record<string, unknown>> = {
   faultsOf?: (error: unknown) => FormErrors | null;
   /** How long that notice stays; left out, as long as other errors. */
   noticeSeconds?: number;
-  /** Has the focus after a failure. */
+  /** Has the focus after a failure, and says so where the password or address was wrong. */
   retryAt?: keyof Values & string;
 };
 
@@ -35,8 +36,11 @@ export function useAccountForm<Values extends Record<string, unknown>>(options: 
       return;
     }
     const seconds = noticeSeconds === undefined ? {} : { seconds: noticeSeconds };
-    showError({ title: t('accounts.loginError'), message: messageOf(error, t), ...seconds });
-    if (retryAt !== undefined) form.getInputNode(retryAt)?.focus();
+    const message = messageOf(error, t);
+    showError({ title: t('accounts.loginError'), message, ...seconds });
+    if (retryAt === undefined) return;
+    if (error instanceof CallError && error.status === 401) form.setFieldError(retryAt, message);
+    form.getInputNode(retryAt)?.focus();
   }
 
   const submit = useOneAtATime((values: Values) => send(values).catch(refuse));

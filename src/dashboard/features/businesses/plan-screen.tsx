@@ -5,6 +5,8 @@ import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 
 /** What the business is on, and what that means while nothing else opens. */
@@ -12,6 +14,7 @@ export function PlanScreen({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
   const isEnded = entity.subscription.isTrialEnded;
   const isLocked = isEnded || entity.cancelled;
+  const deal = entity.stripePlan === null ? lifetimeCodeOf(entity) : null;
   return (
     <>
       <ScreenHeading title={t('plan.title')} />
@@ -30,14 +33,17 @@ export function PlanScreen({ entity }: { entity: Entity }) {
             {t('plan.current')}
           </Text>
           <Text size="xl" fw={650}>
-            {planLabel(entity) ?? t('plan.trial')}
+            {deal === null ? (planLabel(entity) ?? t('plan.trial')) : t(`plan.deals.${deal}`)}
           </Text>
+          {deal !== null && (
+            <Text mt={4}>{t('plan.dealPlan', { plan: PLANS[planNameOf(deal)].name })}</Text>
+          )}
           {entity.trialDaysLeft !== null && !isEnded && (
             <Text mt={4}>{t('plan.daysLeft', { count: entity.trialDaysLeft })}</Text>
           )}
           {isLocked && (
             <List mt="md" size="sm" spacing="xs">
-              <List.Item>{t('plan.points.link')}</List.Item>
+              <List.Item>{t(`plan.points.${linkWording(entity)}`)}</List.Item>
               <List.Item>{t('plan.points.answers')}</List.Item>
               <List.Item>{t('plan.points.return')}</List.Item>
             </List>

@@ -8,10 +8,11 @@ import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { COUNTRIES } from '#domain/countries.ts';
-import { normaliseHandle, suggestHandle } from '#domain/handle.ts';
+import { normaliseHandle } from '#domain/handle.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { useHandleCheck } from './use-handle-check.ts';
 import { useNameRule } from './use-name-rule.ts';
+import { useSuggestedHandle } from './use-suggested-handle.ts';
 
 type Values = { businessName: string; country: string | null; webAddress: string };
 
@@ -26,7 +27,8 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
     validateInputOnBlur: true,
   });
   const name = form.values.businessName.trim();
-  const handle = chosenHandle ?? (name === '' ? '' : suggestHandle(name));
+  const suggested = useSuggestedHandle(name);
+  const handle = chosenHandle ?? suggested;
   const state = useHandleCheck(handle);
 
   const creating = useOneAtATime(async (values: Values) => {

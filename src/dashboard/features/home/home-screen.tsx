@@ -1,9 +1,7 @@
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/accounts.ts';
 import type { Entity } from '#contract/businesses.ts';
-import { Callout } from '#dashboard/ui/callout.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
@@ -21,6 +19,8 @@ export type HomeProps = {
   bID: string;
   user: SignedInUser;
   entity: Entity;
+  /** What to do while the user's address is not confirmed. */
+  unconfirmedNote: ReactNode;
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
   known: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses, and the way to read them anew. */
@@ -29,7 +29,7 @@ export type HomeProps = {
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   canConnect: boolean;
-  canSeePlans: boolean;
+  canSeePlan: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
   view: HomeView;
@@ -40,7 +40,7 @@ export type HomeProps = {
 };
 
 export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, onNews, widgets, canSeePlans } = props;
+  const { bID, user, entity, known, latest, onNews, widgets, canSeePlan } = props;
   const { view, onView, isReturning } = props;
   const { t } = useTranslation();
   const isNew = known === 'none';
@@ -51,11 +51,7 @@ export function HomeScreen(props: HomeProps) {
   }, [isReturning, t]);
   return (
     <div className={classes.stack}>
-      {!user.emailConfirmed && (
-        <Callout tone="brand" icon={IconMail} title={t('home.confirmTitle')}>
-          {t('home.confirmText', { email: user.emailAddress })}
-        </Callout>
-      )}
+      {!user.emailConfirmed && props.unconfirmedNote}
       <ScreenHeading title={t('screens.home')} text={entity.businessName}>
         {!isNew && (
           <PeriodChoice
@@ -72,7 +68,7 @@ export function HomeScreen(props: HomeProps) {
           {isNew && (
             <div className={classes.stack}>
               <SampleCard />
-              <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
+              <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             </div>
           )}
         </div>
@@ -91,7 +87,7 @@ export function HomeScreen(props: HomeProps) {
         </LiveLatest>
         {!isNew && (
           <div className={classes.filled}>
-            <QuotasOf {...{ bID, entity, widgets, canSeePlans }} />
+            <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             {hasFigures && <HomeFigures part="rate" {...props} />}
           </div>
         )}

@@ -20,7 +20,8 @@ import { useHistoryFocus } from './use-history-focus.ts';
 const MAIL: Readers = { channel: 'email', readAddress: normaliseEmail, readList: readEmailList };
 
 /** Invites by mail: sending them, what follows by itself, and what became of them. */
-export function EmailInvitesScreen({ bID, entity, user, role, view, onView }: InvitesScreenProps) {
+export function EmailInvitesScreen({ unconfirmedNote, ...screen }: InvitesScreenProps) {
+  const { bID, entity, user, role, view, onView } = screen;
   const { t } = useTranslation();
   const maySend = role !== null && can(role, 'invites.send');
   const history = useHistoryFocus();
@@ -38,7 +39,7 @@ export function EmailInvitesScreen({ bID, entity, user, role, view, onView }: In
     <>
       <ScreenHeading title={t('invites.title.email')} text={t('invites.text.email')} />
       <Stack gap="lg">
-        <ScreenNotes maySend={maySend} isUnconfirmed={isUnconfirmed} email={user.emailAddress} />
+        <ScreenNotes {...{ maySend, isUnconfirmed, unconfirmedNote }} />
         <Tabs
           // What is typed in one is guarded, and its dialog closes, while another is seen.
           keepMountedMode="display-none"

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from './quota-card.module.css';
 import { quotaLeft } from './quota-left.ts';
@@ -33,11 +32,6 @@ export function QuotaCard({ entity, channel, children }: Props) {
       {addon > 0 && (
         <Text size="sm" mt="xs" className="tabular">
           {t('invites.quota.addon', { count: addon, n: addon.toLocaleString(i18n.language) })}
-        </Text>
-      )}
-      {left + addon === 0 && (
-        <Text size="sm" mt="xs">
-          <TextLink to="/dash/settings/plan">{t('invites.quota.plans')}</TextLink>
         </Text>
       )}
       {children}

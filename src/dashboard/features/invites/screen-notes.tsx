@@ -1,12 +1,12 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
-type Props = { maySend: boolean; isUnconfirmed: boolean; email: string };
+type Props = { maySend: boolean; isUnconfirmed: boolean; unconfirmedNote: ReactNode };
 
 /** What keeps the user from sending. */
-export function ScreenNotes({ maySend, isUnconfirmed, email }: Props) {
+export function ScreenNotes({ maySend, isUnconfirmed, unconfirmedNote }: Props) {
   const { t } = useTranslation();
   if (!maySend) {
     return (
@@ -15,5 +15,5 @@ export function ScreenNotes({ maySend, isUnconfirmed, email }: Props) {
       </Callout>
     );
   }
-  return isUnconfirmed ? <UnconfirmedNote email={email} /> : null;
+  return isUnconfirmed ? unconfirmedNote : null;
 }

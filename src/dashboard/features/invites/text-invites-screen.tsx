@@ -33,7 +33,7 @@ type Props = InvitesScreenProps & {
 
 /** Invites by text: sending them, what they cost, and what became of them. */
 export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Props) {
-  const { bID, entity, user, role, view, onView } = screen;
+  const { bID, entity, user, role, unconfirmedNote, view, onView } = screen;
   const { t } = useTranslation();
   const maySend = role !== null && can(role, 'invites.send');
   const mayBuy = role !== null && can(role, 'billing.manage');
@@ -63,7 +63,7 @@ export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Prop
         <ScreenNotes
           maySend={maySend}
           isUnconfirmed={sending.isUnconfirmed}
-          email={user.emailAddress}
+          unconfirmedNote={unconfirmedNote}
         />
         <div className={classes.columns}>
           <Stack gap="lg">

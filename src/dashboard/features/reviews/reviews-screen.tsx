@@ -81,6 +81,7 @@ function NoReviews({ query, name, maySetUp }: NoneProps) {
     return (
       <ErrorState
         title={t('reviews.failed', { platform: name })}
+        text={t('reviews.failedText')}
         error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

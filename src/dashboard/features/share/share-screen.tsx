@@ -5,14 +5,14 @@ import type { Entity } from '#contract/businesses.ts';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { linkWording } from '#domain/link-wording.ts';
 import { QrCodePanel } from './qr-code-panel.tsx';
 
 /** The address of the survey, ready to be given to customers. */
 export function ShareScreen({ entity }: { entity: Entity }) {
   const { t } = useTranslation();
   const { feedbackLink } = entity;
-  // An agency speaks of surveys where a business speaks of feedback.
-  const wording = entity.kind === 'agency' ? 'surveyLink' : 'feedbackLink';
+  const wording = linkWording(entity);
   return (
     <>
       <ScreenHeading title={t('screens.getFeedback')} text={t('share.text')} />

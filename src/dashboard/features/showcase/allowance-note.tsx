@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { useWidgetAllowance } from './use-widget-allowance.ts';
 
 type Props = { bID: string; entity: Entity };
@@ -13,12 +12,7 @@ export function AllowanceNote({ bID, entity }: Props) {
   if (allowance === null) return null;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}{' '}
-      {allowance.isUsedUp && (
-        <TextLink to="/dash/settings/plan" inherit underline="always">
-          {t('widgets.toPlan')}
-        </TextLink>
-      )}
+      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/businesses.ts';
 import { entitlementsOf } from '#domain/entitlements.ts';
-import { isPlanCode, type LifetimeCode } from '#domain/plans.ts';
+import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
+import { isPlanCode } from '#domain/plans.ts';
 
 /** From this share of the limit on it is worth saying. */
 const SHOWN_FROM = 0.8;
@@ -24,23 +25,11 @@ function limitOf(entity: Entity, now: Date): number | null {
     {
       ...entity,
       stripePlan: isPlanCode(entity.stripePlan) ? entity.stripePlan : null,
-      lifetime: lifetimeOf(entity),
+      lifetime: lifetimeCodeOf(entity),
       createdAt: new Date(entity.dateCreated * 1000),
       isAgency: entity.kind === 'agency',
     },
     now,
   );
   return plan.widgets;
-}
-
-function lifetimeOf({
-  isAppSumo,
-  isDealify,
-  isFBLLTD,
-  isPitchground,
-}: Entity): LifetimeCode | null {
-  if (isAppSumo) return 'as';
-  if (isDealify) return 'dfy';
-  if (isFBLLTD) return 'fbl';
-  return isPitchground ? 'pg' : null;
 }

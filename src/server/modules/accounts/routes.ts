@@ -2,6 +2,7 @@ import {
   confirmAddress as confirmCall,
   getAccess as getAccessCall,
   iHaveLoggedIn,
+  sendConfirmation as sendConfirmationCall,
   setLastAccessed,
 } from '#contract/accounts.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
@@ -9,13 +10,16 @@ import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { renderConfirmedPage } from './confirm-page.tsx';
 import { getAccess } from './get-access.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {
+  /** Of links in mails. */
+  baseUrl: string;
   internalAccounts: ReadonlySet<string>;
 }
 
-export function accountCalls({ internalAccounts }: Options): BoundCall[] {
+export function accountCalls({ baseUrl, internalAccounts }: Options): BoundCall[] {
   return [
     bindCall(getAccessCall, (ctx, input) =>
       getAccess(ctx, input, async (named) => {
@@ -31,6 +35,7 @@ export function accountCalls({ internalAccounts }: Options): BoundCall[] {
       await updateLastAccessed(tx, actor.userId, now);
       return {};
     }),
+    bindCall(sendConfirmationCall, (ctx) => sendConfirmation(ctx, { baseUrl })),
     bindCall(confirmCall, (ctx, _input, { token = '' }) => confirmAddress(ctx, token), {
       renderPage: renderConfirmedPage,
     }),

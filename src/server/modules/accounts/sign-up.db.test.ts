@@ -186,3 +186,25 @@ test('names are shown as they were given, in the mail’s HTML harmlessly', asyn
   expect(mail?.text).toContain(name);
   expect(mail?.html).toContain('&lt;b&gt;Zoë&lt;/b&gt; 👩\u200d🍳');
 });
+
+test('the confirmation can be mailed again a minute later; both links work, and none follows a confirmed address', async () => {
+  const user = await createUser(server);
+  const send = () => server.post('/api/dash/sendconfirmation', {}, user.headers);
+  const mails = () => readOutbox(server, user.email);
+  const early = await send();
+  expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.any(Number),
+  ]);
+  await server.database
+    .updateTable('address_confirmations')
+    .set({ created_at: new Date(Date.now() - 60_000) })
+    .where('user_id', '=', user.userId)
+    .execute();
+  expect([(await send()).status, (await mails()).length]).toEqual([200, 2]);
+  const [first = ''] = (await mails())
+    .map(({ text }) => /\/confirm\/[\w-]{43}/.exec(text)?.[0] ?? '')
+    .reverse();
+  expect((await fetch(server.origin + first, { method: 'POST' })).status).toBe(200);
+  expect([(await send()).status, (await mails()).length]).toEqual([200, 2]);
+});

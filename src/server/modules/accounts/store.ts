@@ -116,6 +116,20 @@ export async function listUsersWithoutConfirmation(
   return rows;
 }
 
+/** The user, while the address is not confirmed, and when a confirmation was mailed last. */
+export async function lockUnconfirmedUser(
+  tx: Tx,
+  userId: string,
+): Promise<(UnconfirmedUser & { lastMailedAt: Date | null }) | null> {
+  const { rows } = await sql<UnconfirmedUser & { lastMailedAt: Date | null }>`
+    select u.id, u.name, u.email,
+           (select max(c.created_at) from address_confirmations c
+             where c.user_id = u.id and c.email = u.email) as "lastMailedAt"
+      from users u where u.id = ${userId} and not u.email_verified
+       for update of u`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export interface NewConfirmation {
   tokenHash: Buffer;
   userId: string;

@@ -6,7 +6,7 @@ export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitl
   const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
   return entitlementsOf(
     {
-      subStatusOK: stripePlan !== null,
+      subStatusOK: hasPlan(business),
       stripePlan,
       lifetime: lifetimeDeal,
       createdAt,
@@ -17,6 +17,11 @@ export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitl
     },
     now,
   );
+}
+
+/** Whether a subscription or a lifetime deal was bought; without one it is a trial. */
+export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
+  return stripePlan !== null || lifetimeDeal !== null;
 }
 
 /** Whether Goodword is left unnamed. What a plan gave ends with the trial and with a cancellation. */

@@ -190,6 +190,7 @@ test('a plan that is set shows in the entity, and the trial can be had back', as
   await set('as');
   expect(await read(own)).toMatchObject({
     stripePlan: null,
+    subStatusOK: true,
     isAppSumo: true,
     isDealify: false,
     allowCollaborate: true,
@@ -198,6 +199,7 @@ test('a plan that is set shows in the entity, and the trial can be had back', as
   });
   await set('trial');
   expect(await read(own)).toMatchObject({
+    subStatusOK: false,
     isAppSumo: false,
     allowCollaborate: false,
     subscription: { isTrialEnded: true },

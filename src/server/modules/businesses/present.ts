@@ -1,8 +1,9 @@
 import type { Entity } from '#contract/businesses.ts';
+import { lifetimeFlagsOf } from '#domain/lifetime-deals.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, hasPlan, removesLogo } from './entitlements-of-business.ts';
 import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import type { BusinessRow } from './store.ts';
@@ -63,7 +64,7 @@ function presentPlan({ business, quotas, now }: EntityParts) {
   const isOnTrial = entitlements.state === 'trial';
   return {
     stripePlan,
-    subStatusOK: stripePlan !== null,
+    subStatusOK: hasPlan(business),
     cancelled: business.cancelledAt !== null,
     subscription: { isTrialEnded: entitlements.isTrialEnded },
     trialDaysLeft: entitlements.trialDaysLeft,
@@ -79,9 +80,6 @@ function presentPlan({ business, quotas, now }: EntityParts) {
     },
     allowCollaborate,
     specialMultisAllowed,
-    isAppSumo: lifetimeDeal === 'as',
-    isPitchground: lifetimeDeal === 'pg',
-    isDealify: lifetimeDeal === 'dfy',
-    isFBLLTD: lifetimeDeal === 'fbl',
+    ...lifetimeFlagsOf(lifetimeDeal),
   };
 }

@@ -4,6 +4,7 @@ import {
   getBrandInfo as getBrandInfoCall,
   getEntity as getEntityCall,
   signUp,
+  suggestHandle as suggestHandleCall,
   updateEntity,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
@@ -15,6 +16,7 @@ import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { signUpBusiness } from './sign-up-business.ts';
 import { isHandleTaken, updateBusiness } from './store.ts';
+import { suggestFreeHandle } from './suggest-free-handle.ts';
 
 interface Options {
   origins: LinkOrigins;
@@ -36,6 +38,7 @@ export function businessCalls({ origins, onChange }: Options): BoundCall[] {
       const isPossible = handleFault(handle) === null;
       return { available: isPossible && !(await isHandleTaken(tx, handle)) };
     }),
+    bindCall(suggestHandleCall, suggestFreeHandle),
     bindCall(signUp, signUpBusiness),
     bindCall(getBrandInfoCall, getBrandInfo),
   ];

@@ -192,3 +192,18 @@ test('lengths are counted in characters, not in their halves', async () => {
   const longer = { businessInfo: { businessName: `${businessName}😀` } };
   expect((await signUp(record(longer))).status).toBe(422);
 });
+
+test('a handle is proposed in Latin letters, and never one that somebody has', async () => {
+  const propose = async (businessName: string) =>
+    (await server.post('/api/dash/suggesthandle', { businessName }, user.headers)).body
+      .feedbackAddressHandle;
+  expect(await propose('Булочная Анна')).toBe('bulochnaya-anna');
+  expect(await propose('🍕 Pizza Łódź')).toBe('pizza-lodz');
+  expect(await propose('!!!')).toBe('my-business');
+  const businessInfo = { businessName: 'Corner Shop' };
+  for (const expected of ['corner-shop', 'corner-shop-2', 'corner-shop-3']) {
+    const feedbackAddressHandle = await propose('Corner Shop');
+    expect(feedbackAddressHandle).toBe(expected);
+    await signUp({ businessInfo, feedbackAddressHandle });
+  }
+});

@@ -91,6 +91,16 @@ export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Which of these handles somebody has. */
+export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('handles')
+    .select('handle')
+    .where('handle', 'in', handles)
+    .execute();
+  return rows.map(({ handle }) => handle);
+}
+
 export interface NewBusiness {
   businessId: string;
   handle: string;

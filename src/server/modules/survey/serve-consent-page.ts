@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
@@ -9,7 +9,7 @@ import { readIdToken } from '#server/platform/id-token.ts';
 import { renderConsentPage } from './consent-page.tsx';
 import { listConsents } from './store.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
-import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
+import { renderUnknownLinkPage } from './unknown-link-page.ts';
 
 interface Options {
   database: Database;
@@ -31,7 +31,7 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
       const claims = readIdToken(consentKey, request.params.token);
       const page = claims && (await draw(database, claims.businessId, claims.id));
       const language = request.headers['accept-language'];
-      const { html, policy } = page ?? renderUnknownSurveyPage({ asked: null, language });
+      const { html, policy } = page ?? renderUnknownLinkPage({ asked: null, language }, linkBadIn);
       return reply
         .code(page ? 200 : 404)
         .header('content-security-policy', policy)
@@ -42,6 +42,11 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
         .send(html);
     },
   );
+}
+
+function linkBadIn(language: LanguageCode) {
+  const { consentLinkBadTitle: title, consentLinkBadText: text } = SURVEY_TEXTS[language];
+  return { title, text };
 }
 
 async function draw(

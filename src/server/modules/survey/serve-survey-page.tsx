@@ -29,7 +29,7 @@ import {
 import { renderSurveyNotice } from './survey-page-html.tsx';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.ts';
-import { renderUnknownSurveyPage } from './unknown-survey-page.ts';
+import { renderUnknownLinkPage } from './unknown-link-page.ts';
 
 interface Options {
   database: Database;
@@ -116,7 +116,7 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   const acceptLanguage = asked.headers['accept-language'];
   const business = await findBusinessByAddress(database, handle, clock.now());
   if (!business) {
-    const unknown = renderUnknownSurveyPage({
+    const unknown = renderUnknownLinkPage({
       asked: query.language,
       language: acceptLanguage,
     });

@@ -17,6 +17,8 @@ interface Options {
   maxConnections: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost: (error: Error) => void;
+  /** Called for every statement that fails. */
+  onStatementFailed?: (error: unknown) => void;
 }
 
 /** Longest a statement of a call may take, in milliseconds. */
@@ -24,7 +26,8 @@ const STATEMENT_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 10_000;
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
-export function connectDatabase({ connectionString, maxConnections, onConnectionLost }: Options) {
+export function connectDatabase(options: Options) {
+  const { connectionString, maxConnections, onConnectionLost, onStatementFailed } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
@@ -42,7 +45,12 @@ export function connectDatabase({ connectionString, maxConnections, onConnection
   };
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const database: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') onStatementFailed?.(event.error);
+    },
+  });
   return {
     database,
     pool,

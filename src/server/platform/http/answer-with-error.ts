@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { AppError } from '#server/platform/app-error.ts';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
 import { renderPage } from './page.tsx';
@@ -52,17 +53,6 @@ function refusedByFramework(error: unknown): AppError | null {
     return new AppError('malformed', texts.errors.malformed);
   }
   return null;
-}
-
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-// PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
-const AWAY_CLASSES = /^(08|53|57|58)/;
-
-/** Whether the database could not be reached, as opposed to refusing what it was asked. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '');
 }
 
 function body(code: string, message: string) {

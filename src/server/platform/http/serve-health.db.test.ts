@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkHandle } from '#contract/businesses.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { bindCall } from './bound-call.ts';
@@ -26,7 +28,7 @@ test('while the database is out of reach health and calls are 503, and recover b
   });
   const log = createLog('silent');
   const server = await createHttpServer({ log, baseUrl: 'http://localhost' });
-  serveHealth(server, database);
+  serveHealth(server, database, createDatabaseHealth());
   const call = bindCall(checkHandle, async ({ tx }) => {
     await tx.selectFrom('handles').select('handle').limit(1).execute();
     return { available: true };
@@ -56,6 +58,34 @@ test('while the database is out of reach health and calls are 503, and recover b
   await server.close();
   await close();
   await line.cut();
+});
+
+test('health is 503 for 30 s after a write failed for lack of space', async () => {
+  let now = 0;
+  const databaseHealth = createDatabaseHealth(() => now);
+  const { database, close } = connectDatabase({
+    connectionString: testDatabase.connectionString,
+    maxConnections: 1,
+    onConnectionLost: () => {},
+    onStatementFailed: databaseHealth.noteError,
+  });
+  const server = await createHttpServer({ log: createLog('silent'), baseUrl: 'http://localhost' });
+  serveHealth(server, database, databaseHealth);
+  const health = async () => (await server.inject('/healthz')).statusCode;
+  const fail = (code: string) =>
+    sql`do ${sql.raw(`$$ begin raise exception 'failed' using errcode = '${code}'; end $$`)}`
+      .execute(database)
+      .catch(() => {});
+  await fail('23505');
+  expect(await health()).toBe(200);
+  await fail('53100');
+  expect(await health()).toBe(503);
+  now += 29_999;
+  expect(await health()).toBe(503);
+  now += 1;
+  expect(await health()).toBe(200);
+  await server.close();
+  await close();
 });
 
 /** A line to a database that can be cut and mended. */

@@ -2,12 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
 
 /** Whoever asks whether we live does not wait for long. */
 const PATIENCE_MS = 2000;
 
-/** `/healthz`: 200 once the process can serve, 503 while its database is out of reach. */
-export function serveHealth(server: FastifyInstance, database: Database): void {
+/**
+ * `/healthz`: 200 once the process can serve, 503 while its database is out of reach, and for 30 s
+ * after a write failed for lack of space.
+ */
+export function serveHealth(
+  server: FastifyInstance,
+  database: Database,
+  health: DatabaseHealth,
+): void {
   server.get('/healthz', async (_request, reply) => {
     const isReachable = await Promise.race([
       sql`select 1`.execute(database).then(
@@ -16,7 +24,13 @@ export function serveHealth(server: FastifyInstance, database: Database): void {
       ),
       sleep(PATIENCE_MS, false, { ref: false }),
     ]);
-    reply.header('cache-control', 'no-store').code(isReachable ? 200 : 503);
-    return { status: isReachable ? 'ok' : 'database out of reach' };
+    const status = statusOf(isReachable, health);
+    reply.header('cache-control', 'no-store').code(status === 'ok' ? 200 : 503);
+    return { status };
   });
+}
+
+function statusOf(isReachable: boolean, health: DatabaseHealth) {
+  if (!isReachable) return 'database out of reach';
+  return health.isShortOfSpace() ? 'database out of space' : 'ok';
 }

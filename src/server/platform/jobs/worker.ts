@@ -79,8 +79,8 @@ function cronItems(jobs: readonly BoundJob[]): ParsedCronItem[] {
 }
 
 function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
+  return new Logger(() => (level, message, { error: err, ...rest } = {}) => {
+    if (level === 'error') log.error({ ...rest, err }, message);
     else if (level === 'warning') log.warn(message);
     else log.trace(message);
   });

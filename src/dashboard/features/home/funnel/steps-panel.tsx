@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import barLegend from '#dashboard/ui/bar-legend.module.css';
 import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
@@ -33,10 +34,10 @@ export function StepsPanel({ funnel: { steps, isWhole } }: Pick<AnalyticsAnswer,
           headingOrder={2}
           table={<StepsTable title={title} steps={steps} />}
         >
-          <ul className={classes.legend}>
+          <ul className={`${barLegend.legend} ${classes.legend}`}>
             {PARTS.map((part) => (
               <li key={part}>
-                <span className={classes.swatch} data-part={part} aria-hidden />
+                <span className={barLegend.swatch} data-part={part} aria-hidden />
                 {t(`home.questions.parts.${part}`)}
               </li>
             ))}

@@ -11,15 +11,14 @@ type Props = {
   entity: Entity;
   widgets: number | undefined;
   responses: number | undefined;
-  /** The way there is for those who may go it. */
-  canSeePlans: boolean;
+  /** Whether the reader may open the plan's screen. */
+  canSeePlan: boolean;
 };
 
 /** What the plan has left. */
-export function QuotaPanel({ entity, widgets, responses, canSeePlans }: Props) {
+export function QuotaPanel({ entity, widgets, responses, canSeePlan }: Props) {
   const { t } = useTranslation();
   const quotas = quotaFacts(entity, { widgets, responses });
-  const isShort = quotas.some(({ state }) => state !== 'fine');
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
@@ -28,9 +27,9 @@ export function QuotaPanel({ entity, widgets, responses, canSeePlans }: Props) {
         <Title order={2} id="quotas">
           {t('home.quotas.title')}
         </Title>
-        {canSeePlans ? (
+        {canSeePlan ? (
           <TextLink to="/dash/settings/plan" size="sm">
-            {isShort ? t('home.quotas.seePlans') : name}
+            {name}
           </TextLink>
         ) : (
           <Text size="sm" c="dimmed">

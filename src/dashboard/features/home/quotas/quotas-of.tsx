@@ -8,7 +8,7 @@ type Props = {
   bID: string;
   entity: Entity;
   widgets: number | undefined;
-  canSeePlans: boolean;
+  canSeePlan: boolean;
 };
 
 /** What the plan of this business has left; its responses are counted only where the plan limits them. */

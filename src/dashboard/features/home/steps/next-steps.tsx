@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import type { linkWording } from '#domain/link-wording.ts';
 import classes from './next-steps.module.css';
 import { STEP_KEYS, type StepKey } from './step-facts.ts';
 import { StepLine } from './step-line.tsx';
@@ -11,6 +12,8 @@ type Props = {
   done: ReadonlySet<StepKey>;
   /** Steps of others are not shown. */
   canConnect: boolean;
+  /** How the business calls the link to its survey. */
+  link: ReturnType<typeof linkWording>;
   /** Nobody has answered yet: the steps are what there is to see. */
   isNew: boolean;
   onOpen: (key: StepKey) => void;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The way of a new business to its first responses, ticked by what is there. */
-export function NextSteps({ done, canConnect, isNew, onOpen, onDismiss }: Props) {
+export function NextSteps({ done, canConnect, link, isNew, onOpen, onDismiss }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(isNew);
   const steps = STEP_KEYS.filter((key) => key !== 'platform' || canConnect);
@@ -63,6 +66,9 @@ export function NextSteps({ done, canConnect, isNew, onOpen, onDismiss }: Props)
             <StepLine
               key={key}
               step={key}
+              title={
+                key === 'share' ? t(`home.steps.share.title.${link}`) : t(`home.steps.${key}.title`)
+              }
               isDone={done.has(key)}
               isNext={key === next}
               onOpen={() => onOpen(key)}

@@ -17,13 +17,14 @@ const TO = {
 type Props = {
   step: StepKey;
   isDone: boolean;
+  title: string;
   /** The first one that is open. */
   isNext: boolean;
   onOpen: () => void;
 };
 
 /** One step with the way to it. */
-export function StepLine({ step, isDone, isNext, onOpen }: Props) {
+export function StepLine({ step, title, isDone, isNext, onOpen }: Props) {
   const { t } = useTranslation();
   const Mark = isDone ? IconCircleCheckFilled : IconCircle;
   return (
@@ -31,7 +32,7 @@ export function StepLine({ step, isDone, isNext, onOpen }: Props) {
       <Mark size={24} aria-hidden className={classes.mark} />
       <div className={classes.words}>
         <strong>
-          {t(`home.steps.${step}.title`)}
+          {title}
           {isDone && <VisuallyHidden> {t('home.steps.done')}</VisuallyHidden>}
         </strong>
         <span>{t(`home.steps.${step}.text`)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import { analyticsQuery } from '../home-queries.ts';
 import { NextSteps } from './next-steps.tsx';
 import { doneSteps } from './step-facts.ts';
@@ -19,5 +20,12 @@ export function StepsOf({ bID, entity, widgets, isNew, canConnect }: Props) {
   const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   if (isDismissed) return null;
   const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
-  return <NextSteps {...{ done, canConnect, isNew }} onOpen={open} onDismiss={dismiss} />;
+  return (
+    <NextSteps
+      {...{ done, canConnect, isNew }}
+      link={linkWording(entity)}
+      onOpen={open}
+      onDismiss={dismiss}
+    />
+  );
 }

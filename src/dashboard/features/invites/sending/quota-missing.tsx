@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import type { Review } from './use-sending.ts';
 
 type Props = { review: Review; onBuy: (() => void) | null };
@@ -19,11 +18,7 @@ export function QuotaMissing({ review: { checked, sending }, onBuy }: Props) {
           cost: number(cost),
         })}
       </Text>
-      {onBuy === null ? (
-        <TextLink to="/dash/settings/plan" size="sm" c="inherit" underline="always">
-          {t('invites.quota.plans')}
-        </TextLink>
-      ) : (
+      {onBuy !== null && (
         <Button variant="default" size="xs" mt="xs" onClick={onBuy}>
           {t('invites.buy.open')}
         </Button>

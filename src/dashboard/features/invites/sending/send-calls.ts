@@ -3,8 +3,8 @@ import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
+import { isAgencyClient } from '../is-agency-client.ts';
 import type { Recipient } from '../recipients/recipient.ts';
-import { isAgencyClient } from '../under-agency.ts';
 
 /** What is to be sent to whom, and when. */
 export type Sending = {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { linkWording } from '../under-agency.ts';
+import { linkWording } from '#domain/link-wording.ts';
 
 /** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
 export function RatingMetricNote({ entity }: { entity: Entity }) {

@@ -5,7 +5,7 @@ import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
-import { isAgencyClient } from '../under-agency.ts';
+import { isAgencyClient } from '../is-agency-client.ts';
 import { TextPreview } from './text-preview.tsx';
 
 type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };

@@ -4,10 +4,10 @@ import { NoResponses } from './no-responses.tsx';
 import { ResponsesFault } from './responses-fault.tsx';
 
 /** What stands there while the list has no lines: why that is, and the way out. */
-export function ListState({ view, onView, responses }: ShownProps) {
+export function ListState({ entity, view, onView, responses }: ShownProps) {
   const { query, page, isSearching, questions, faults } = responses;
   if (page.items.length > 0) return null;
   if (query.isError) return <ResponsesFault {...{ query, faults, onView }} />;
   if (query.isPending || isSearching) return <LinesSkeleton lines={8} />;
-  return <NoResponses view={view} questions={questions} onView={onView} />;
+  return <NoResponses {...{ entity, view, questions, onView }} />;
 }

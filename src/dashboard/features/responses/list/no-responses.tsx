@@ -4,6 +4,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { linkWording } from '#domain/link-wording.ts';
 import { shorten } from '#domain/text.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -12,15 +13,17 @@ import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
 /** Characters of what was searched. */
 const MOST_SHOWN = 60;
 
-type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
+type Props = Pick<ScreenProps, 'entity' | 'view' | 'onView'> & Pick<Responses, 'questions'>;
 
 /** Why the list is empty, and the way out. */
-export function NoResponses({ view, questions, onView }: Props) {
+export function NoResponses({ entity, view, questions, onView }: Props) {
   const { t } = useTranslation();
   if (countFilters(view) === 0) {
     return (
       <EmptyState icon={IconMessages} title={t('responses.none')} text={t('responses.noneText')}>
-        <ButtonLink to="/dash/getfeedback/qrcodelink">{t('responses.toShare')}</ButtonLink>
+        <ButtonLink to="/dash/getfeedback/qrcodelink">
+          {t(`responses.toShare.${linkWording(entity)}`)}
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -2,7 +2,6 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { statsQuery } from './stats-query.ts';
 
 /** From this share of the plan's page views on it is worth saying. */
@@ -23,10 +22,7 @@ export function PageViewsNote({ bID }: { bID: string }) {
       icon={IconEye}
       title={t(`widgetViews.month.${state}`, { used: number(used), limit: number(limit) })}
     >
-      {t(`widgetViews.month.${state}Text`)}{' '}
-      <TextLink to="/dash/settings/plan" inherit c="inherit" underline="always">
-        {t('widgets.toPlan')}
-      </TextLink>
+      {t(`widgetViews.month.${state}Text`)}
     </Callout>
   );
 }

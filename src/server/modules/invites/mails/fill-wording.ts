@@ -1,3 +1,4 @@
+import { fillBusinessName } from '#domain/fill.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 
 interface Fields {
@@ -6,7 +7,7 @@ interface Fields {
   nameFallback: string;
 }
 
-const FIELD = /\[(name|businessname|link)(?:\|([^[\]\r\n]*))?\]/gi;
+const FIELD = /\[(name|link)(?:\|([^[\]\r\n]*))?\]/gi;
 
 /** True where the text says itself where the link of the survey goes. */
 export function hasLink(text: string): boolean {
@@ -15,12 +16,15 @@ export function hasLink(text: string): boolean {
 
 /** A text of the business's with its merge fields turned into its name and into slots. */
 export function fillWording(text: string, { businessName, nameFallback }: Fields): string {
-  const name = withoutSlotMarks(businessName);
-  return withoutSlotMarks(text).replace(FIELD, (_whole, field: string, fallback?: string) => {
-    if (field.toLowerCase() === 'businessname') return name;
-    if (field.toLowerCase() === 'link') return slot('link');
-    return slot('name', (fallback ?? nameFallback).trim());
-  });
+  const withSlots = withoutSlotMarks(text).replace(
+    FIELD,
+    (_whole, field: string, fallback?: string) =>
+      field.toLowerCase() === 'link'
+        ? slot('link')
+        : slot('name', (fallback ?? nameFallback).trim()),
+  );
+  // Last, so that a name that looks like a field stays a name.
+  return fillBusinessName(withSlots, withoutSlotMarks(businessName));
 }
 
 /** White space follows every link, so that nothing behind it is taken for a part of its address. */

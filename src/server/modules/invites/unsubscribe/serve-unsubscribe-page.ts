@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
+import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
+import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
-import { renderUnknownSurveyPage } from '#server/modules/survey/unknown-survey-page.ts';
+import { renderUnknownLinkPage } from '#server/modules/survey/unknown-link-page.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -94,7 +95,12 @@ async function describe(database: Database, businessId: string, invitee: Invitee
 
 function sendUnknown({ headers }: Asking, reply: FastifyReply): FastifyReply {
   const language = headers['accept-language'];
-  return sendPage(reply.code(404), renderUnknownSurveyPage({ asked: null, language }));
+  return sendPage(reply.code(404), renderUnknownLinkPage({ asked: null, language }, linkBadIn));
+}
+
+function linkBadIn(language: LanguageCode) {
+  const { unsubscribeLinkBadTitle: title, unsubscribeLinkBadText: text } = INVITE_TEXTS[language];
+  return { title, text };
 }
 
 function sendPage(reply: FastifyReply, { html, policy }: { html: string; policy: string }) {

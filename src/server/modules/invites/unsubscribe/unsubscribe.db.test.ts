@@ -128,12 +128,14 @@ test.each(LANGUAGE_CODES)('the page speaks the language of the invite: %s', asyn
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('an address that was made up or changed is unknown, also to a POST', async () => {
+test('a link that was made up or changed is unknown, also to a POST, and the page says what it is', async () => {
   const given = address;
   const turned = given.at(-20) === 'A' ? 'B' : 'A';
   for (const made of [given.slice(0, -20) + turned + given.slice(-19), `${given}A`]) {
     address = made;
-    expect((await ask()).status).toBe(404);
+    const page = await ask({ headers: { 'accept-language': 'de' } });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('Dieser Abmeldelink ist ungültig');
     expect((await ask({ method: 'POST' })).status).toBe(404);
   }
   expect(await reasons()).toEqual([]);

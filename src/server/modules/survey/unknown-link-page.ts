@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyNotice } from './survey-page-html.tsx';
@@ -19,10 +20,21 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${BUBBLE}"/><path d="${STAR}"/></svg>`,
 )}`;
 
-/** Says kindly that nothing lies at an address, with the default brand. */
-export function renderUnknownSurveyPage({ asked, language: accepted }: Visitor): SurveyPageHtml {
-  const language = pickSurveyLanguage(asked, accepted, 'en');
+/** What is said in a language of a link that leads nowhere. */
+type TextsIn = (language: LanguageCode) => { title: string; text: string };
+
+const surveyNotFound: TextsIn = (language) => {
   const { notFoundTitle: title, notFoundText: text } = SURVEY_TEXTS[language];
+  return { title, text };
+};
+
+/** Says kindly that a link leads nowhere, by default one to a survey, with the default brand. */
+export function renderUnknownLinkPage(
+  { asked, language: accepted }: Visitor,
+  textsIn: TextsIn = surveyNotFound,
+): SurveyPageHtml {
+  const language = pickSurveyLanguage(asked, accepted, 'en');
+  const { title, text } = textsIn(language);
   const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword', logo: LOGO };
   return renderSurveyNotice(notice);
 }

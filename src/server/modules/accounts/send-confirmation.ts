@@ -1,0 +1,28 @@
+import type { sendConfirmation as call } from '#contract/accounts.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { mailConfirmation } from './mail-confirmations.ts';
+import { lockUnconfirmedUser } from './store.ts';
+
+const INTERVAL = 60_000;
+
+/**
+ * Mails the caller's confirmation link again; the links mailed before keep working.
+ * @throws rate_limited (429) within a minute of the mail before
+ */
+export async function sendConfirmation(
+  { actor, tx, now }: ContextOf<typeof call>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof call>> {
+  const user = await lockUnconfirmedUser(tx, actor.userId);
+  if (!user) return {};
+  const waited = now.getTime() - (user.lastMailedAt?.getTime() ?? 0);
+  if (waited < INTERVAL) {
+    const retryAfter = Math.ceil((INTERVAL - waited) / 1000);
+    throw new AppError('rate_limited', texts.errors.confirmationSent, { retryAfter });
+  }
+  await mailConfirmation(tx, user, { baseUrl, now });
+  return {};
+}

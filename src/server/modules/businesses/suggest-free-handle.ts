@@ -1,0 +1,23 @@
+import type { suggestHandle as call } from '#contract/businesses.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { suggestHandle } from '#domain/handle.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { toLatin } from '#server/platform/to-latin.ts';
+import { listTakenHandles } from './store.ts';
+
+/** The name's own handle, then numbered ones from 2 to this. */
+const NUMBERED = 9;
+
+/** The first free handle for a business of this name; by the time it is saved it may be taken. */
+export async function suggestFreeHandle(
+  { tx, now }: ContextOf<typeof call>,
+  { businessName }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const handle = suggestHandle(toLatin(businessName));
+  const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${handle}-${index + 2}`);
+  const candidates = [handle, ...numbers];
+  const taken = new Set(await listTakenHandles(tx, candidates));
+  const free = candidates.find((candidate) => !taken.has(candidate));
+  return { feedbackAddressHandle: free ?? `${handle}-${newId(now).slice(-6)}` };
+}

@@ -1,0 +1,20 @@
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+// PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
+const AWAY_CLASSES = /^(08|53|57|58)/;
+/** PostgreSQL's disk_full. */
+const OUT_OF_SPACE = '53100';
+
+/** Whether the database could not be reached or could not work, as opposed to refusing what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
+    message ?? '',
+  );
+}
+
+/** Whether a write failed because the database's disk is full. */
+export function isOutOfSpace(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === OUT_OF_SPACE;
+}

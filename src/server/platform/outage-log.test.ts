@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutageLog } from './outage-log.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a thousand failures in a second make two lines: the first at once, the others summed up', () => {
+  const lines: unknown[] = [];
+  const { add } = createOutageLog();
+  for (let i = 0; i < 1000; i += 1) add(new Error('away'), (fields) => lines.push(fields));
+  expect(lines).toEqual([{ failures: 1, reason: 'away' }]);
+  vi.advanceTimersByTime(1000);
+  expect(lines.slice(1)).toEqual([{ failures: 999, reason: 'away' }]);
+});
+
+test('after a second without a failure the next one is written at once', () => {
+  const lines: unknown[] = [];
+  const { add } = createOutageLog();
+  add(new Error('away'), (fields) => lines.push(fields));
+  vi.advanceTimersByTime(5000);
+  expect(lines).toHaveLength(1);
+  add(new Error('away again'), (fields) => lines.push(fields));
+  expect(lines.slice(1)).toEqual([{ failures: 1, reason: 'away again' }]);
+});
