@@ -71,6 +71,20 @@ export async function markFileUsed(
   return rows.length > 0;
 }
 
+/** Its time until it is swept begins now, as if it had just been uploaded; not for what a flow names. */
+export async function markUnused(
+  tx: Tx,
+  businessId: string,
+  { uploadId, now }: { uploadId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update uploads u set used_at = null, created_at = ${now}
+     where business_id = ${businessId} and upload_id = ${uploadId}
+       and not exists (select from survey_flow_versions v
+                        where v.business_id = u.business_id
+                          and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
+}
+
 /** Notes that a saved flow names these. */
 export async function markUsed(
   tx: Tx,
