@@ -8,7 +8,15 @@ import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCall } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
-import { businessId, emptyAnswer, emptyBody, line, ratingType, seconds } from './shapes.ts';
+import {
+  appearance,
+  businessId,
+  emptyAnswer,
+  emptyBody,
+  line,
+  ratingType,
+  seconds,
+} from './shapes.ts';
 import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
@@ -23,7 +31,6 @@ const webAddressOrEmpty = z
       error: "Please enter a valid web address. Remember to include the 'https://'.",
     }),
   );
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
 const timeZone = text(64).transform((name, context) => {
   const known = timeZoneOf(name);
   if (known === null) context.addIssue('Please choose a time zone from the list.');
@@ -48,14 +55,6 @@ export const businessInfo = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
-export const appearance = z.object({
-  /** An upload of the business, in the folder `logos`; empty where it has none. */
-  logoUrl: text(500),
-  showWhiteLogoBorder: z.boolean(),
-  showWhiteLogoBackground: z.boolean(),
-  backgroundHex: colour,
-  secondaryHex: colour,
-});
 export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);

@@ -10,9 +10,9 @@ import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import { oneLine } from '#domain/shown-text.ts';
-import { uploadIdAt } from '#server/modules/files/upload-address.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { shownAppearance } from './shown-appearance.ts';
 
 /** When each follow-up was switched on (ISO 8601); null while it is off. */
 interface FollowUpStarts {
@@ -71,12 +71,10 @@ export async function findBusinessByHandle(
 
 /** Its name on one line and no logo of other places, though they were stored before that was asked for. */
 function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
-  const { logoUrl } = appearance;
-  const isOwn = uploadIdAt(business.businessId, logoUrl) !== null;
   return {
     ...business,
     info: { ...info, businessName: oneLine(info.businessName) },
-    appearance: { ...appearance, logoUrl: isOwn ? logoUrl : '' },
+    appearance: shownAppearance(business.businessId, appearance),
   };
 }
 
