@@ -119,8 +119,8 @@ async function weights(
     {
       name: 'dashboard, all script that Home loads at first, gzip',
       measured: kilobytes(dashboard),
-      goal: 'at most 220 kB',
-      isMet: dashboard <= 220 * KB,
+      goal: 'at most 260 kB',
+      isMet: dashboard <= 260 * KB,
     },
   ];
 }

@@ -15,6 +15,25 @@ const signedInUser = z.object({
   /** The last access as it stood when this sign-in began; null at the first. */
   lastAccessed: seconds.nullable(),
   timeSignedUp: seconds,
+  /** Whether that is their role in the business to show. */
+  isCollaborator: z.boolean(),
+  /** The businesses that they belong to: one, a list of several, or null. */
+  entityDocID: z.union([businessId, z.array(businessId)]).nullable(),
+  uid: z.string(),
+  userRole: z.literal('admin'),
+  /** Null until there are profiles and agencies. */
+  about: z.null(),
+  photoURL: z.null(),
+  status: z.null(),
+  agency: z.null(),
+  agencyName: z.null(),
+  agencySplit: z.null(),
+  agencyBaseDomain: z.null(),
+  agencySubscription: z.null(),
+  agencyEntityDocID: z.null(),
+  clientAuthDoc: z.null(),
+  clientNameIfAgencyClient: z.null(),
+  branding: z.null(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

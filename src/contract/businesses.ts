@@ -4,20 +4,33 @@ import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
+import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCall } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
 import { languagePack } from './languages.ts';
-import { businessId, emptyAnswer, emptyBody, line, ratingType, seconds } from './shapes.ts';
+import {
+  appearance,
+  businessId,
+  emptyAnswer,
+  emptyBody,
+  line,
+  ratingType,
+  seconds,
+} from './shapes.ts';
 import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
 const emailOrEmpty = text(254).refine((value) => value === '' || isEmail(value), {
   error: 'Please enter a valid email address.',
 });
-const webAddressOrEmpty = text(500).refine((value) => value === '' || isWebAddress(value), {
-  error: "Please enter a valid web address. Remember to include the 'https://'.",
-});
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
+const webAddressOrEmpty = z
+  .string()
+  .transform((typed) => completeWebAddress(typed))
+  .pipe(
+    text(500).refine((value) => value === '' || isWebAddress(value), {
+      error: "Please enter a valid web address. Remember to include the 'https://'.",
+    }),
+  );
 const timeZone = text(64).transform((name, context) => {
   const known = timeZoneOf(name);
   if (known === null) context.addIssue('Please choose a time zone from the list.');
@@ -42,13 +55,6 @@ export const businessInfo = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
-export const appearance = z.object({
-  logoUrl: webAddressOrEmpty,
-  showWhiteLogoBorder: z.boolean(),
-  showWhiteLogoBackground: z.boolean(),
-  backgroundHex: colour,
-  secondaryHex: colour,
-});
 export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);
@@ -64,6 +70,19 @@ export const externalPlatforms = z.partialRecord(
   z.object({ id: text(500).optional(), gpObject: googlePlace.nullish() }),
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
+
+/** With what automatic import of reviews notes of each; null until there is one. */
+const platformState = z.object({
+  id: text(500).optional(),
+  gpObject: googlePlace.nullish(),
+  rating: z.number().nullable(),
+  fetchReviews: z.boolean().nullable(),
+  noReviews: z.number().int().nullable(),
+  error: z.boolean().nullable(),
+  reason: z.string().nullable(),
+  luID: z.string().nullable(),
+  last_successful_crawl: seconds.nullable(),
+});
 
 const site = text(300).refine(isSite, {
   error: "Please name a site, such as 'shop.example' or '*.shop.example'.",
@@ -105,6 +124,10 @@ export const entity = z.object({
   publicFeedbackDetail: z.object({
     entityInfo: z.object({ businessName: z.string(), webAddress: z.string() }),
     appearanceInfo: appearance,
+    /** Its profiles: a platform's code -> the address. */
+    socialMedia: z.partialRecord(z.enum(PLATFORM_CODES), z.string()),
+    /** Where the thank-you steps of its survey lead, each once. */
+    externalLinks: z.array(z.string()),
     surveyOptions: z.object({ inviteOnly: z.boolean(), ratingType: ratingType.nullable() }),
     /** How often respondents chose each action of a share step, by its platform's code. */
     shareReviewCounts: z.record(z.string(), z.number().int()),
@@ -112,8 +135,11 @@ export const entity = z.object({
   }),
   /** The address of the survey, ready to be shared. */
   feedbackLink: z.string(),
+  /** The hosts under which its survey answers. */
+  associatedURLs: z.array(z.string()),
   businessInfo,
-  externalPlatforms,
+  externalPlatforms: z.partialRecord(z.enum(PLATFORM_CODES), platformState),
+  reviews: z.object({ lastDateCheckedReviews: seconds.nullable() }),
   showcase,
   notificationPreferences,
   emailSettings,
@@ -148,6 +174,10 @@ export const entity = z.object({
   isDealify: z.boolean(),
   isFBLLTD: z.boolean(),
   agencyParent: businessId.nullable(),
+  addons: z.object({ video: z.null() }),
+  /** Keys of the developers' calls and of Zapier: absent for roles below admin, null until there is one. */
+  devKey: z.string().nullable().optional(),
+  zapierKey: z.string().nullable().optional(),
   dateCreated: seconds,
   /** The server's clock as it answered: what `last 7 days` is counted from. */
   now: seconds,
@@ -198,6 +228,23 @@ export const updateEntity = defineCall({
 });
 
 /**
+ * Changes how the business shows itself to its customers; what is not named stays. Fails with 422 for a
+ * logo that is no upload of the business in the folder `logos`.
+ */
+export const updateLookAndFeel = defineCall({
+  name: 'updatelookandfeel',
+  path: '/api/dash/updatelookandfeel',
+  access: { kind: 'business', permission: 'settings.lookAndFeel' },
+  transaction: 'write',
+  body: z.object({
+    appearanceinfo: missingWhereNull(appearance.partial()),
+    /** Ignored: a handle does not change. */
+    feedbackaddresshandle: z.string().max(200).nullish(),
+  }),
+  answer: emptyAnswer,
+});
+
+/**
  * Connects the business's profile on a platform, by its address or id there; of Google the id of its place.
  * Nothing is fetched. Answers the id that is kept, and where the profile is. Fails with 422 for an address
  * of somebody else's site.
@@ -233,22 +280,31 @@ export const suggestHandle = defineCall({
   perMinute: 120,
 });
 
-/** Makes the signed-in user's business out of the sign-up record. */
+const signUpFields = z.object({
+  signupLanguageChoice: text(20).nullish(),
+  businessInfo: missingWhereNull(businessInfo.partial().required({ businessName: true })),
+  mainUser: z
+    .object({ firstName: line(50), lastName: line(50), contactNumber: text(30) })
+    .partial()
+    .nullish(),
+  feedbackAddressHandle: z.string().max(200),
+  appearance: missingWhereNull(
+    appearance
+      .extend({ logoUrl: z.literal('', { error: 'Your logo can be uploaded after the sign-up.' }) })
+      .partial(),
+  ).nullish(),
+});
+
+/** Makes the signed-in user's business out of the sign-up record, which is kept as it came. */
 export const signUp = defineCall({
   name: 'signup',
   path: '/api/dash/signup',
   access: { kind: 'signedIn' },
   transaction: 'write',
-  body: z.object({
-    signupLanguageChoice: text(20).nullish(),
-    businessInfo: missingWhereNull(businessInfo.partial().required({ businessName: true })),
-    mainUser: z
-      .object({ firstName: line(50), lastName: line(50), contactNumber: text(30) })
-      .partial()
-      .nullish(),
-    feedbackAddressHandle: z.string().max(200),
-    appearance: missingWhereNull(appearance.partial()).nullish(),
-  }),
+  body: z.preprocess(
+    (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
+    signUpFields.extend({ record: z.record(z.string(), z.unknown()) }),
+  ),
   answer: z.object({ bID: businessId }),
   perMinute: 20,
 });

@@ -15,6 +15,7 @@ import {
   signUp,
   suggestHandle,
   updateEntity,
+  updateLookAndFeel,
 } from './businesses.ts';
 import {
   cancelInvite,
@@ -76,6 +77,7 @@ export const CALLS = [
   confirmAddress,
   getEntity,
   updateEntity,
+  updateLookAndFeel,
   addProfile,
   checkHandle,
   suggestHandle,

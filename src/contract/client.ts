@@ -64,6 +64,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   confirmAddress: '/confirm/:token',
   getEntity: '/api/dash/getentity',
   updateEntity: '/api/dash/updateentity',
+  updateLookAndFeel: '/api/dash/updatelookandfeel',
   addProfile: '/api/addprofile',
   checkHandle: '/api/dash/checkhandle',
   suggestHandle: '/api/dash/suggesthandle',

@@ -20,7 +20,7 @@ import {
 import { oneLine } from '#domain/shown-text.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+import { appearance, emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
 const codePoints = (maximum: number) =>
   z
@@ -251,13 +251,13 @@ const drawing = z.object({
   name: recipientName,
 });
 
-/** An invite as its recipient would see it. */
+/** An invite as its recipient would see it; `appearance` in place of what is saved of it. */
 export const drawInvite = defineCall({
   name: 'drawinvite',
   path: '/api/dash/drawinvite',
   access: { kind: 'business', permission: 'invites.view' },
   transaction: 'read',
-  body: drawing,
+  body: drawing.extend({ appearance: appearance.nullish() }),
   answer: z.object({
     subject: z.string(),
     /** Empty for a text. */

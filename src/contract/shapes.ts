@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RATING_TYPES } from '#domain/ratings.ts';
 import { oneLine } from '#domain/shown-text.ts';
-import { lengthOf } from '#domain/text.ts';
+import { isWebAddress, lengthOf } from '#domain/text.ts';
 
 /** Shapes that several features share. */
 export const businessId = z.uuid();
@@ -27,3 +27,21 @@ export const optionalText = (maximum: number) =>
     .max(maximum)
     .nullish()
     .transform((text) => text ?? undefined);
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
+
+/** How a business shows itself to its customers. */
+export const appearance = z.object({
+  /** An upload of the business, in the folder `logos`; empty where it has none. */
+  logoUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((address) => address === '' || isWebAddress(address), {
+      error: 'Please upload your logo here. Addresses of other pictures are not accepted.',
+    }),
+  showWhiteLogoBorder: z.boolean(),
+  showWhiteLogoBackground: z.boolean(),
+  backgroundHex: colour,
+  secondaryHex: colour,
+});

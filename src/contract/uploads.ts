@@ -7,6 +7,7 @@ export const UPLOAD_FOLDERS = [
   'businessrepresentatives',
   'profilepictures',
   'companylogos',
+  'logos',
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
@@ -28,6 +29,7 @@ export const createUpload = defineCall({
         businessrepresentatives: 'survey.edit',
         profilepictures: 'responses.moderate',
         companylogos: 'responses.moderate',
+        logos: 'settings.lookAndFeel',
       } satisfies Record<UploadFolder, Permission>,
     },
   },

@@ -14,7 +14,7 @@ import {
   WIDGET_TYPES,
 } from '#domain/widgets.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, line } from './shapes.ts';
+import { appearance, emptyAnswer, emptyBody, line } from './shapes.ts';
 
 const { count, height } = WIDGET_LIMITS;
 const widgetID = z.string().max(100);
@@ -185,13 +185,16 @@ export const buildWidget = defineCall({
   perMinute: 60,
 });
 
-/** What a widget with these options would draw from today's showcase, and the script that draws it. */
+/**
+ * What a widget with these options would draw from today's showcase, and the script that draws it. With an
+ * `appearance`, in place of the one that is saved, figures are samples where nobody has rated yet.
+ */
 export const previewWidget = defineCall({
   name: 'previewwidget',
   path: '/api/dash/previewwidget',
   access: viewing,
   transaction: 'read',
-  body: z.object({ uiData }),
+  body: z.object({ uiData, appearance: appearance.nullish() }),
   answer: z.object({
     script: z.string(),
     data: widgetData,

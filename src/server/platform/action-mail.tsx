@@ -4,6 +4,7 @@ import type { GivenColours } from '#domain/brand-contrast.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
 import { oneLine } from '#domain/shown-text.ts';
+import { MailBand, type MailBrand } from './mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 
 export interface ComposedMail {
@@ -24,8 +25,8 @@ interface Parts {
   closing: string;
   /** English where it is missing. */
   language?: LanguageCode;
-  /** The product's own where they are missing. */
-  colours?: GivenColours;
+  /** Of the business that writes: with its band in place of the greeting; the product's own where it is missing. */
+  brand?: MailBrand;
 }
 
 const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
@@ -34,14 +35,20 @@ const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 export function composeActionMail(given: Parts): ComposedMail {
   const parts = withoutMarks(given);
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
-  const { language = 'en', colours = OWN_COLOURS } = parts;
+  const { language = 'en', brand } = parts;
+  const colours = brand?.appearance ?? OWN_COLOURS;
   const written = [greeting, ...paragraphs, `${linkIntro}\n${link}`.trim(), closing];
   const html = renderMailDocument({
     subject,
     preheader: paragraphs[0] ?? '',
     language,
     colours,
-    children: <ActionMail {...parts} colours={colours} />,
+    children: (
+      <>
+        {brand && <MailBand {...brand} />}
+        <ActionMail {...parts} colours={colours} />
+      </>
+    ),
   });
   return { subject, html, text: `${written.filter((part) => part !== '').join('\n\n')}\n\n` };
 }
@@ -53,19 +60,27 @@ function withoutMarks(parts: Parts): Parts {
     subject: oneLine(parts.subject),
     greeting: oneLine(parts.greeting),
     paragraphs: parts.paragraphs.map(withoutSlotMarks),
+    ...(parts.brand && { brand: brandWithoutMarks(parts.brand) }),
   };
 }
 
+function brandWithoutMarks({ businessName, appearance }: MailBrand): MailBrand {
+  const logoUrl = withoutSlotMarks(appearance.logoUrl);
+  return { businessName: oneLine(businessName), appearance: { ...appearance, logoUrl } };
+}
+
 function ActionMail(parts: Parts & { colours: GivenColours }) {
-  const { greeting, paragraphs, button, link, linkIntro, closing } = parts;
+  const { greeting, paragraphs, button, link, linkIntro, closing, brand } = parts;
   const { light } = brandColours(parts.colours);
   const fill = { backgroundColor: light.fill, color: light.onFill };
   return (
-    <Row className="card" style={CARD}>
+    <Row className="card" style={brand ? { ...CARD, borderRadius: '0 0 14px 14px' } : CARD}>
       <Column className="pad" style={{ padding: '32px 32px 24px' }}>
-        <Heading as="h1" className="text" dir="auto" style={HEADING}>
-          {greeting}
-        </Heading>
+        {!brand && (
+          <Heading as="h1" className="text" dir="auto" style={HEADING}>
+            {greeting}
+          </Heading>
+        )}
         {paragraphs.map((paragraph) => (
           <Text key={paragraph} className="text" dir="auto" style={WORDS}>
             {paragraph}

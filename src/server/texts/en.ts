@@ -60,6 +60,8 @@ export const texts = {
     logo: {
       tooLarge: 'Your logo file may not be larger than 500Kb in size.',
       wrongType: 'Your logo file needs to be a JPG, GIF or PNG file extension.',
+      tooLargeForBusiness: 'Your logo file may not be larger than 500kb in size.',
+      notUploaded: 'Please upload your logo here. Addresses of other pictures are not accepted.',
     },
     picture: {
       invalid:

@@ -16,6 +16,8 @@ export interface WidgetContent {
   score: Score | null;
   /** How many were chosen of how many, and by whom; null where nothing was. */
   selection: string | null;
+  /** The business's, of an address of our own; null where it has none. */
+  logo: { src: string; isBordered: boolean; isBacked: boolean } | null;
   /** Where the plan does not remove it. */
   poweredBy: Link | null;
   /** All that is showcased, and the survey. */

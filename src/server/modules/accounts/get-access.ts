@@ -1,4 +1,4 @@
-import type { getAccess as call, SignedInUser } from '#contract/accounts.ts';
+import type { getAccess as call } from '#contract/accounts.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -27,13 +27,42 @@ export async function getAccess(
   const shown = client ?? business?.businessId ?? businesses[0]?.id ?? null;
   const isNamed = business !== null && shown === business.businessId;
   const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
-  return { user: presentUser(user), role, businesses, bID: shown };
+  const access = { role, businesses, bID: shown };
+  return { user: { ...presentUser(user), ...presentStanding(access), ...NOT_BUILT }, ...access };
 }
 
-function presentUser(user: UserRow): SignedInUser {
+type Access = Omit<AnswerOf<typeof call>, 'user'>;
+
+function presentStanding({ role, businesses }: Access) {
+  const [first = null, ...others] = businesses.map(({ id }) => id);
+  return {
+    isCollaborator: role === 'collaborator',
+    entityDocID: first === null || others.length === 0 ? first : [first, ...others],
+    userRole: 'admin' as const,
+  };
+}
+
+/** What agencies and profiles will fill. */
+const NOT_BUILT = {
+  about: null,
+  photoURL: null,
+  status: null,
+  agency: null,
+  agencyName: null,
+  agencySplit: null,
+  agencyBaseDomain: null,
+  agencySubscription: null,
+  agencyEntityDocID: null,
+  clientAuthDoc: null,
+  clientNameIfAgencyClient: null,
+  branding: null,
+} as const;
+
+function presentUser(user: UserRow) {
   const [first = '', ...rest] = user.name.trim().split(/\s+/);
   return {
     authID: user.id,
+    uid: user.id,
     firstName: user.firstName || first,
     lastName: user.lastName || (user.firstName ? '' : rest.join(' ')),
     displayName: user.name,

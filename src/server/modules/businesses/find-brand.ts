@@ -1,4 +1,5 @@
 import type { Appearance } from '#contract/businesses.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findBusiness } from './store.ts';
 
@@ -9,7 +10,10 @@ export interface Brand {
   timeZone: string;
 }
 
-export async function findBrand(database: Database, businessId: string): Promise<Brand | null> {
+export async function findBrand(
+  database: Tx | Database,
+  businessId: string,
+): Promise<Brand | null> {
   const business = await findBusiness(database, businessId);
   if (!business) return null;
   const { info, appearance } = business;

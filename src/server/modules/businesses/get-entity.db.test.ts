@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entity as entityShape } from '#contract/businesses.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import {
+  addMember,
   type Business,
   createBusiness,
+  createUser,
   placeBeneath,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -37,6 +39,50 @@ test('the answer is the entity itself, exactly as the contract says', async () =
     cancelled: false,
   });
   expect(Math.abs(entity.dateCreated - Date.now() / 1000)).toBeLessThan(60);
+});
+
+test('every field of the specification is there, null where its part is not built', async () => {
+  const own = await createBusiness(server);
+  const { bID, owner } = own;
+  const colleague = await createUser(server);
+  await addMember(server, bID, { userId: colleague.userId, role: 'collaborator' });
+  await update(own, { externalPlatforms: { fb: { id: 'bakery' } } });
+  const entity = await read(own);
+  expect(entity).toMatchObject({
+    associatedURLs: [new URL(server.config.baseUrl).host],
+    reviews: { lastDateCheckedReviews: null },
+    addons: { video: null },
+    devKey: null,
+    zapierKey: null,
+    externalPlatforms: {
+      fb: {
+        id: 'bakery',
+        rating: null,
+        fetchReviews: null,
+        noReviews: null,
+        error: null,
+        luID: null,
+      },
+    },
+    publicFeedbackDetail: {
+      socialMedia: { fb: 'https://www.facebook.com/bakery' },
+      externalLinks: [],
+    },
+  });
+  const seen = await read({ ...own, owner: colleague });
+  expect(['devKey', 'zapierKey'].filter((key) => key in seen)).toEqual([]);
+  const access = await server.post('/api/dash/getaccess', {}, colleague.headers);
+  expect(access.body.user).toMatchObject({
+    uid: colleague.userId,
+    userRole: 'admin',
+    isCollaborator: true,
+    entityDocID: bID,
+    agency: null,
+    branding: null,
+    photoURL: null,
+  });
+  const ofOwner = await server.post('/api/dash/getaccess', {}, owner.headers);
+  expect(ofOwner.body.user.isCollaborator).toBe(false);
 });
 
 test('an agency’s client names its agency and is linked to under the agency’s host', async () => {

@@ -1,4 +1,5 @@
 import type { getEntity as call, Entity } from '#contract/businesses.ts';
+import { can } from '#domain/roles.ts';
 import { listLanguagePacks } from '#server/modules/languages/list-language-packs.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { countShareActions } from '#server/modules/responses/count-share-actions.ts';
@@ -13,7 +14,7 @@ import { findBusiness } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */
 export async function getEntity(
-  { business: { businessId }, tx, now }: ContextOf<typeof call>,
+  { business: { businessId, role }, tx, now }: ContextOf<typeof call>,
   origins: LinkOrigins,
 ): Promise<Entity> {
   const business = await findBusiness(tx, businessId);
@@ -26,5 +27,6 @@ export async function getEntity(
   const { timeZone } = business.info;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
   const own = { flow, questionsWithResponses, shareReviewCounts, customLanguagePacks, quotas };
-  return presentEntity({ business, ...own, now, origins });
+  const holdsKeys = can(role, 'integrations.keys');
+  return presentEntity({ business, ...own, holdsKeys, now, origins });
 }

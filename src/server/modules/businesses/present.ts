@@ -1,5 +1,7 @@
-import type { Entity } from '#contract/businesses.ts';
+import type { Entity, ExternalPlatforms } from '#contract/businesses.ts';
 import { lifetimeFlagsOf } from '#domain/lifetime-deals.ts';
+import { profileAddress } from '#domain/platform-profile.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
@@ -15,6 +17,8 @@ interface EntityParts {
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
   quotas: Quotas;
+  /** Whether the reader may see the keys of the developers' calls and of Zapier. */
+  holdsKeys: boolean;
   now: Date;
   origins: LinkOrigins;
 }
@@ -33,13 +37,17 @@ export function presentEntity(parts: EntityParts): Entity {
     publicFeedbackDetail: {
       entityInfo: { businessName: info.businessName, webAddress: info.webAddress },
       appearanceInfo: appearance,
+      socialMedia: profileAddresses(business.externalPlatforms),
+      externalLinks: linksOf(steps),
       surveyOptions: { inviteOnly, ratingType },
       shareReviewCounts,
       feedbackAddressHandle: handle,
     },
     feedbackLink: `${origin}/f/${handle}`,
+    associatedURLs: [new URL(origin).host],
     businessInfo: info,
-    externalPlatforms: business.externalPlatforms,
+    externalPlatforms: withImportState(business.externalPlatforms),
+    reviews: { lastDateCheckedReviews: null },
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
     emailSettings: emailSettingsOf(business),
@@ -52,10 +60,43 @@ export function presentEntity(parts: EntityParts): Entity {
     questionsWithResponses,
     ...presentPlan(parts),
     agencyParent: business.kind === 'agencyClient' ? business.parentId : null,
+    addons: { video: null },
+    ...(parts.holdsKeys && { devKey: null, zapierKey: null }),
     dateCreated: toSeconds(business.createdAt),
     now: toSeconds(parts.now),
   };
 }
+
+/** Where its profiles are, of each platform that is connected. */
+function profileAddresses(platforms: ExternalPlatforms) {
+  const addresses = PLATFORM_CODES.flatMap((code) => {
+    const address = profileAddress(code, platforms[code]);
+    return address === null ? [] : [[code, address] as const];
+  });
+  return Object.fromEntries(addresses);
+}
+
+function linksOf(steps: CurrentFlow['steps']): string[] {
+  const links = steps.flatMap((step) => (step.type === 'thankyou' ? step.externalLinks : []));
+  return [...new Set(links.map(({ url }) => url))];
+}
+
+/** Nothing is imported from a platform yet, so there is nothing to say of it. */
+function withImportState(platforms: ExternalPlatforms): Entity['externalPlatforms'] {
+  return Object.fromEntries(
+    Object.entries(platforms).map(([code, connected]) => [code, { ...NO_IMPORT, ...connected }]),
+  );
+}
+
+const NO_IMPORT = {
+  rating: null,
+  fetchReviews: null,
+  noReviews: null,
+  error: null,
+  reason: null,
+  luID: null,
+  last_successful_crawl: null,
+} as const;
 
 function presentPlan({ business, quotas, now }: EntityParts) {
   const { stripePlan, lifetimeDeal, allowCollaborate, specialMultisAllowed } = business;

@@ -6,6 +6,7 @@ import {
   signUp,
   suggestHandle as suggestHandleCall,
   updateEntity,
+  updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -17,6 +18,7 @@ import type { LinkOrigins } from './link-origins.ts';
 import { signUpBusiness } from './sign-up-business.ts';
 import { isHandleTaken, updateBusiness } from './store.ts';
 import { suggestFreeHandle } from './suggest-free-handle.ts';
+import { updateLookAndFeel } from './update-look-and-feel.ts';
 
 interface Options {
   origins: LinkOrigins;
@@ -32,6 +34,9 @@ export function businessCalls({ origins, onChange }: Options): BoundCall[] {
       await onChange(tx, business.businessId);
       return {};
     }),
+    bindCall(updateLookAndFeelCall, (ctx, input) =>
+      updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl, onChange }),
+    ),
     bindCall(addProfileCall, (ctx, input) => addProfile(ctx, input, { onChange })),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);

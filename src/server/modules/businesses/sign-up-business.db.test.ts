@@ -65,12 +65,27 @@ test('everything that the record says is kept, and the person’s names with it'
     appearance,
     users: [],
     progress: { step1: 1 },
+    agencyInfo: { clientBrandName: ' Agency ' },
+    socialMediaReviews: { facebook: { choose: true, id: 'bakery' }, yelp: null },
+    subscriptionType: 'trial',
+    somethingNew: [1],
   };
-  const { body } = await signUp(record({ businessInfo, ...more }), person);
+  const { signupLanguageChoice: _language, ...open } = more;
+  const { body } = await signUp(
+    record({ businessInfo, ...more, password: 's3cret', idToken: 's3cret' }),
+    person,
+  );
   const entity = await entityOf(body.bID, person);
   expect(entity.businessInfo).toEqual(businessInfo);
   expect(entity.language).toBe('de');
   expect(entity.publicFeedbackDetail.appearanceInfo).toMatchObject(appearance);
+  const stored = await server.database
+    .selectFrom('businesses')
+    .select('sign_up_record')
+    .where('business_id', '=', body.bID)
+    .executeTakeFirstOrThrow();
+  expect(stored.sign_up_record).toMatchObject({ businessInfo, ...open });
+  expect(JSON.stringify(stored)).not.toContain('s3cret');
   const access = await server.post('/api/dash/getaccess', {}, person.headers);
   expect(access.body).toMatchObject({ user: mainUser, role: 'owner', bID: body.bID });
   expect(access.body.businesses).toEqual([
@@ -206,4 +221,25 @@ test('a handle is proposed in Latin letters, and never one that somebody has', a
     expect(feedbackAddressHandle).toBe(expected);
     await signUp({ businessInfo, feedbackAddressHandle });
   }
+});
+
+test('a logo of elsewhere is 422, since nothing was uploaded yet', async () => {
+  const appearance = { logoUrl: 'https://elsewhere.example/logo.png' };
+  const { status, body } = await signUp(record({ appearance }));
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['appearance.logoUrl']]);
+  expect((await signUp(record({ appearance: { logoUrl: null } }))).status).toBe(200);
+});
+
+test('a web address without its scheme is completed', async () => {
+  const { body } = await signUp(
+    record({ businessInfo: { businessName: 'B', webAddress: ' shop.example ' } }),
+  );
+  expect((await entityOf(body.bID)).businessInfo.webAddress).toBe('https://shop.example');
+  const refused = await signUp(
+    record({ businessInfo: { businessName: 'B', webAddress: 'my shop' } }),
+  );
+  expect([refused.status, refused.body.error.fields['businessInfo.webAddress']]).toEqual([
+    422,
+    "Please enter a valid web address. Remember to include the 'https://'.",
+  ]);
 });

@@ -8,6 +8,7 @@ import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
+import { withoutSecrets } from './sign-up-record.ts';
 import {
   findBusinessByHandle,
   insertBusiness,
@@ -45,6 +46,7 @@ export async function signUpBusiness(
     showcase: DEFAULT_SHOWCASE,
     notificationPreferences: { period: 'never', email: actor.email },
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
+    signUpRecord: withoutSecrets(input.record),
     createdAt: now,
   });
   await insertOwner(tx, businessId, actor.userId, now);

@@ -12,6 +12,7 @@ import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import { oneLine } from '#domain/shown-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { shownAppearance } from './shown-appearance.ts';
 
 /** When each follow-up was switched on (ISO 8601); null while it is off. */
 interface FollowUpStarts {
@@ -68,9 +69,20 @@ export async function findBusinessByHandle(
   return rows[0] ? named(rows[0]) : null;
 }
 
-/** Its name on one line, though it was stored before names had to be. */
-function named({ info, ...business }: BusinessRow): BusinessRow {
-  return { ...business, info: { ...info, businessName: oneLine(info.businessName) } };
+/** Its name on one line and no logo of other places, though they were stored before that was asked for. */
+function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
+  return {
+    ...business,
+    info: { ...info, businessName: oneLine(info.businessName) },
+    appearance: shownAppearance(business.businessId, appearance),
+  };
+}
+
+/** How the business shows itself, changed by nobody else until the transaction ends. */
+export async function lockAppearance(tx: Tx, businessId: string): Promise<Appearance | null> {
+  const { rows } = await sql<{ appearance: Appearance }>`
+    select appearance from businesses where business_id = ${businessId} for update`.execute(tx);
+  return rows[0]?.appearance ?? null;
 }
 
 /** Takes a handle for a business; false where another has it. */
@@ -109,6 +121,8 @@ export interface NewBusiness {
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
   language: string;
+  /** As it came, without what is secret. */
+  signUpRecord: Readonly<Record<string, unknown>>;
   createdAt: Date;
 }
 
@@ -124,6 +138,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       showcase: JSON.stringify(business.showcase),
       notification_preferences: JSON.stringify(business.notificationPreferences),
       language: business.language,
+      sign_up_record: JSON.stringify(business.signUpRecord),
       created_at: business.createdAt,
     })
     .execute();
@@ -162,6 +177,7 @@ export interface Owner {
 }
 
 export interface BusinessChanges {
+  appearance?: Partial<Appearance> | undefined;
   businessInfo?: Partial<BusinessInfo> | undefined;
   externalPlatforms?: ExternalPlatforms | undefined;
   showcase?: Partial<Showcase> | undefined;
@@ -178,11 +194,12 @@ export async function updateBusiness(
   changes: BusinessChanges,
 ): Promise<void> {
   const { businessInfo, externalPlatforms, showcase, notificationPreferences } = changes;
-  const { language, emailSettings, inviteSettings } = changes;
+  const { language, emailSettings, inviteSettings, appearance } = changes;
   const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
   await sql`
     update businesses
        set info = info || ${json(businessInfo)},
+           appearance = appearance || ${json(appearance)},
            external_platforms = external_platforms || ${json(externalPlatforms)},
            showcase = showcase || ${json(showcase)},
            notification_preferences = notification_preferences || ${json(notificationPreferences)},

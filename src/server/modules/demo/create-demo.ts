@@ -50,7 +50,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;
   const { bID: businessId } = await signUpBusiness(
     { actor, business: null, tx, now: openedAt },
-    { ...SIGN_UP, feedbackAddressHandle: handle },
+    { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
   );
   await setPlan(tx, handle, '3m');
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);

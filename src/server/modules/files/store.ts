@@ -45,6 +45,19 @@ export async function findUploadKey(
   return rows[0]?.fileKey ?? null;
 }
 
+/** Whether the business has this file in one of the folders. */
+export async function isFiled(
+  tx: Tx,
+  businessId: string,
+  { uploadId, fileKey, folders }: { uploadId: string; fileKey: string; folders: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from uploads
+     where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
+       and folder = any(${folders}::text[])`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Notes that an answer names the file, so that it is not swept; false where there is no such file. */
 export async function markFileUsed(
   tx: Tx,
@@ -56,6 +69,20 @@ export async function markFileUsed(
      where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
     returning upload_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Its time until it is swept begins now, as if it had just been uploaded; not for what a flow names. */
+export async function markUnused(
+  tx: Tx,
+  businessId: string,
+  { uploadId, now }: { uploadId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update uploads u set used_at = null, created_at = ${now}
+     where business_id = ${businessId} and upload_id = ${uploadId}
+       and not exists (select from survey_flow_versions v
+                        where v.business_id = u.business_id
+                          and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
 }
 
 /** Notes that a saved flow names these. */
@@ -87,7 +114,7 @@ export async function deleteUnused(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-const IS_GIVEN = sql`folder <> 'businessrepresentatives'`;
+const IS_GIVEN = sql`folder in ('profilepictures', 'companylogos')`;
 
 /** Nobody begins to name these, or forgets them, before the transaction ends; answers which are left. */
 export async function lockGiven(

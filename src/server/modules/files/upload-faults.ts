@@ -10,7 +10,9 @@ interface UploadFaults {
 
 const { logo, picture } = texts.uploads;
 const LOGO = { too_large: logo.tooLarge, wrong_type: logo.wrongType };
-const OF_LOGO: UploadFaults = { announced: LOGO, sent: LOGO };
+const OF_REPRESENTATIVE: UploadFaults = { announced: LOGO, sent: LOGO };
+const BUSINESS_LOGO = { ...LOGO, too_large: logo.tooLargeForBusiness };
+const OF_LOGO: UploadFaults = { announced: BUSINESS_LOGO, sent: BUSINESS_LOGO };
 const OF_PICTURE: UploadFaults = {
   announced: { too_large: picture.invalid, wrong_type: picture.invalid },
   sent: { too_large: picture.failed, wrong_type: picture.failed },
@@ -18,7 +20,8 @@ const OF_PICTURE: UploadFaults = {
 
 /** What is said of a file that a folder does not take. */
 export const UPLOAD_FAULTS: Readonly<Record<UploadFolder, UploadFaults>> = {
-  businessrepresentatives: OF_LOGO,
+  businessrepresentatives: OF_REPRESENTATIVE,
   profilepictures: OF_PICTURE,
   companylogos: OF_PICTURE,
+  logos: OF_LOGO,
 };

@@ -87,6 +87,7 @@ const INVALID =
   "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
 const FAILED =
   "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
+const BUSINESS_LOGO = { ...LOGO, tooLarge: TOO_LARGE.replace('Kb', 'kb') };
 const PICTURE = {
   announced: { tooLarge: INVALID, wrongType: INVALID },
   sent: { tooLarge: FAILED, wrongType: FAILED },
@@ -94,6 +95,7 @@ const PICTURE = {
 
 describe.each([
   ['businessrepresentatives', { announced: LOGO, sent: LOGO }],
+  ['logos', { announced: BUSINESS_LOGO, sent: BUSINESS_LOGO }],
   ['profilepictures', PICTURE],
   ['companylogos', PICTURE],
 ] as const)('the folder %s', (folder, faults) => {
@@ -130,14 +132,17 @@ describe.each([
     expect([sent.status, sent.body.error.fields]).toEqual([422, { file: faults.sent.wrongType }]);
   });
 
-  test('is open to a collaborator, and to nobody who only views', async () => {
+  test('is open to those who may use its pictures, and to nobody who only views', async () => {
     const { bID } = business;
     const body = { bID, folder, fileName: 'a.png', contentType: 'image/png', size: 9 };
     const statusOf = async ({ headers }: SignedInUser) =>
       (await server.post('/api/dash/createupload', body, headers)).status;
     const collaborator = await createUser(server);
     await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
-    expect([await statusOf(collaborator), await statusOf(staff)]).toEqual([200, 403]);
+    expect([await statusOf(collaborator), await statusOf(staff)]).toEqual([
+      folder === 'logos' ? 403 : 200,
+      403,
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { drawInvite as call } from '#contract/invites.ts';
 import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { shownAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { fillContent } from '#server/modules/messages/fill-content.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
@@ -10,7 +11,8 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteParts } from './invite-parts.ts';
 
-type Drawing = InputOf<typeof call>;
+type Drawing = Omit<InputOf<typeof call>, 'appearance'> &
+  Pick<Partial<InputOf<typeof call>>, 'appearance'>;
 
 /** An invite or follow-up as its recipient would see it. */
 export async function drawInvite(
@@ -27,11 +29,14 @@ export async function drawInvite(
 /** The content that a drawing or a test mail shows, and what fills it: its links open the survey. */
 export async function readSample(
   { tx, business: { businessId }, now }: BusinessContext,
-  { type: channel, kind, language: wanted, subject, text, name }: Drawing,
+  { type: channel, kind, language: wanted, subject, text, name, appearance }: Drawing,
   { origins, mailFrom }: InviteParts,
 ) {
-  const business = await findInviteBusiness(tx, businessId, { now, origins });
-  if (!business) throw notFound();
+  const found = await findInviteBusiness(tx, businessId, { now, origins });
+  if (!found) throw notFound();
+  const business = appearance
+    ? { ...found, appearance: shownAppearance(businessId, appearance) }
+    : found;
   const language = wanted ?? business.language;
   const instead = { subject: subject ?? '', text: text ?? '' };
   const content = await composeContent(tx, {

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
 import { spamReasonOf } from '#domain/spam.ts';
+import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -72,6 +73,8 @@ interface ConsentMail {
 async function mailConsent(tx: Tx, { email, businessId, now, language, link }: ConsentMail) {
   const wording = await readWording(tx, businessId, language);
   if (!wording || !(await noteConsentMail(tx, businessId, { email, now }))) return;
-  const mail = composeConsentMail({ language, wording, link });
+  const brand = await findBrand(tx, businessId);
+  if (!brand) return;
+  const mail = composeConsentMail({ language, wording, link, brand });
   await queueMail(tx, { ...mail, recipient: email, now, businessId });
 }

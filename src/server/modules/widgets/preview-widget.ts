@@ -2,11 +2,13 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { previewWidget as call } from '#contract/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { shownAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import { readFigures } from './content/read-figures.ts';
 import { readWidgetContent } from './content/read-widget-content.ts';
+import { withSampleScores } from './content/sample-scores.ts';
 import { styleOf } from './content/style-of.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 
@@ -19,12 +21,16 @@ interface Parts {
 /** What a widget with these options would draw now. */
 export async function previewWidget(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { uiData }: InputOf<typeof call>,
+  { uiData, appearance }: InputOf<typeof call>,
   { scripts, baseUrl, origins }: Parts,
 ): Promise<AnswerOf<typeof call>> {
-  const business = await findWidgetBusiness(tx, businessId, { now, origins });
-  if (!business) throw notFound();
-  const figures = await readFigures(tx, businessId);
+  const found = await findWidgetBusiness(tx, businessId, { now, origins });
+  if (!found) throw notFound();
+  const known = await readFigures(tx, businessId);
+  const business = appearance
+    ? { ...found, appearance: shownAppearance(businessId, appearance) }
+    : found;
+  const figures = appearance ? withSampleScores(known) : known;
   const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
   const style = styleOf(uiData, { styles: scripts.styles, business });
   return {

@@ -36,6 +36,7 @@ export interface Businesses {
   email_settings: DefaultJson;
   invite_settings: DefaultJson;
   retention: DefaultJson;
+  sign_up_record: Json | null;
 }
 
 export interface ConsentChanges {

@@ -72,10 +72,11 @@ function bar(percent: number): Piece {
 }
 
 /** What others say, and where to read it and to say something oneself. */
-export function banner({ score, texts, wall, survey }: WidgetContent): Piece {
+export function banner({ score, texts, wall, survey, logo }: WidgetContent): Piece {
   return piece(
     'div',
     { class: 'banner card' },
+    logo && logoOf(logo),
     piece(
       'div',
       { class: 'say' },
@@ -84,6 +85,13 @@ export function banner({ score, texts, wall, survey }: WidgetContent): Piece {
     ),
     piece('div', { class: 'ways' }, linkTo(wall, 'way'), linkTo(survey, 'way main')),
   );
+}
+
+/** In a box of one size, so that nothing moves when it arrives; the label beside it names the business. */
+function logoOf({ src, isBordered, isBacked }: NonNullable<WidgetContent['logo']>): Piece {
+  const classes = ['logo', isBordered && 'bordered', isBacked && 'backed'].filter(Boolean);
+  const size = { width: '96', height: '48' };
+  return piece('img', { class: classes.join(' '), loading: 'lazy', alt: '', ...size, src });
 }
 
 /** Stars, the mean, and how many ratings it is of. */

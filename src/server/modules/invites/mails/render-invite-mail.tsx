@@ -1,7 +1,8 @@
-import { Button, Column, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
+import { Button, Column, Hr, Link, Row, Section, Text } from '@react-email/components';
 import { brandColours } from '#domain/brand-colours.ts';
 import { fill } from '#domain/fill.ts';
 import { splitAtSlots } from '#domain/message-slots.ts';
+import { MailBand } from '#server/platform/mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from '#server/platform/mail-document.tsx';
 import type { InviteMailParts } from './invite-mail-parts.ts';
 import { MailWords } from './mail-words.tsx';
@@ -26,7 +27,7 @@ function InviteMail(parts: InviteMailParts) {
   const { light } = brandColours(parts.appearance);
   return (
     <>
-      <Band {...parts} />
+      <MailBand {...parts} />
       <Row className="card" style={CARD}>
         <Column className="pad" style={{ padding: '28px 32px 32px' }}>
           <MailWords words={words} colour={light.strong} />
@@ -54,39 +55,6 @@ function InviteMail(parts: InviteMailParts) {
       </Row>
       <Foot {...parts} />
     </>
-  );
-}
-
-function Band({ appearance, businessName }: InviteMailParts) {
-  const { band, onBand } = brandColours(appearance).light;
-  const { logoUrl, showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
-  const frame = {
-    ...(showWhiteLogoBackground && { backgroundColor: '#ffffff', padding: 8 }),
-    ...(showWhiteLogoBorder && { border: '3px solid #ffffff' }),
-    borderRadius: 10,
-  };
-  return (
-    <Row className="band" style={{ backgroundColor: band, borderRadius: '14px 14px 0 0' }}>
-      <Column className="pad" align="center" style={{ padding: '24px 32px' }}>
-        {logoUrl === '' ? (
-          <Text className="band" dir="auto" style={{ ...NAME, color: onBand }}>
-            {businessName}
-          </Text>
-        ) : (
-          <Img
-            src={logoUrl}
-            alt={businessName}
-            height={56}
-            style={{
-              ...LOGO,
-              ...frame,
-              ...NAME,
-              color: showWhiteLogoBackground ? MAIL_INK.text : onBand,
-            }}
-          />
-        )}
-      </Column>
-    </Row>
   );
 }
 
@@ -142,7 +110,5 @@ const HINT = {
   color: MAIL_INK.soft,
 };
 const BUTTON = { padding: '12px 24px', borderRadius: 10, fontSize: 16, fontWeight: 600 };
-const NAME = { margin: 0, fontSize: 22, lineHeight: '30px', fontWeight: 700 };
-const LOGO = { height: 56, width: 'auto', maxWidth: 240, objectFit: 'contain' } as const;
 const SMALL = { margin: '0 0 6px', fontSize: 13, lineHeight: '20px', color: MAIL_INK.soft };
 const SMALL_LINK = { color: MAIL_INK.soft, textDecoration: 'underline' };

@@ -2,16 +2,18 @@ import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import type { MailBrand } from '#server/platform/mail-band.tsx';
 import type { Wording } from '../ask-flow.ts';
 
 interface Options {
   language: string;
   wording: Wording;
   link: string;
+  brand: MailBrand;
 }
 
 /** Tells somebody who agreed to be published where they can take it back. */
-export function composeConsentMail({ language, wording, link }: Options): ComposedMail {
+export function composeConsentMail({ language, wording, link, brand }: Options): ComposedMail {
   const resolve = surveyTextResolver({ language, ...wording });
   const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });
   return composeActionMail({
@@ -23,5 +25,6 @@ export function composeConsentMail({ language, wording, link }: Options): Compos
     link,
     linkIntro: '',
     closing: '',
+    brand,
   });
 }

@@ -1,9 +1,11 @@
+import type { Appearance } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { uploadPathAt } from '#server/modules/files/upload-address.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
@@ -50,6 +52,7 @@ export async function readWidgetContent(
     items,
     score: describeScore(scores, parts),
     selection: describeSelection({ shown: items.length, total: gathered }, parts),
+    logo: logoOf(business.appearance, { businessId, baseUrl }),
     poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
     wall: { text: texts.readAll, href: business.wallLink },
     survey: { text: texts.invite, href: business.surveyLink },
@@ -66,6 +69,16 @@ export function indexableOnly(
   const counts = { shown: items.length, total: figures.gathered };
   const parts = { texts: textsOf(language), language, business };
   return { ...content, items, selection: describeSelection(counts, parts) };
+}
+
+function logoOf(
+  { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground }: Appearance,
+  { businessId, baseUrl }: { businessId: string; baseUrl: string },
+): WidgetContent['logo'] {
+  const path = uploadPathAt(businessId, logoUrl);
+  if (path === null) return null;
+  const flags = { isBordered: showWhiteLogoBorder, isBacked: showWhiteLogoBackground };
+  return { src: baseUrl + path, ...flags };
 }
 
 function textsOf(language: string) {

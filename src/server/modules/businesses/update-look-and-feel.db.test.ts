@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addMember,
+  type Business,
+  createBusiness,
+  createUser,
+  readOutbox,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
+import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
+
+let server: TestServer;
+let business: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server);
+});
+
+const save = (appearanceinfo: object, { headers } = business.owner) =>
+  server.post('/api/dash/updatelookandfeel', { bid: business.bID, appearanceinfo }, headers);
+const read = async ({ bID, owner }: Business) =>
+  (await server.post('/api/dash/getentity', { bID }, owner.headers)).body;
+const appearanceOf = async (one: Business) => (await read(one)).publicFeedbackDetail.appearanceInfo;
+const surveyOf = async ({ handle }: Business) =>
+  (await fetch(`${server.origin}/feedbackevaluate/${handle}`)).text();
+
+test('the logo and the colours are saved, shown in survey, wall and mail, and widgets built anew', async () => {
+  const logoUrl = await uploadPicture(server, business, 'logos');
+  expect(await surveyOf(business)).not.toContain(logoUrl);
+  await forgetJobs(server);
+  const changes = { logoUrl, showWhiteLogoBorder: true, backgroundHex: '#0F766E' };
+  const { status, body } = await save(changes);
+  expect([status, body]).toEqual([200, {}]);
+  expect(await appearanceOf(business)).toEqual({
+    ...changes,
+    showWhiteLogoBackground: false,
+    secondaryHex: '#1F4590',
+  });
+  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  expect(await surveyOf(business)).toContain(logoUrl);
+  const wall = await fetch(`${server.origin}/wall/${business.handle}`);
+  expect(await wall.text()).toContain(logoUrl);
+  const href = `/f/${business.handle}`;
+  const brand = await server.post('/api/dash/getbrandinfo', { href });
+  expect(brand.body).toEqual({ brandHex: '#0F766E', logoURL: logoUrl });
+  const respondent = await startRespondent(server, business.handle);
+  const email = `${business.handle}@example.com`;
+  const testimonial = { questionID: 'TESTIMONIAL', type: 'testimonial' };
+  await respondent.answer(3, { ...testimonial, textAnswer: 'Lovely', name: 'Ada', consent: true });
+  await respondent.answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email });
+  await respondent.finish();
+  expect((await readOutbox(server, email))[0]?.html).toContain(logoUrl);
+});
+
+test('a handle that comes with it changes nothing', async () => {
+  const { bID, owner, handle } = business;
+  const body = { bid: bID, appearanceinfo: {}, feedbackaddresshandle: 'another-handle' };
+  const { status } = await server.post('/api/dash/updatelookandfeel', body, owner.headers);
+  expect([status, (await read(business)).feedbackAddressHandle]).toEqual([200, handle]);
+});
+
+test('a logo that is no upload of the business in its folder is 422, and nothing is changed', async () => {
+  const other = await createBusiness(server);
+  const foreign = [
+    'https://elsewhere.example/logo.png',
+    await uploadPicture(server, other, 'logos'),
+    await uploadPicture(server, business, 'businessrepresentatives'),
+    (await uploadPicture(server, business, 'logos')).replace(
+      /^https?:\/\/[^/]+/,
+      'https://evil.example',
+    ),
+    `${server.config.baseUrl}/u/${business.bID}/01890000-0000-7000-8000-000000000000.png`,
+    'javascript:alert(1)',
+  ];
+  for (const logoUrl of foreign) {
+    const { status, body } = await save({ logoUrl, backgroundHex: '#112233' });
+    expect([logoUrl, status, Object.keys(body.error.fields)]).toEqual([
+      logoUrl,
+      422,
+      ['appearanceinfo.logoUrl'],
+    ]);
+  }
+  expect(await appearanceOf(business)).toMatchObject({ logoUrl: '', backgroundHex: '#2F2569' });
+});
+
+test('what is no colour is 422', async () => {
+  for (const backgroundHex of ['red', '#12345', '#1234567', '']) {
+    expect((await save({ backgroundHex })).status, backgroundHex).toBe(422);
+  }
+});
+
+test('a collaborator may neither save it nor upload a logo', async () => {
+  const collaborator = await createUser(server);
+  const { bID } = business;
+  await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
+  const file = { fileName: 'logo.png', contentType: 'image/png', size: 9 };
+  const upload = { bID, folder: 'logos', ...file };
+  const { headers } = collaborator;
+  const announced = await server.post('/api/dash/createupload', upload, headers);
+  expect([(await save({}, collaborator)).status, announced.status]).toEqual([403, 403]);
+});
+
+test('a foreign logo that is stored already is drawn as if there were none', async () => {
+  const appearance = JSON.stringify({
+    ...(await appearanceOf(business)),
+    logoUrl: 'https://elsewhere.example/logo.png',
+  });
+  await server.database
+    .updateTable('businesses')
+    .set({ appearance })
+    .where('business_id', '=', business.bID)
+    .execute();
+  expect((await appearanceOf(business)).logoUrl).toBe('');
+  expect(await surveyOf(business)).not.toContain('elsewhere.example');
+  expect((await save({ logoUrl: '', secondaryHex: '#112233' })).status).toBe(200);
+});
+
+test('a logo in use is never swept; one that was replaced goes a week later', async () => {
+  const first = await uploadPicture(server, business, 'logos');
+  const second = await uploadPicture(server, business, 'logos');
+  await save({ logoUrl: first });
+  const served = async (url: string) =>
+    (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
+  const sweepAWeekLater = async () => {
+    const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
+    await server.database.updateTable('uploads').set({ created_at: aWeekAgo }).execute();
+    await server.runJob('files.sweep-uploads');
+  };
+  await save({ logoUrl: second });
+  await server.runJob('files.sweep-uploads');
+  expect([await served(first), await served(second)]).toEqual([200, 200]);
+  await sweepAWeekLater();
+  expect([await served(first), await served(second)]).toEqual([404, 200]);
+  expect((await save({ logoUrl: first })).status).toBe(422);
+});

@@ -1,0 +1,53 @@
+import type { updateLookAndFeel as call } from '#contract/businesses.ts';
+import type { InputOf } from '#contract/call.ts';
+import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
+import { keepUpload } from '#server/modules/files/keep-upload.ts';
+import { letGoUpload } from '#server/modules/files/let-go-upload.ts';
+import { uploadIdAt } from '#server/modules/files/upload-address.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { lockAppearance, updateBusiness } from './store.ts';
+
+interface Options {
+  /** Where uploads are served from. */
+  baseUrl: string;
+  /** Told of the change, inside its transaction. */
+  onChange: (tx: Tx, businessId: string) => Promise<void>;
+}
+
+/**
+ * Saves the logo and the colours; a logo that is replaced or removed is let go.
+ * @throws invalid (422) for a logo that is no upload of the business in the folder `logos`
+ */
+export async function updateLookAndFeel(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { appearanceinfo: appearance }: InputOf<typeof call>,
+  { baseUrl, onChange }: Options,
+): Promise<Record<string, never>> {
+  const before = await lockAppearance(tx, businessId);
+  if (!before) throw notFound();
+  const { logoUrl = before.logoUrl } = appearance;
+  // An installation may have moved since: what is shown already stays, under its former host too.
+  const isShown = logoUrl === before.logoUrl && uploadIdAt(businessId, logoUrl) !== null;
+  if (!isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl, now });
+  await updateBusiness(tx, businessId, { appearance });
+  if (logoUrl !== before.logoUrl) {
+    await letGoUpload(tx, businessId, { address: before.logoUrl, now });
+  }
+  await onChange(tx, businessId);
+  return {};
+}
+
+async function keepLogo(
+  tx: Tx,
+  businessId: string,
+  { address, baseUrl, now }: { address: string; baseUrl: string; now: Date },
+): Promise<void> {
+  if (address === '') return;
+  const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
+  // What was swept a moment ago can no more be kept.
+  if (isOwn && (await keepUpload(tx, businessId, { address, baseUrl, now }))) return;
+  throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
+}

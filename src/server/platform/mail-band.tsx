@@ -1,0 +1,47 @@
+import { Column, Img, Row, Text } from '@react-email/components';
+import type { Appearance } from '#contract/businesses.ts';
+import { brandColours } from '#domain/brand-colours.ts';
+import { MAIL_INK } from './mail-document.tsx';
+
+export interface MailBrand {
+  businessName: string;
+  appearance: Appearance;
+}
+
+/** The head of a business's mail: its logo on its colour, else its name. */
+export function MailBand({ appearance, businessName }: MailBrand) {
+  const { band, onBand } = brandColours(appearance).light;
+  const { logoUrl, showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
+  const frame = {
+    ...(showWhiteLogoBackground && { backgroundColor: '#ffffff', padding: 8 }),
+    ...(showWhiteLogoBorder && { border: '3px solid #ffffff' }),
+    borderRadius: 10,
+  };
+  return (
+    <Row className="band" style={{ backgroundColor: band, borderRadius: '14px 14px 0 0' }}>
+      <Column className="pad" align="center" style={{ padding: '24px 32px' }}>
+        {logoUrl === '' ? (
+          <Text className="band" dir="auto" style={{ ...NAME, color: onBand }}>
+            {businessName}
+          </Text>
+        ) : (
+          <Img
+            src={logoUrl}
+            alt={businessName}
+            height={56}
+            style={{
+              ...LOGO,
+              ...frame,
+              ...NAME,
+              color: showWhiteLogoBackground ? MAIL_INK.text : onBand,
+            }}
+          />
+        )}
+      </Column>
+    </Row>
+  );
+}
+
+const NAME = { margin: 0, fontSize: 22, lineHeight: '30px', fontWeight: 700 };
+// Bounded on both sides and never squeezed; the attribute is for programs that know no bounds.
+const LOGO = { height: 'auto', width: 'auto', maxHeight: 72, maxWidth: 240 } as const;
