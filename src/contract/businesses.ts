@@ -28,7 +28,7 @@ const webAddressOrEmpty = z
   .transform((typed) => completeWebAddress(typed))
   .pipe(
     text(500).refine((value) => value === '' || isWebAddress(value), {
-      error: "Please enter a valid web address. Remember to include the 'https://'.",
+      error: 'Enter a valid web address, such as shop.example.',
     }),
   );
 const timeZone = text(64).transform((name, context) => {

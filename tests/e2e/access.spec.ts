@@ -28,12 +28,16 @@ test('a signed-in person who opens the log-in is told so at home', { tag: '@one-
   await expect(page.getByText('You are already logged in!')).toBeVisible();
 });
 
-test('the root and unknown paths lead home', { tag: '@one-size' }, async ({ page }) => {
+test('the root and unknown paths lead home, those below the settings to the settings', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await openSurvey(page.request);
   for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dash\/home/);
   }
+  await page.goto('/dash/settings/nowhere');
+  await expect(page).toHaveURL(/\/dash\/settings$/);
 });
 
 test('a wrong password is said in a notice and at its field, and nothing typed is lost', {

@@ -2,11 +2,13 @@ import type { Icon } from '@tabler/icons-react';
 import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import { can, type Role } from '#domain/roles.ts';
+import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
 type Screen = {
   readonly key:
@@ -17,7 +19,7 @@ type Screen = {
     | 'getFeedback'
     | 'emailInvites'
     | 'textInvites'
-    | 'privacy';
+    | 'settings';
   readonly to:
     | '/dash/home'
     | '/dash/responses'
@@ -26,7 +28,7 @@ type Screen = {
     | '/dash/getfeedback/qrcodelink'
     | '/dash/getfeedback/sendinvites/email'
     | '/dash/getfeedback/sendinvites/text'
-    | '/dash/settings/privacy';
+    | '/dash/settings';
   /** The beginning of the addresses of all its screens, where it has several. */
   readonly area?: string;
   readonly icon: Icon;
@@ -44,12 +46,18 @@ export const SCREENS: readonly Screen[] = [
     area: '/dash/getfeedback/',
     icon: IconQrcode,
   },
+  { key: 'settings', to: '/dash/settings', area: '/dash/settings', icon: IconSettings },
 ];
 
-/** Where the palette leads: also to the screens within an area of the navigation. */
-export const PALETTE_SCREENS: readonly Screen[] = [
-  ...SCREENS,
+const INVITE_SCREENS: readonly Screen[] = [
   { key: 'emailInvites', to: '/dash/getfeedback/sendinvites/email', icon: IconMail },
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text', icon: IconDeviceMobileMessage },
-  { key: 'privacy', to: '/dash/settings/privacy', icon: IconLock },
 ];
+
+/** Where the palette leads: also to the screens within an area of the navigation, if the role may use them. */
+export function paletteScreens(role: Role | null): readonly (Screen | SettingsScreen)[] {
+  const settings = SETTINGS_SCREENS.filter(
+    ({ permission }) => role !== null && can(role, permission),
+  );
+  return [...SCREENS, ...INVITE_SCREENS, ...settings];
+}

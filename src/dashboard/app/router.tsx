@@ -156,11 +156,17 @@ const privacy = createRoute({
   path: '/dash/settings/privacy',
   component: lazyRouteComponent(() => import('./routes/privacy-route.tsx'), 'PrivacyRoute'),
 });
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings',
+  component: lazyRouteComponent(() => import('./routes/settings-route.tsx'), 'SettingsRoute'),
+});
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/dash/home', replace: true });
+  beforeLoad: ({ location }) => {
+    const isSetting = location.pathname.startsWith('/dash/settings/');
+    throw redirect({ to: isSetting ? '/dash/settings' : '/dash/home', replace: true });
   },
 });
 
@@ -180,6 +186,7 @@ const routeTree = root.addChildren([
     platforms,
     businessInformation,
     privacy,
+    settings,
   ]),
   unknown,
 ]);

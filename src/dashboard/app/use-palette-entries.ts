@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundResponsesQuery } from '#dashboard/features/responses/found-responses-query.ts';
-import { PALETTE_SCREENS } from './navigation.ts';
+import { paletteScreens } from './navigation.ts';
 import { useViewed } from './use-viewed.ts';
 
 const PAUSE = 300;
@@ -20,7 +20,8 @@ export function usePaletteEntries(query: string) {
   const found = useQuery({ ...foundResponsesQuery(bID, words), enabled: isSearchable });
 
   const holds = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
-  const screens = PALETTE_SCREENS.filter(({ key }) => holds(t(`screens.${key}`)));
+  const role = viewed.status === 'ready' ? viewed.role : null;
+  const screens = paletteScreens(role).filter(({ key }) => holds(t(`screens.${key}`)));
   const others = viewed.status === 'ready' ? viewed.businesses.filter(({ id }) => id !== bID) : [];
   const businesses = others.filter(({ name }) => holds(name)).slice(0, MOST_BUSINESSES);
   const responses = isSearchable && words === typed ? (found.data ?? []) : [];

@@ -1,11 +1,16 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
+import { completeWebAddress } from '#domain/web-address.ts';
+import { COUNTRY_CHOICES, countryOf } from './country-choices.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { timeZoneChoices } from './time-zone-choices.ts';
 import { useNameRule } from './use-name-rule.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+import { WebAddressField } from './web-address-field.tsx';
 
 type Props = { entity: Entity; role: Role | null };
 
@@ -13,11 +18,12 @@ type Props = { entity: Entity; role: Role | null };
 export function BusinessInformationScreen({ entity, role }: Props) {
   const { t } = useTranslation();
   const mayEdit = role !== null && can(role, 'settings.businessInformation');
-  const { businessName, businessEmail, businessContact, webAddress } = entity.businessInfo;
+  const { country, businessContact, ...info } = entity.businessInfo;
+  const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameFault = useNameRule();
   const { form, submit, isBusy } = useSettingsForm({
     bID: entity.businessID,
-    initialValues: { businessName, businessEmail, ...businessContact, webAddress },
+    initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
       businessName: nameFault(values.businessName),
       businessEmail: isEmptyOr(isEmail, values.businessEmail)
@@ -26,12 +32,17 @@ export function BusinessInformationScreen({ entity, role }: Props) {
       intlCode: isEmptyOr(isDiallingCode, values.intlCode)
         ? null
         : t('settings.information.codeFault'),
-      webAddress: isEmptyOr(isWebAddress, values.webAddress)
+      webAddress: isEmptyOr(isWebAddress, completeWebAddress(values.webAddress))
         ? null
         : t('businesses.faults.webAddress'),
     }),
-    changesOf: ({ intlCode, localNumber, ...texts }) => ({
-      businessInfo: { ...texts, businessContact: { intlCode, localNumber } },
+    changesOf: ({ intlCode, localNumber, country: alpha2, ...texts }) => ({
+      businessInfo: {
+        ...texts,
+        webAddress: completeWebAddress(texts.webAddress),
+        country: countryOf(alpha2),
+        businessContact: { intlCode, localNumber },
+      },
     }),
   });
   const field = (name: keyof typeof form.values) => ({
@@ -64,11 +75,32 @@ export function BusinessInformationScreen({ entity, role }: Props) {
           {...field('localNumber')}
         />
       </Group>
-      <TextInput
-        type="url"
-        placeholder="https://"
+      <WebAddressField
         label={t('settings.information.website')}
         {...field('webAddress')}
+        onComplete={(address) => form.setFieldValue('webAddress', address)}
+      />
+      <Select
+        label={t('settings.information.country')}
+        description={t('settings.information.countryHint')}
+        placeholder={t('businesses.countryPlaceholder')}
+        data={COUNTRY_CHOICES}
+        searchable
+        clearable={mayEdit}
+        nothingFoundMessage={t('businesses.noCountry')}
+        autoComplete="off"
+        {...field('country')}
+        onChange={(alpha2) => form.setFieldValue('country', alpha2 ?? '')}
+      />
+      <Select
+        label={t('settings.information.timeZone')}
+        description={t('settings.information.timeZoneHint')}
+        data={zones}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('settings.information.noTimeZone')}
+        autoComplete="off"
+        {...field('timeZone')}
       />
     </SettingsFrame>
   );

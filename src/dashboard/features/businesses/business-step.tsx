@@ -1,11 +1,10 @@
 import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { COUNTRIES } from '#domain/countries.ts';
+import { COUNTRY_CHOICES } from './country-choices.ts';
 import { HandleField } from './handle-field.tsx';
 import { useBusinessStep } from './use-business-step.ts';
-
-const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({ value: alpha2, label: name }));
+import { WebAddressField } from './web-address-field.tsx';
 
 type Props = { onCreated: () => Promise<void> };
 
@@ -41,13 +40,11 @@ export function BusinessStep({ onCreated }: Props) {
           autoComplete="off"
           {...form.getInputProps('country')}
         />
-        <TextInput
+        <WebAddressField
           label={t('businesses.webAddress')}
           description={form.errors.webAddress ? undefined : t('businesses.webAddressHint')}
-          placeholder="https://"
-          type="url"
-          autoComplete="url"
           {...form.getInputProps('webAddress')}
+          onComplete={(address) => form.setFieldValue('webAddress', address)}
         />
         <Button type="submit" size="md" loading={isBusy}>
           {t('businesses.create')}

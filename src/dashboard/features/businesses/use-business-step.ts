@@ -10,6 +10,8 @@ import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { COUNTRIES } from '#domain/countries.ts';
 import { normaliseHandle } from '#domain/handle.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { completeWebAddress } from '#domain/web-address.ts';
+import { countryOf } from './country-choices.ts';
 import { useHandleCheck } from './use-handle-check.ts';
 import { useNameRule } from './use-name-rule.ts';
 import { useSuggestedHandle } from './use-suggested-handle.ts';
@@ -76,7 +78,7 @@ function useRules() {
   return {
     businessName: useNameRule(),
     webAddress: (address: string) =>
-      address.trim() === '' || isWebAddress(address.trim())
+      address.trim() === '' || isWebAddress(completeWebAddress(address))
         ? null
         : t('businesses.faults.webAddress'),
   };
@@ -94,8 +96,8 @@ function signUpRecord({ businessName, country, webAddress }: Values, handle: str
     feedbackAddressHandle: normaliseHandle(handle),
     businessInfo: {
       businessName: businessName.trim(),
-      country: COUNTRIES.find(({ alpha2 }) => alpha2 === country) ?? null,
-      webAddress: webAddress.trim(),
+      country: countryOf(country),
+      webAddress: completeWebAddress(webAddress),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   };

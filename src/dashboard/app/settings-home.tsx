@@ -1,0 +1,74 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { SearchField } from '#dashboard/ui/search-field.tsx';
+import { can, type Role } from '#domain/roles.ts';
+import classes from './settings-home.module.css';
+import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
+
+/** Every setting that the role may use, in groups, found by its name or by what it changes. */
+export function SettingsHome({ role }: { role: Role | null }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const isFound = ({ key }: SettingsScreen) =>
+    `${t(`screens.${key}`)} ${t(`settings.home.texts.${key}`)}`
+      .toLocaleLowerCase()
+      .includes(wanted);
+  const found = SETTINGS_SCREENS.filter(
+    (screen) => role !== null && can(role, screen.permission) && isFound(screen),
+  );
+  return (
+    <>
+      <ScreenHeading title={t('screens.settings')} />
+      <Stack gap="lg">
+        <SearchField
+          label={t('settings.home.search')}
+          clearLabel={t('settings.home.clear')}
+          search={search}
+          pause={150}
+          onSearch={setSearch}
+        />
+        {SETTINGS_GROUPS.map((group) => {
+          const screens = found.filter((screen) => screen.group === group);
+          return screens.length > 0 && <Group key={group} group={group} screens={screens} />;
+        })}
+        <div role="status">
+          {found.length === 0 && <Text c="dimmed">{t('settings.home.none')}</Text>}
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+type GroupProps = {
+  group: (typeof SETTINGS_GROUPS)[number];
+  screens: readonly SettingsScreen[];
+};
+
+function Group({ group, screens }: GroupProps) {
+  const { t } = useTranslation();
+  const id = `settings-${group}`;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {t(`settings.home.groups.${group}`)}
+      </Title>
+      <ul className={classes.list}>
+        {screens.map(({ key, to, icon: Glyph }) => (
+          <li key={key}>
+            <Link to={to} className={classes.entry}>
+              <Glyph size={22} stroke={1.7} aria-hidden />
+              <span>
+                <span className={classes.name}>{t(`screens.${key}`)}</span>
+                <span className={classes.text}>{t(`settings.home.texts.${key}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

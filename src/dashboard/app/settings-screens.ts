@@ -1,0 +1,53 @@
+import type { Icon } from '@tabler/icons-react';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import type { Permission } from '#domain/roles.ts';
+
+export const SETTINGS_GROUPS = ['business', 'account'] as const;
+
+export type SettingsScreen = {
+  readonly key: 'businessInformation' | 'sharingAndReviews' | 'plan' | 'privacy';
+  readonly to:
+    | '/dash/settings/businessinformation'
+    | '/dash/settings/sharingandreviews'
+    | '/dash/settings/plan'
+    | '/dash/settings/privacy';
+  readonly group: (typeof SETTINGS_GROUPS)[number];
+  /** Roles without it do not see the entry. */
+  readonly permission: Permission;
+  readonly icon: Icon;
+};
+
+/** Every screen of the settings, in the order in which the settings list them. */
+export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
+  {
+    key: 'businessInformation',
+    to: '/dash/settings/businessinformation',
+    group: 'business',
+    permission: 'settings.businessInformation',
+    icon: IconBuildingStore,
+  },
+  {
+    key: 'sharingAndReviews',
+    to: '/dash/settings/sharingandreviews',
+    group: 'business',
+    permission: 'settings.platforms',
+    icon: IconShare,
+  },
+  {
+    key: 'plan',
+    to: '/dash/settings/plan',
+    group: 'account',
+    permission: 'billing.view',
+    icon: IconCreditCard,
+  },
+  {
+    key: 'privacy',
+    to: '/dash/settings/privacy',
+    group: 'account',
+    permission: 'privacy.manage',
+    icon: IconLock,
+  },
+];
