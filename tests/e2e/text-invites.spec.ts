@@ -8,7 +8,9 @@ const SCREEN = '/dash/getfeedback/sendinvites/text';
 test('numbers typed the local way are converted, priced, checked and sent', async ({ page }) => {
   await (await openInviteBusiness(page.request)).confirm();
   await page.goto(SCREEN);
+  await page.getByRole('tab', { name: 'Invite History' }).click();
   await expect(page.getByText('No invites sent yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Send Invites' }).click();
   await expect(page.getByLabel('The text as it will look on a phone')).toContainText('Hi Ada');
   await page.getByLabel('Mobile number of contact 1').fill('07700 900123');
   await expect(page.getByText('We send to +447700900123')).toBeVisible();

@@ -26,6 +26,7 @@ export function SettingsHome({ role }: { role: Role | null }) {
       <Stack gap="lg">
         <SearchField
           label={t('settings.home.search')}
+          w="min(100%, 25rem)"
           clearLabel={t('settings.home.clear')}
           search={search}
           pause={150}

@@ -1,4 +1,4 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { normaliseEmail } from '#domain/email-address.ts';
@@ -6,9 +6,8 @@ import { can } from '#domain/roles.ts';
 import { EmailSendTab } from './email-send-tab.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
 import { HistorySection } from './history/history-section.tsx';
-import classes from './invites.module.css';
+import { InviteTabs } from './invite-tabs.tsx';
 import type { InvitesScreenProps } from './invites-screen-props.ts';
-import { INVITE_TABS } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
 import type { Readers } from './recipients/gather-recipients.ts';
 import { readEmailList } from './recipients/read-email-list.ts';
@@ -40,32 +39,18 @@ export function EmailInvitesScreen({ unconfirmedNote, ...screen }: InvitesScreen
       <ScreenHeading title={t('invites.title.email')} text={t('invites.text.email')} />
       <Stack gap="lg">
         <ScreenNotes {...{ maySend, isUnconfirmed, unconfirmedNote }} />
-        <Tabs
-          // What is typed in one is guarded, and its dialog closes, while another is seen.
-          keepMountedMode="display-none"
-          value={view.tab}
-          onChange={(value) =>
-            onView({ tab: INVITE_TABS.find((tab) => tab === value) ?? 'send', search: '' })
-          }
-        >
-          <Tabs.List mb="lg" className={classes.tabs}>
-            {INVITE_TABS.map((tab) => (
-              <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-                {t(`invites.tabs.${tab}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="send">
-            <EmailSendTab entity={entity} role={role} form={form} maySend={maySend} />
-          </Tabs.Panel>
-          <Tabs.Panel value="followups">
-            <Stack gap="lg">
-              <FollowupsPanel entity={entity} maySend={maySend} />
-              <SendingRules entity={entity} maySend={maySend} />
-            </Stack>
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
-            {view.tab === 'history' && (
+        <InviteTabs
+          view={view}
+          onView={onView}
+          panels={{
+            send: <EmailSendTab entity={entity} role={role} form={form} maySend={maySend} />,
+            followups: (
+              <Stack gap="lg">
+                <FollowupsPanel entity={entity} maySend={maySend} />
+                <SendingRules entity={entity} channel="email" maySend={maySend} />
+              </Stack>
+            ),
+            history: (
               <HistorySection
                 bID={bID}
                 channel="email"
@@ -75,9 +60,9 @@ export function EmailInvitesScreen({ unconfirmedNote, ...screen }: InvitesScreen
                 onView={onView}
                 headingRef={history.heading}
               />
-            )}
-          </Tabs.Panel>
-        </Tabs>
+            ),
+          }}
+        />
       </Stack>
       <PersonDrawer
         bID={bID}

@@ -10,6 +10,7 @@ import { CreditCostsTable } from './credits/credit-costs-table.tsx';
 import { PriceNote } from './credits/price-note.tsx';
 import { useNewCredits } from './credits/use-new-credits.ts';
 import { HistorySection } from './history/history-section.tsx';
+import { InviteTabs } from './invite-tabs.tsx';
 import classes from './invites.module.css';
 import type { InvitesScreenProps } from './invites-screen-props.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
@@ -45,7 +46,7 @@ export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Prop
     readers,
     isUnconfirmed: !user.emailConfirmed,
     onSent: () => {
-      onView({ list: 'invites', search: '' }, { replace: true });
+      onView({ tab: 'history', list: 'invites', search: '' });
       history.goThere();
     },
   });
@@ -65,47 +66,61 @@ export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Prop
           isUnconfirmed={sending.isUnconfirmed}
           unconfirmedNote={unconfirmedNote}
         />
-        <div className={classes.columns}>
-          <Stack gap="lg">
-            <RecipientsPanel
-              key={form.round}
-              recipients={recipients}
-              options={options}
-              sending={sending}
-              maySend={maySend}
-              hasUnsavedWords={words.isDirty}
-            >
-              <PriceNote entity={entity} recipients={recipients.gathered.recipients} />
-            </RecipientsPanel>
-            <WordsPanel
-              bID={bID}
-              channel="text"
-              language={options.language}
-              state={words}
-              maySend={maySend}
-            />
-            <SendingRules entity={entity} maySend={maySend} />
-          </Stack>
-          <Stack gap="lg">
-            <QuotaCard entity={entity} channel="text">
-              {mayBuy && (
-                <Button variant="default" size="xs" mt="md" onClick={buying.open}>
-                  {t('invites.buy.open')}
-                </Button>
-              )}
-            </QuotaCard>
-            <TextPreviewPanel entity={entity} language={options.language} words={words.words} />
-            <CreditCostsTable />
-          </Stack>
-        </div>
-        <HistorySection
-          bID={bID}
-          channel="text"
-          readAddress={readers.readAddress}
-          maySend={maySend}
+        <InviteTabs
           view={view}
           onView={onView}
-          headingRef={history.heading}
+          panels={{
+            send: (
+              <div className={classes.columns}>
+                <Stack gap="lg">
+                  <RecipientsPanel
+                    key={form.round}
+                    recipients={recipients}
+                    options={options}
+                    sending={sending}
+                    maySend={maySend}
+                    hasUnsavedWords={words.isDirty}
+                  >
+                    <PriceNote entity={entity} recipients={recipients.gathered.recipients} />
+                  </RecipientsPanel>
+                  <WordsPanel
+                    bID={bID}
+                    channel="text"
+                    language={options.language}
+                    state={words}
+                    maySend={maySend}
+                  />
+                  <SendingRules entity={entity} channel="text" maySend={maySend} />
+                </Stack>
+                <Stack gap="lg">
+                  <QuotaCard entity={entity} channel="text">
+                    {mayBuy && (
+                      <Button variant="default" size="xs" mt="md" onClick={buying.open}>
+                        {t('invites.buy.open')}
+                      </Button>
+                    )}
+                  </QuotaCard>
+                  <TextPreviewPanel
+                    entity={entity}
+                    language={options.language}
+                    words={words.words}
+                  />
+                  <CreditCostsTable />
+                </Stack>
+              </div>
+            ),
+            history: (
+              <HistorySection
+                bID={bID}
+                channel="text"
+                readAddress={readers.readAddress}
+                maySend={maySend}
+                view={view}
+                onView={onView}
+                headingRef={history.heading}
+              />
+            ),
+          }}
         />
       </Stack>
       <ReviewDialog state={sending} onReplace={form.replace} onBuy={mayBuy ? buyInstead : null} />

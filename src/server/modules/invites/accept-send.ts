@@ -13,6 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { composeContent } from './compose-content.ts';
+import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';
@@ -127,7 +128,7 @@ async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = taken[place] ?? { cost: 0, addonCost: 0 };
     const unsubscribe = `${origin}/unsubscribe/${idTokenOf(parts.unsubscribeKey, businessId, inviteId)}`;
-    const link = `${surveyLink}?i=${token}&lang=${language}`;
+    const link = inviteLink({ surveyLink, token, channel, language });
     const isLater = sendAt > now;
     return {
       messageId: newId(now),
@@ -155,9 +156,9 @@ async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise
   });
 }
 
-/** As short as nobody can guess it: it stands in texts too. */
+/** 12 characters that nobody can guess: with more, a text would not fit into one part. */
 function inviteToken(): string {
-  return randomBytes(16).toString('base64url');
+  return randomBytes(9).toString('base64url');
 }
 
 function hashOf({ channel, recipients, asked }: Sending): Buffer {

@@ -8,6 +8,7 @@ import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
 import { composeContent } from './compose-content.ts';
+import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 import { emailRecipients } from './invite-via-email.ts';
 import { textRecipients } from './invite-via-text.ts';
@@ -40,7 +41,7 @@ export async function checkInvites(
   if (channel === 'email') return { ...checked, segments: 1 };
   const content = { business, channel, kind: 'invite', language, mailFrom } as const;
   const { text } = await composeContent(tx, content);
-  const link = `${surveyLink}?i=${SAMPLE_INVITE}&lang=${language}`;
+  const link = inviteLink({ surveyLink, token: SAMPLE_INVITE, channel: 'text', language });
   const segments = plan.map(
     ({ name }) => segmentsOf(fillSlots(text, { name: name ?? '', link })).segments,
   );

@@ -9,6 +9,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
+import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 
 type Drawing = Omit<InputOf<typeof call>, 'appearance'> &
@@ -47,6 +48,7 @@ export async function readSample(
     instead,
     mailFrom,
   });
-  const link = `${business.surveyLink}?i=${SAMPLE_INVITE}&lang=${language}`;
+  const { surveyLink } = business;
+  const link = inviteLink({ surveyLink, token: SAMPLE_INVITE, channel, language });
   return { content, slots: { name: name || '', link, unsubscribe: link } };
 }

@@ -123,7 +123,7 @@ test('who answered, unsubscribed or may not be written to gets none', async () =
     await invite(`${address}@example.net`);
   }
   const tokenOf = async (address: string) =>
-    /i=([\w-]{22})/.exec((await readOutbox(server, address))[0]?.text ?? '')?.[1];
+    /i=([\w-]{12})/.exec((await readOutbox(server, address))[0]?.text ?? '')?.[1];
   const rating = { questionID: 'STARr', type: 'ratingq', answer: 5 };
   for (const name of ['answered', 'half']) {
     const invited = { invite: await tokenOf(`${name}@example.net`) };
@@ -144,7 +144,7 @@ test('a follow-up that waits when its person answers is not sent, and costs noth
   await invite('late@example.org');
   await age(2.1);
   await server.runJob('invites.follow-up');
-  const token = /i=([\w-]{22})/.exec((await readOutbox(server, 'late@example.org'))[0]?.text ?? '');
+  const token = /i=([\w-]{12})/.exec((await readOutbox(server, 'late@example.org'))[0]?.text ?? '');
   const respondent = await startRespondent(server, business.handle, { invite: token?.[1] });
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   await server.runJob('messages.deliver');
@@ -162,7 +162,7 @@ test('an answer that nobody was told of stops a follow-up at the moment it would
   await invite('unheard@example.org');
   await age(2.1);
   const waiting = server.runJob('invites.follow-up');
-  const token = /i=([\w-]{22})/.exec(
+  const token = /i=([\w-]{12})/.exec(
     (await readOutbox(server, 'unheard@example.org'))[0]?.text ?? '',
   );
   const { sessionID } = await startRespondent(server, business.handle, { invite: token?.[1] });
@@ -208,7 +208,7 @@ test('who has answered another invite since is not reminded of an older one', as
     .execute();
   await invite('again@example.com');
   const [newest] = await readOutbox(server, 'again@example.com');
-  const token = /i=([\w-]{22})/.exec(newest?.text ?? '')?.[1];
+  const token = /i=([\w-]{12})/.exec(newest?.text ?? '')?.[1];
   const respondent = await startRespondent(server, business.handle, { invite: token });
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   await pass(0);

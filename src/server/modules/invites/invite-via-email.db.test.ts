@@ -69,7 +69,7 @@ test('everybody on the list gets a mail of their own, with a link of their own',
   expect(mia).toMatchObject({ state: 'sent', channel: 'email' });
   expect(mia?.text).toContain('Hi Mia,');
   expect(bo?.text).toContain('Hi there,');
-  const linkOf = (text = '') => /\/f\/[a-z0-9-]+\?i=([\w-]{22})&lang=en\s/.exec(text)?.[1];
+  const linkOf = (text = '') => /\/f\/[a-z0-9-]+\?i=([\w-]{12})&lang=en\s/.exec(text)?.[1];
   expect(linkOf(mia?.text)).toBeTruthy();
   expect(linkOf(mia?.text)).not.toBe(linkOf(bo?.text));
   expect(mia?.headers).toMatchObject({

@@ -44,7 +44,7 @@ test('a text goes to each number, with its link and the way to stop, for what it
   expect(body).toEqual({ data: 'success', numberActualSent: 2, actualsRemoved: 0 });
   const [text] = await readOutbox(server, US);
   expect(text).toMatchObject({ channel: 'text', subject: null, html: null });
-  expect(text?.text).toMatch(/\/f\/shop-\w+\?i=[\w-]{22}&lang=en\s/);
+  expect(text?.text).toMatch(/\/f\/shop-\w+\?i=[\w-]{12}\s/);
   expect(text?.text).toContain('STOP');
   expect((await quotas()).textQuotaCurrent).toBe(20 - 1 - 7);
 });

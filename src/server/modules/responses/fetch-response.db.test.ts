@@ -188,7 +188,7 @@ describe('the timeline', () => {
     const [inviteID = ''] = await inviteByEmail(own.server, own.business, ['mia@example.com']);
     await own.server.runJob('messages.deliver');
     const { text = '' } = (await readOutbox(own.server, 'mia@example.com'))[0] ?? {};
-    const invite = /i=([\w-]{22})/.exec(text)?.[1];
+    const invite = /i=([\w-]{12})/.exec(text)?.[1];
     const { sessionID, answer } = await startRespondent(own.server, own.business.handle, {
       invite,
     });

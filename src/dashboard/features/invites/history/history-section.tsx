@@ -23,8 +23,7 @@ type Props = {
 export function HistorySection({ view, onView, headingRef, readAddress, ...shared }: Props) {
   const { t } = useTranslation();
   const { bID, channel, maySend } = shared;
-  // Texts are sent on the same screen.
-  const onSend = maySend && channel === 'email' ? () => onView({ tab: 'send' }) : null;
+  const onSend = maySend ? () => onView({ tab: 'send' }) : null;
   const search = {
     search: view.search,
     onSearch: (next: string) => onView({ search: next }, { replace: true }),

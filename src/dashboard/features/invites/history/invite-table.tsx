@@ -19,7 +19,7 @@ type Props = {
   maySend: boolean;
   /** Empties the search; null where nothing is searched for. */
   onClear: (() => void) | null;
-  /** Leads to where invites are sent; null where that is seen already or not allowed. */
+  /** Leads to where invites are sent; null where that is not allowed. */
   onSend: (() => void) | null;
 };
 

@@ -5,12 +5,13 @@ import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { REPEAT_DAYS } from '#domain/invite-rules.ts';
+import type { Channel } from '#domain/messages.ts';
 import { useSendingRules } from './use-sending-rules.ts';
 
-type Props = { entity: Entity; maySend: boolean };
+type Props = { entity: Entity; channel: Channel; maySend: boolean };
 
-/** How often somebody is invited by either channel, and whose address stands at the foot of a mail. */
-export function SendingRules({ entity, maySend }: Props) {
+/** How often somebody is invited by either channel; of emails also the postal address in their footer. */
+export function SendingRules({ entity, channel, maySend }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { form, submit, isBusy } = useSendingRules(entity);
@@ -35,15 +36,17 @@ export function SendingRules({ entity, maySend }: Props) {
             readOnly={!maySend}
             {...form.getInputProps('repeatDays')}
           />
-          <Textarea
-            label={t('invites.rules.postalAddress')}
-            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
-            dir="auto"
-            autosize
-            minRows={2}
-            readOnly={!maySend}
-            {...form.getInputProps('postalAddress')}
-          />
+          {channel === 'email' && (
+            <Textarea
+              label={t('invites.rules.postalAddress')}
+              description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
+              dir="auto"
+              autosize
+              minRows={2}
+              readOnly={!maySend}
+              {...form.getInputProps('postalAddress')}
+            />
+          )}
           {maySend && (
             <Group>
               <Button type="submit" variant="default" disabled={!form.isDirty()} loading={isBusy}>

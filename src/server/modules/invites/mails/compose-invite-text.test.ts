@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { fillSlots } from '#domain/message-slots.ts';
+import { segmentsOf } from '#domain/text-segments.ts';
 import { composeInviteText } from './compose-invite-text.ts';
 
-const LINK = 'https://goodword.example/f/bakery?i=T0k-en_1&lang=en';
+const LINK = 'https://goodword.example/f/bakery?i=T0k-en_1aBc9';
 
 function compose(text: string, language: LanguageCode = 'en', name = 'Ada'): string {
   const content = composeInviteText({ language, businessName: 'Bakery [name]', wording: { text } });
@@ -16,6 +17,17 @@ test('the merge fields are filled, names of businesses are no fields', () => {
     `Hi Ada, Bakery [name]: ${LINK}\nReply STOP to opt out.`,
   );
   expect(compose('Hi [NAME|you]! [link]', 'en', '')).toContain('Hi you!');
+});
+
+test('the usual English text with a usual name fits into one part', () => {
+  const wording = { text: INVITE_TEXTS.en.text };
+  const content = composeInviteText({
+    language: 'en',
+    businessName: 'Harbour Lane Bakery',
+    wording,
+  });
+  const link = 'https://goodword.example/f/harbour-lane-bakery?i=T0k-en_1aBc9';
+  expect(segmentsOf(fillSlots(content, { name: 'Charlotte', link })).segments).toBe(1);
 });
 
 test('the link is added where the words have none', () => {

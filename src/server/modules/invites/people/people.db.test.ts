@@ -30,7 +30,7 @@ const eventsOf = async (person: object) =>
 test('a timeline tells what was sent to a person and what they did, newest first', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await server.runJob('messages.deliver');
-  const invite = /i=([\w-]{22})/.exec(
+  const invite = /i=([\w-]{12})/.exec(
     (await readOutbox(server, 'mia@example.com'))[0]?.text ?? '',
   )?.[1];
   const respondent = await startRespondent(server, business.handle, { invite });

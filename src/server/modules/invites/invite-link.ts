@@ -1,0 +1,18 @@
+import type { LanguageCode } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
+
+interface InviteLink {
+  surveyLink: string;
+  token: string;
+  channel: Channel;
+  language: LanguageCode;
+}
+
+/**
+ * The link of an invite. In a text it names no language, so that a usual text fits into one part: the
+ * survey opens in the language of the phone.
+ */
+export function inviteLink({ surveyLink, token, channel, language }: InviteLink): string {
+  const link = `${surveyLink}?i=${token}`;
+  return channel === 'text' ? link : `${link}&lang=${language}`;
+}
