@@ -12,6 +12,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import {
   CHANNELS,
   INVITE_KINDS,
+  INVITE_OUTCOMES,
   MESSAGE_REASONS,
   MESSAGE_STATES,
   SUPPRESSION_REASONS,
@@ -169,6 +170,8 @@ const invite = z.object({
   kind: z.enum(INVITE_KINDS),
   state: z.enum(MESSAGE_STATES),
   reason: z.enum(MESSAGE_REASONS).nullable(),
+  /** The furthest that its recipient went; null where nothing is known beyond the state. */
+  outcome: z.enum(INVITE_OUTCOMES).nullable(),
   /** The provider's own words. */
   fault: z.string().nullable(),
 });

@@ -32,6 +32,10 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** What its recipient did with an invite, the furthest last. */
+export const INVITE_OUTCOMES = ['opened', 'unsubscribed', 'answered'] as const;
+export type InviteOutcome = (typeof INVITE_OUTCOMES)[number];
+
 /** States in which a message is still to be sent. */
 export const WAITING_STATES = ['accepted', 'scheduled'] as const satisfies readonly MessageState[];
 

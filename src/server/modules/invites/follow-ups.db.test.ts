@@ -131,6 +131,9 @@ test('who answered, unsubscribed or may not be written to gets none', async () =
     await respondent.answer(1, rating);
     if (name === 'answered') await respondent.finish();
   }
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  const outcomes = returnInvites.map(({ outcome }: { outcome: string | null }) => outcome);
+  expect(outcomes.slice(0, 4)).toEqual([null, null, 'answered', 'answered']);
   await call('suppressperson', { type: 'email', to: 'suppressed@example.net' });
   await pass(2.1);
   const counts = await Promise.all(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type {
   Channel,
   InviteKind,
+  InviteOutcome,
   MessageReason,
   MessageState,
   SuppressionReason,
@@ -129,12 +130,9 @@ export interface InviteRow {
   kind: InviteKind;
   state: MessageState;
   reason: MessageReason | null;
+  outcome: InviteOutcome | null;
   fault: string | null;
 }
-
-const COLUMNS = sql`
-  message_id as id, send_at as "sendAt", recipient, name,
-  triggered_by as "triggeredBy", kind, state, reason, fault`;
 
 interface Page {
   channel: Channel;
@@ -145,7 +143,10 @@ interface Page {
   limit: number;
 }
 
-/** Invites and follow-ups, newest first. Index: messages_history. */
+/**
+ * Invites and follow-ups, newest first, with the furthest that the recipients of those that were sent
+ * went. Index: messages_history; for each row the keys of sessions, visits and suppressions.
+ */
 export async function listInvites(
   tx: Tx,
   businessId: string,
@@ -153,13 +154,28 @@ export async function listInvites(
 ): Promise<InviteRow[]> {
   const pattern = likePattern(search.toLowerCase());
   const { rows } = await sql<InviteRow>`
-    select ${COLUMNS} from messages
-     where business_id = ${businessId} and channel = ${channel} and kind not in ('notice', 'test')
-       and (${after}::uuid is null or (send_at, message_id) < (
+    select m.message_id as id, m.send_at as "sendAt", m.recipient, m.name,
+           m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.fault,
+           case when m.sent_at is null then null
+                when exists (select from feedback_sessions s
+                              where s.business_id = ${businessId} and s.invite_id = m.invite_id
+                                and s.first_answered_at is not null) then 'answered'
+                when exists (select from suppressions u
+                              where u.business_id = ${businessId} and u.channel = m.channel
+                                and u.address = m.address and u.created_at >= m.sent_at
+                                and u.reason in ('unsubscribed', 'stopped')) then 'unsubscribed'
+                when exists (select from invite_visits v
+                              where v.business_id = ${businessId} and v.invite_id = m.invite_id
+                                and v.by_people > 0) then 'opened'
+           end as outcome
+      from messages m
+     where m.business_id = ${businessId} and m.channel = ${channel}
+       and m.kind not in ('notice', 'test')
+       and (${after}::uuid is null or (m.send_at, m.message_id) < (
              select send_at, message_id from messages
               where business_id = ${businessId} and message_id = ${after}::uuid))
-       and (${search} = '' or address like ${pattern} or lower(name) like ${pattern})
-     order by send_at desc, message_id desc limit ${limit}`.execute(tx);
+       and (${search} = '' or m.address like ${pattern} or lower(m.name) like ${pattern})
+     order by m.send_at desc, m.message_id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

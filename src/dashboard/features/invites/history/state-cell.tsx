@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import type { Channel, MessageReason, MessageState } from '#domain/messages.ts';
+import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
 import { FaultDetails } from './fault-details.tsx';
 import classes from './history.module.css';
 import { reasonText } from './reason-text.ts';
-import { STATE_TONES } from './state-tones.ts';
+import { OUTCOME_TONES, STATE_TONES } from './state-tones.ts';
 
 type Props = {
   channel: Channel;
   state: MessageState;
   reason: MessageReason | null;
+  outcome: InviteOutcome | null;
   /** The provider's own words. */
   fault: string | null;
   /** What that would risk is said beside it. */
   mayResend: boolean;
 };
 
-/** What became of a message, and why, in plain words. */
-export function StateCell({ channel, state, reason, fault, mayResend }: Props) {
+/** The furthest that an invite went: what its recipient did, or else its delivery and why. */
+export function StateCell({ channel, state, reason, outcome, fault, mayResend }: Props) {
   const { t } = useTranslation();
+  if (outcome !== null) {
+    return <Chip tone={OUTCOME_TONES[outcome]}>{t(`invites.outcomes.${outcome}`)}</Chip>;
+  }
   const why = reasonText({ channel, state, reason }, t);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ChipTone } from '#dashboard/ui/chip.tsx';
-import type { MessageState } from '#domain/messages.ts';
+import type { InviteOutcome, MessageState } from '#domain/messages.ts';
 
 export const STATE_TONES: Readonly<Record<MessageState, ChipTone>> = {
   accepted: 'neutral',
@@ -13,4 +13,10 @@ export const STATE_TONES: Readonly<Record<MessageState, ChipTone>> = {
   suppressed: 'warning',
   cancelled: 'neutral',
   uncertain: 'warning',
+};
+
+export const OUTCOME_TONES: Readonly<Record<InviteOutcome, ChipTone>> = {
+  opened: 'brand',
+  unsubscribed: 'warning',
+  answered: 'success',
 };

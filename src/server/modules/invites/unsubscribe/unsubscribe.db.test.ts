@@ -151,3 +151,15 @@ test('the page of one business says nothing to another', async () => {
     .execute();
   expect(rows).toEqual([]);
 });
+
+test('the history says of a sent invite that its recipient unsubscribed', async () => {
+  const outcome = async () => {
+    const body = { bID: business.bID, type: 'email' };
+    const answer = await server.post('/api/dash/fetchinvites', body, business.owner.headers);
+    return answer.body.returnInvites[0].outcome;
+  };
+  await server.runJob('messages.deliver');
+  expect(await outcome()).toBeNull();
+  await ask({ method: 'POST' });
+  expect(await outcome()).toBe('unsubscribed');
+});
