@@ -24,6 +24,7 @@ const BROWSER_PACKAGES = [
   'simple-icons*',
   '@dnd-kit/*',
   'libphonenumber-js*',
+  'papaparse',
 ];
 
 const RULES: readonly Rule[] = [

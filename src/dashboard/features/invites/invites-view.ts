@@ -1,4 +1,4 @@
-export const INVITE_TABS = ['send', 'followups', 'history'] as const;
+const INVITE_TABS = ['send', 'followups', 'history'] as const;
 export type InviteTab = (typeof INVITE_TABS)[number];
 
 export const INVITE_LISTS = ['invites', 'suppressed'] as const;

@@ -240,6 +240,6 @@ test('a web address without its scheme is completed', async () => {
   );
   expect([refused.status, refused.body.error.fields['businessInfo.webAddress']]).toEqual([
     422,
-    "Please enter a valid web address. Remember to include the 'https://'.",
+    'Enter a valid web address, such as shop.example.',
   ]);
 });
