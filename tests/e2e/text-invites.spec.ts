@@ -42,9 +42,10 @@ test('numbers typed the local way are converted, priced, checked and sent', asyn
   const table = page.getByRole('table', { name: 'Text Invite History' });
   await expect(table.getByRole('link', { name: '+12125550199' })).toBeVisible();
   await expect(table.getByRole('link', { name: '+447700900123' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Send Invites' }).click();
   await expect(page.getByLabel('Mobile number of contact 1')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Text credits left' })).toContainText('15');
-  await expectAccessible(page);
 });
 
 test('credits are bought at a checkout, a purchase that fails is told, and one that is done too', {

@@ -98,14 +98,22 @@ test('a logo that comes late moves nothing', { tag: '@one-size' }, async ({ page
   const { name, email, handle, businessName } = newOwner();
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
   const { token } = await (await page.request.get('/api/auth/token')).json();
-  const logoUrl = 'https://bakery.example/logo.png';
-  await page.request.post('/api/dash/signup', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      businessInfo: { businessName },
-      feedbackAddressHandle: handle,
-      appearance: { logoUrl, showWhiteLogoBackground: true },
-    },
+  const call = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.post(`/api/dash/${path}`, { headers, data })).json();
+  };
+  const { bID } = await call('signup', {
+    businessInfo: { businessName },
+    feedbackAddressHandle: handle,
+  });
+  const file = { fileName: 'logo.png', contentType: 'image/png', size: SMALLEST_PICTURE.length };
+  const { uploadURL } = await call('createupload', { bID, folder: 'logos', ...file });
+  const { url: logoUrl } = await (
+    await page.request.put(uploadURL, { data: SMALLEST_PICTURE })
+  ).json();
+  await call('updatelookandfeel', {
+    bID,
+    appearanceinfo: { logoUrl, showWhiteLogoBackground: true },
   });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
