@@ -73,6 +73,9 @@ describe('folded words', () => {
         expect(foldWords(foldFormerly(text))).toBe(foldWords(text));
       }),
     );
+    for (const accent of ['\u1fef', '\u1ffd']) {
+      expect(foldWords(foldFormerly(accent)), accent).toBe(foldWords(accent));
+    }
     expect(foldFormerly(' Café  d’ART Ѕtraße\n\nx')).toBe('café d’art ѕtrasse\nx');
   });
 });

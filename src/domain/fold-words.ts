@@ -29,7 +29,7 @@ function foldAscii(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  const plain = plainMarks(foldCase(decompose(plainMarks(text))));
+  const plain = plainMarks(foldCase(decompose(plainMarks(text.normalize('NFC')))));
   const bare = withoutSigns(plain.normalize('NFD'));
   return bare.replace(/[ßæœøłđðħþٱکی]/gu, (letter) => SPELLED[letter] ?? letter).normalize('NFC');
 }
