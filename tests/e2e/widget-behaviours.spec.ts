@@ -207,6 +207,7 @@ test(
         const { top, bottom } = one.getBoundingClientRect();
         return top < Math.min(view.bottom, innerHeight) - 40 && bottom > Math.max(view.top, 0) + 40;
       });
+    await expect(more).toBeVisible();
     const count = await starts.count();
     expect(count).toBeGreaterThan(5);
     for (let place = 0; place < count; place += 1) {
