@@ -1,10 +1,15 @@
 import { isInvisible, oneLine } from '../shown-text.ts';
-import { hasForbiddenCharacters, isEmail, isWebAddress, lengthOf } from '../text.ts';
+import { hasForbiddenCharacters, isEmail, lengthOf } from '../text.ts';
 import type { Fault } from './faults.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 
 type Reader = { readonly faults: Record<string, Fault> };
+
+type PictureReader = Reader & {
+  /** True for the address of an upload of the business that is answered. */
+  readonly isOwnPicture: (address: string) => boolean;
+};
 
 /** A trimmed text of an answer; '' where missing, faulty or invisible. */
 export function readAnswerText(
@@ -29,11 +34,11 @@ export function readAnswerLine(reader: Reader, path: string, value: unknown): st
   return oneLine(readAnswerText(reader, path, value));
 }
 
-/** The address of an uploaded picture or video: http or https, or '' where missing. */
-export function readAnswerAddress(reader: Reader, path: string, value: unknown): string {
+/** The address of a picture that the respondent uploaded to us, or '' where missing. */
+export function readAnswerPicture(reader: PictureReader, path: string, value: unknown): string {
   if (value === false) return '';
   const address = readAnswerText(reader, path, value, ANSWER_LIMITS.address);
-  if (address !== '' && !isWebAddress(address)) refuse(reader, path, 'invalid_url');
+  if (address !== '' && !reader.isOwnPicture(address)) refuse(reader, path, 'foreign_upload');
   return address;
 }
 

@@ -30,8 +30,12 @@ const QUESTIONS = {
   15: { questionID: 'TESTIMONIAL-2', type: 'testimonial' },
 } as const;
 
-function check(i: keyof typeof QUESTIONS, answer: object) {
-  const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer });
+function check(
+  i: keyof typeof QUESTIONS,
+  answer: object,
+  isOwnPicture?: (address: string) => boolean,
+) {
+  const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer }, isOwnPicture);
   if (result.ok) return result.entry;
   return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
 }
@@ -132,22 +136,27 @@ describe('an answer', () => {
     });
   });
 
-  it('takes pictures and videos by web address alone', () => {
-    for (const field of ['profilePicture', 'companyLogo', 'videoURLAnswer']) {
-      expect(check(5, { [field]: 'https://a.de/x.png' })).toMatchObject({
-        [field]: 'https://a.de/x.png',
-      });
+  it('takes pictures of its own uploads alone, and no video', () => {
+    const isOwn = (address: string) => address === 'https://own.example/a.png';
+    for (const field of ['profilePicture', 'companyLogo']) {
+      const given = { textAnswer: 'x', [field]: 'https://own.example/a.png' };
+      expect(check(5, given, isOwn)).toMatchObject(given);
       expect(check(5, { textAnswer: 'x', [field]: '' })).not.toHaveProperty(field);
-      for (const bad of ['javascript:alert(1)', 'data:image/png;base64,x', '/x.png']) {
-        expect(check(5, { [field]: bad })).toEqual({ [`entry.${field}`]: 'invalid_url' });
+    }
+    for (const field of ['profilePicture', 'companyLogo', 'videoURLAnswer']) {
+      for (const bad of ['https://a.de/x.png', 'javascript:alert(1)', '/x.png']) {
+        const faults = { [`entry.${field}`]: 'foreign_upload' };
+        expect(check(5, { textAnswer: 'x', [field]: bad }, isOwn)).toEqual(faults);
       }
     }
+    const contact = { email: 'jo@example.com', profilePicture: 'https://a.de/x.png' };
+    expect(check(7, contact, isOwn)).toEqual({ 'entry.profilePicture': 'foreign_upload' });
   });
 
   it('has no video where the question takes none', () => {
-    const given = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4', streamUID: 'u' };
-    expect(check(2, given)).not.toHaveProperty('videoURLAnswer');
-    expect(check(2, given)).not.toHaveProperty('streamUID');
+    expect(check(2, { textAnswer: 'x', streamUID: 'u' })).not.toHaveProperty('streamUID');
+    const given = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4' };
+    expect(check(2, given)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
   });
 
   it('files a single contact as e-mail or as mobile', () => {

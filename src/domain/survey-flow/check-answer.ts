@@ -1,7 +1,7 @@
 import { isRatingOnScale, type RatingType } from '../ratings.ts';
 import {
-  readAnswerAddress,
   readAnswerLine,
+  readAnswerPicture,
   readAnswerText,
   readContacts,
 } from './answer-reader.ts';
@@ -27,16 +27,25 @@ export type CheckedAnswer =
 /** What the respondent gave, without the question; null where nothing was given. */
 type Given = Readonly<Record<string, unknown>> | null;
 
-type Reader = { readonly faults: Record<string, Fault> };
+type Reader = {
+  readonly faults: Record<string, Fault>;
+  readonly isOwnPicture: (address: string) => boolean;
+};
 
 /**
  * The journey entry to store for what a respondent sent for index `i` of the flow that was
  * answered, expanded in the respondent's language. Texts are trimmed, unknown fields dropped, `ask`
  * and `answerOptions` come from the flow; an entry without an answer is one that was skipped.
- * Never throws; faults are keyed `i` or `entry...`.
+ * Never throws; faults are keyed `i` or `entry...`. Pictures are taken only from addresses that
+ * `isOwnPicture` knows as uploads of the business: whoever reads an answer asks no stranger's server.
  */
-export function checkAnswer(flow: ExpandedFlow, i: unknown, entry: unknown): CheckedAnswer {
-  const reader: Reader = { faults: {} };
+export function checkAnswer(
+  flow: ExpandedFlow,
+  i: unknown,
+  entry: unknown,
+  isOwnPicture: (address: string) => boolean = () => false,
+): CheckedAnswer {
+  const reader: Reader = { faults: {}, isOwnPicture };
   const step = typeof i === 'number' ? stepAt(flow, i) : null;
   const fields = fieldsOf(entry);
   if (fields === null) refuse(reader, 'entry', 'wrong_type');
@@ -146,7 +155,7 @@ function readTestimonial(reader: Reader, step: TestimonialStep<string>, fields: 
   const given = filled({
     ...readSpoken(reader, step, fields),
     ...readPerson(reader, fields),
-    companyLogo: readAnswerAddress(reader, 'entry.companyLogo', fields.companyLogo),
+    companyLogo: readAnswerPicture(reader, 'entry.companyLogo', fields.companyLogo),
   });
   return given === null ? null : { ...given, consent };
 }
@@ -165,17 +174,19 @@ function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknow
   return { platformCode };
 }
 
-/** What was said; the address of a video only where the question takes one. */
+/** What was said. No address of a video is taken: respondents cannot upload any yet. */
 function readSpoken(
   reader: Reader,
   { allowedResponses }: OpenStep<string> | TestimonialStep<string>,
   fields: Fields,
 ): Record<string, string> {
   const textAnswer = readAnswerText(reader, 'entry.textAnswer', fields.textAnswer);
+  if (readAnswerText(reader, 'entry.videoURLAnswer', fields.videoURLAnswer) !== '') {
+    refuse(reader, 'entry.videoURLAnswer', 'foreign_upload');
+  }
   if (!allowedResponses.video) return { textAnswer };
   return {
     textAnswer,
-    videoURLAnswer: readAnswerAddress(reader, 'entry.videoURLAnswer', fields.videoURLAnswer),
     streamUID: readAnswerText(reader, 'entry.streamUID', fields.streamUID, ANSWER_LIMITS.streamUID),
   };
 }
@@ -185,7 +196,7 @@ function readPerson(reader: Reader, fields: Fields) {
     name: readAnswerLine(reader, 'entry.name', fields.name),
     company: readAnswerLine(reader, 'entry.company', fields.company),
     jobTitle: readAnswerLine(reader, 'entry.jobTitle', fields.jobTitle),
-    profilePicture: readAnswerAddress(reader, 'entry.profilePicture', fields.profilePicture),
+    profilePicture: readAnswerPicture(reader, 'entry.profilePicture', fields.profilePicture),
   };
 }
 

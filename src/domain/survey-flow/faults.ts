@@ -25,6 +25,7 @@ const FAULT_CODES = [
   'unknown_step',
   'wrong_question',
   'inactive_action',
+  'foreign_upload',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
@@ -69,4 +70,5 @@ const MESSAGES: Readonly<Record<FaultCode, string>> = {
   unknown_step: 'The survey has no question at this position.',
   wrong_question: 'This is not the question at this position.',
   inactive_action: 'This action is not offered by the question.',
+  foreign_upload: 'This must be a file that was uploaded here.',
 };

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { enqueue } from '#server/platform/jobs/job.ts';
 import { removeFiles } from './jobs.ts';
 import { deleteGiven, listSoleGiven, lockGiven } from './store.ts';
-import { uploadIdAt } from './upload-address.ts';
+import { uploadIdAt } from '#domain/upload-address.ts';
 
 /**
  * Forgets the uploads of answers that named these addresses and do so no more; those that another answer or

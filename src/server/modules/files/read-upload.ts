@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { UPLOADS, uploadPathAt } from './upload-address.ts';
+import { uploadPathAt } from '#domain/upload-address.ts';
+import { UPLOADS } from './upload-address.ts';
 
 const ADDRESSES = '/u/';
 

@@ -1,3 +1,4 @@
+import { uploadPathAt } from '#domain/upload-address.ts';
 import { isId } from '#server/platform/ids.ts';
 
 /** Where the bytes of uploads lie in the file store. */
@@ -8,21 +9,10 @@ export function uploadAddressOf(baseUrl: string, fileKey: string): string {
   return `${baseUrl}/u/${fileKey.slice(UPLOADS.length + 1)}`;
 }
 
-/**
- * The business's upload that an address names, on whatever host: installations move. Null for any other text.
- */
-export function uploadIdAt(businessId: string, address: string): string | null {
-  const [, owner, uploadId = ''] = ADDRESS.exec(address) ?? [];
-  return owner === businessId && isId(uploadId) ? uploadId : null;
+/** True where an address reads like that of an upload of the business here; whether it exists is not asked. */
+export function isUploadAddress(baseUrl: string, businessId: string, address: string): boolean {
+  return address === `${baseUrl}${uploadPathAt(businessId, address)}`;
 }
-
-/** The path of the business's upload that an address names, on whatever host; null for any other text. */
-export function uploadPathAt(businessId: string, address: string): string | null {
-  const isOwn = uploadIdAt(businessId, address) !== null && URL.canParse(address);
-  return isOwn ? new URL(address).pathname : null;
-}
-
-const ADDRESS = /\/u\/([^/]+)\/([0-9a-f-]{36})\.(?:png|jpeg|gif)$/;
 
 /** What an address names where it may be that of an upload; null where it cannot be. */
 export function namedUpload(

@@ -5,6 +5,7 @@ import { type RatingType, sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answer-batcher.ts';
@@ -19,6 +20,8 @@ interface Options {
   readToken: TokenReader;
   flows: FlowCache;
   batcher: AnswerBatcher;
+  /** Where uploads are served from. */
+  baseUrl: string;
   now: Date;
 }
 
@@ -29,11 +32,12 @@ interface Options {
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
-  { tokenKey, readToken, flows, batcher, now }: Options,
+  { tokenKey, readToken, flows, batcher, baseUrl, now }: Options,
 ): Promise<Record<string, never>> {
   const claims = readClaims(readToken, sessionID, sessionToken);
-  const checked = checkAgainstFlow(await flows.read(claims), { i, entry });
   const { businessId, sessionId } = claims;
+  const isOwnPicture = (address: string) => isUploadAddress(baseUrl, businessId, address);
+  const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnPicture });
   const consentText = agreedText(entry, { tokenKey, businessId }) ?? checked.consentText;
   const row = rowOf(withConsentText(checked.entry, consentText), checked.ratingType);
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
@@ -60,11 +64,12 @@ export function readClaims(
 interface Given {
   i: number;
   entry: Record<string, unknown>;
+  isOwnPicture: (address: string) => boolean;
 }
 
-function checkAgainstFlow(asked: AskedFlow | null, { i, entry }: Given) {
+function checkAgainstFlow(asked: AskedFlow | null, { i, entry, isOwnPicture }: Given) {
   if (!asked) throw notFound();
-  const checked = checkAnswer(asked.steps, i, entry);
+  const checked = checkAnswer(asked.steps, i, entry, isOwnPicture);
   if (checked.ok) return { ...asked, entry: checked.entry };
   const faults = Object.entries(checked.faults);
   throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));

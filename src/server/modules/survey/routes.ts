@@ -25,12 +25,12 @@ interface Options extends Omit<FinishOptions, 'readToken'> {
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, flows, batcher, consentKey, onConsent } = options;
+  const { database, tokenKey, flows, batcher, baseUrl, consentKey, onConsent } = options;
   const readToken = createTokenReader(tokenKey);
   return [
     bindCall(startCall, ({ now }, input) => startSurvey(input, { database, tokenKey, flows, now })),
     bindCall(answerCall, ({ now }, input) =>
-      answerSurvey(input, { tokenKey, readToken, flows, batcher, now }),
+      answerSurvey(input, { tokenKey, readToken, flows, batcher, baseUrl, now }),
     ),
     bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, { ...options, readToken })),
     bindCall(

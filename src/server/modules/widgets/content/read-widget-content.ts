@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languag
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
-import { uploadPathAt } from '#server/modules/files/upload-address.ts';
+import { uploadPathAt } from '#domain/upload-address.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
