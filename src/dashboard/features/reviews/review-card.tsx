@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import { initialsOf } from '#dashboard/ui/initials-of.ts';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { isWebAddress } from '#domain/text.ts';
-import { initialsOf } from './initials-of.ts';
 import classes from './reviews.module.css';
 import { Shortened } from './shortened.tsx';
 

@@ -1,9 +1,9 @@
 import type { updateLookAndFeel as call } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
+import { uploadIdAt } from '#domain/upload-address.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { keepUpload } from '#server/modules/files/keep-upload.ts';
 import { letGoUpload } from '#server/modules/files/let-go-upload.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -1,6 +1,6 @@
+import { uploadIdAt } from '#domain/upload-address.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { listSoleGiven } from './store.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
 
 /** How many uploads of answers these addresses name that nothing names besides these sessions. */
 export async function countUploads(

@@ -1,8 +1,8 @@
+import { uploadIdAt } from '#domain/upload-address.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { enqueue } from '#server/platform/jobs/job.ts';
 import { removeFiles } from './jobs.ts';
 import { deleteGiven, listSoleGiven, lockGiven } from './store.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
 
 /**
  * Forgets the uploads of answers that named these addresses and do so no more; those that another answer or

@@ -1,6 +1,6 @@
+import { uploadIdAt } from '#domain/upload-address.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { markUnused } from './store.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
 
 /**
  * Lets go of a file that its business no longer shows: it is swept a week later, since mails on their way

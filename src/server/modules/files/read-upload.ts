@@ -1,5 +1,5 @@
-import type { FileStore } from '#server/adapters/files/port.ts';
 import { uploadPathAt } from '#domain/upload-address.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
 import { UPLOADS } from './upload-address.ts';
 
 const ADDRESSES = '/u/';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { createBusiness, startRespondent } from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
+import { writeIntoAnswer } from '#tests/support/stored-answers.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
@@ -234,9 +235,9 @@ describe('pictures', () => {
       type: 'testimonial',
       textAnswer: 'Good.',
       consent: true,
-      profilePicture,
     });
     const { sessionID } = respondent;
+    await writeIntoAnswer(own.server, { sessionID, i: TESTIMONIAL_AT }, { profilePicture });
     expect((await edit(sessionID, { profilePicture, company: 'Yale' })).status).toBe(200);
     expect(await entryOf(sessionID)).toMatchObject({ profilePicture, editedFields: ['company'] });
   });

@@ -7,6 +7,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { writeIntoAnswer } from '#tests/support/stored-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 
@@ -51,6 +52,12 @@ async function erase(to: string): Promise<number> {
   return body.erased.files;
 }
 
+/** A customer's contact with a picture from somewhere else, as it was once taken. */
+async function respondWithForeign(profilePicture: string, words?: string): Promise<void> {
+  const sessionID = await respond({ email: 'mia@example.com' }, words);
+  await writeIntoAnswer(server, { sessionID, i: 5 }, { profilePicture });
+}
+
 /** A customer's contact, with words of theirs. */
 async function respond(contact: object, words = 'Good bread'): Promise<string> {
   const respondent = await startRespondent(server, business.handle);
@@ -78,10 +85,10 @@ test.each([
   "/u/'/\\.png",
 ])('words that look like %s stop nobody from being found, erased and forgotten by age', async (words) => {
   const profilePicture = encodeURI(`https://pictures.example${words}`);
-  await respond({ email: 'mia@example.com', profilePicture }, words);
+  await respondWithForeign(profilePicture, words);
   expect(await filesOf('mia@example.com')).toBe(0);
   expect(await erase('mia@example.com')).toBe(0);
-  await respond({ email: 'mia@example.com', profilePicture }, words);
+  await respondWithForeign(profilePicture, words);
   await keepOnly({ contactDetails: 60 });
   expect((await call('findpersondata', { to: 'mia@example.com' })).body.holdings.responses).toBe(0);
   await keepOnly({ responses: 60 });
@@ -142,7 +149,7 @@ describe('a picture', () => {
   test('of another business goes with nobody of this one', async () => {
     const other = await createBusiness(server);
     const picture = await uploadPicture(server, other, 'profilepictures');
-    await respond({ email: 'mia@example.com', profilePicture: picture });
+    await respondWithForeign(picture);
     const disguised = picture.replace(other.bID, business.bID);
     await respond({ email: 'mia@example.com', profilePicture: disguised });
     expect(await erase('mia@example.com')).toBe(0);

@@ -6,9 +6,9 @@ import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import { oneLine, shownWords } from '#domain/shown-text.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { uploadPathAt } from '#domain/upload-address.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
-import { uploadPathAt } from '#domain/upload-address.ts';
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Item, Rating } from '#widget/drawing/widget-content.ts';
 

@@ -31,6 +31,7 @@ export function DetailBody({ opened, onEdit, ...screen }: Props) {
       <ResponseHead session={session} lastAccessed={user.lastAccessed} />
       {may.moderate && <ResponseActions bID={bID} session={session} />}
       <ResponseJourney
+        bID={bID}
         session={session}
         underEntry={slots.underEntry}
         onEdit={may.moderate ? onEdit : null}

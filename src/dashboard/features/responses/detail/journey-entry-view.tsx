@@ -1,20 +1,22 @@
-import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Avatar, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
+import { initialsOf } from '#dashboard/ui/initials-of.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { uploadPathAt } from '#domain/upload-address.ts';
 import { chosenOf, fieldOf } from '../session-texts.ts';
 import { FactList } from './fact-list.tsx';
 import classes from './response-journey.module.css';
 
-type Props = { entry: JourneyEntry; ratingType: RatingType | null };
+type Props = { bID: string; entry: JourneyEntry; ratingType: RatingType | null };
 
 /** One answer, in the form of its question. */
-export function JourneyEntryView({ entry, ratingType }: Props) {
+export function JourneyEntryView({ bID, entry, ratingType }: Props) {
   const { t } = useTranslation();
   if (entry.skipped === true) {
     return (
@@ -28,7 +30,7 @@ export function JourneyEntryView({ entry, ratingType }: Props) {
     return <RatingChip rating={rating} ratingType={ratingType} />;
   }
   if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
-  return <Words entry={entry} />;
+  return <Words bID={bID} entry={entry} />;
 }
 
 function Options({ entry }: { entry: JourneyEntry }) {
@@ -52,13 +54,13 @@ function Options({ entry }: { entry: JourneyEntry }) {
   );
 }
 
-function Words({ entry }: { entry: JourneyEntry }) {
+function Words({ bID, entry }: { bID: string; entry: JourneyEntry }) {
   const { t } = useTranslation();
   const text = fieldOf(entry, 'textAnswer');
   const video = fieldOf(entry, 'videoURLAnswer');
   return (
     <Stack gap="xs">
-      <Pictures entry={entry} />
+      <Pictures bID={bID} entry={entry} />
       {text !== '' && (
         <Text className="literal" dir="auto">
           {text}
@@ -88,18 +90,29 @@ function Words({ entry }: { entry: JourneyEntry }) {
   );
 }
 
-/** The picture of who spoke, and the logo of their company. */
-function Pictures({ entry }: { entry: JourneyEntry }) {
+/**
+ * The picture of who spoke, and the logo of their company. Only uploads of the business are drawn, so that
+ * no stranger's server learns who reads; initials stand for any other picture.
+ */
+function Pictures({ bID, entry }: { bID: string; entry: JourneyEntry }) {
   const { t } = useTranslation();
   const [person, logo] = [fieldOf(entry, 'profilePicture'), fieldOf(entry, 'companyLogo')];
   if (person === '' && logo === '') return null;
+  const logoPath = uploadPathAt(bID, logo);
   return (
     <Group gap="sm">
       {person !== '' && (
-        <img className={classes.person} src={person} alt={t('responses.facts.profilePicture')} />
+        <Avatar
+          src={uploadPathAt(bID, person)}
+          alt={t('responses.facts.profilePicture')}
+          size={48}
+          className={classes.person}
+        >
+          {initialsOf(fieldOf(entry, 'name'))}
+        </Avatar>
       )}
-      {logo !== '' && (
-        <img className={classes.logo} src={logo} alt={t('responses.facts.companyLogo')} />
+      {logoPath !== null && (
+        <img className={classes.logo} src={logoPath} alt={t('responses.facts.companyLogo')} />
       )}
     </Group>
   );

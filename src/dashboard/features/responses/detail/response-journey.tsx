@@ -7,6 +7,7 @@ import { JourneyEntryView } from './journey-entry-view.tsx';
 import classes from './response-journey.module.css';
 
 type Props = {
+  bID: string;
   session: FeedbackSession;
   underEntry: ResponseSlots['underEntry'];
   /** Null where the role may not. */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Everything a respondent said, in the order in which they said it. */
-export function ResponseJourney({ session, underEntry, onEdit }: Props) {
+export function ResponseJourney({ bID, session, underEntry, onEdit }: Props) {
   const { t } = useTranslation();
   return (
     <ol className={classes.journey} aria-label={t('responses.journey')}>
@@ -25,7 +26,7 @@ export function ResponseJourney({ session, underEntry, onEdit }: Props) {
               {entry.ask}
             </Text>
           )}
-          <JourneyEntryView entry={entry} ratingType={session.ratingType} />
+          <JourneyEntryView bID={bID} entry={entry} ratingType={session.ratingType} />
           {onEdit !== null && entry.type === 'testimonial' && entry.skipped !== true && (
             <Button
               variant="default"
