@@ -188,6 +188,8 @@ const READS_NOTHING = new Set([
   'fetchshowcasedata',
   'fetchentitywidgets',
   'fetchflowversions',
+  'gettrytoken',
+  'deletetestanswers',
   'fetchinvitetexts',
   'fetchviews',
   'fetchwall',

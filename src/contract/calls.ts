@@ -34,6 +34,7 @@ import { getOfficialLanguages, saveLanguagePack } from './languages.ts';
 import {
   archiveSession,
   changeResponses,
+  deleteTestAnswers,
   markAsSpam,
   restoreSession,
   showcaseResponses,
@@ -56,7 +57,12 @@ import { fetchReviews } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
-import { fetchFlowVersion, fetchFlowVersions, saveSurveyFlow } from './survey-flows.ts';
+import {
+  fetchFlowVersion,
+  fetchFlowVersions,
+  getTryToken,
+  saveSurveyFlow,
+} from './survey-flows.ts';
 import { createUpload } from './uploads.ts';
 import { fetchWall, updateOpenGraph } from './walls.ts';
 import { fetchWidgetStats } from './widget-views.ts';
@@ -88,6 +94,7 @@ export const CALLS = [
   saveSurveyFlow,
   fetchFlowVersions,
   fetchFlowVersion,
+  getTryToken,
   createUpload,
   fetchFeedback,
   exportFeedback,
@@ -103,6 +110,7 @@ export const CALLS = [
   changeResponses,
   updateResponseStatus,
   updateResponseNote,
+  deleteTestAnswers,
   showcaseResponses,
   fetchViews,
   saveView,

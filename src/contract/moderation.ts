@@ -3,7 +3,7 @@ import { MOST_CHANGED_AT_ONCE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/re
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, line } from './shapes.ts';
+import { emptyAnswer, emptyBody, line } from './shapes.ts';
 
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
 const sessionID = z.string().max(100);
@@ -126,6 +126,16 @@ export const updateResponseNote = defineCall({
     was: z.string().optional(),
   }),
   answer: emptyAnswer,
+});
+
+/** Deletes all responses that came from the business's own tries of its survey, for good. */
+export const deleteTestAnswers = defineCall({
+  name: 'deletetestanswers',
+  path: '/api/dash/deletetestanswers',
+  access,
+  transaction: 'write',
+  body: emptyBody,
+  answer: z.object({ deleted: z.number().int() }),
 });
 
 /**

@@ -24,6 +24,8 @@ const feedbackSession = z.object({
   /** Why the product took it for spam; null where a person did, or nobody. */
   spamReason: z.enum(SPAM_REASONS).nullable(),
   isArchived: z.boolean(),
+  /** Came from the business's own try of its survey: listed with archived and spam ones, and never counted. */
+  isTest: z.boolean(),
   finished: z.boolean(),
   isFromWeb: z.boolean(),
   inviteSentToName: z.string().nullable(),

@@ -49,3 +49,16 @@ export const fetchFlowVersion = defineCall({
   body: z.object({ version: z.number().int().positive().max(LAST_VERSION) }),
   answer: flowVersion.extend({ flow: surveyFlow }),
 });
+
+/**
+ * A token with which the caller can try the survey for some hours, as `?try=` of its address, also where it is
+ * by invitation only. What is answered that way is a test: `testAnswers` counts those there are.
+ */
+export const getTryToken = defineCall({
+  name: 'gettrytoken',
+  path: '/api/dash/gettrytoken',
+  access: { kind: 'business', permission: 'survey.edit' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ tryToken: z.string(), testAnswers: z.number().int() }),
+});

@@ -14,6 +14,8 @@ export const startSurvey = defineCall({
     handle: z.string().max(200),
     flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
     invite: optionalText(200),
+    /** A `tryToken`; one that has run out or is not ours is 403 `try_expired`. */
+    try: optionalText(200),
     reference: optionalText(200),
     orderReference: optionalText(200),
     language: optionalText(20),

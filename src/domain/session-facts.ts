@@ -6,7 +6,7 @@ import { nextStepIndex, placeOfStep } from './survey-flow/visible-steps.ts';
 
 /**
  * What can be true of a session. About nothing further: that it is listed (somebody answered something),
- * or put away (archived or spam). By `value`: its sentiment, its status, and its rating on the scale
+ * or put away (archived, spam or a test). By `value`: its sentiment, its status, and its rating on the scale
  * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
  * somebody who left; and by question and `value`: the option or rating that was chosen.
  */

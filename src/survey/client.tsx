@@ -28,8 +28,10 @@ async function start(): Promise<void> {
   const isLive = model.mode === 'live';
   // Holds nothing of anybody's, so whoever is around may hear it.
   if (!isLive) window.parent.postMessage(PREVIEW_DRAWN, '*');
-  const key = memoryKey(model.handle, model.entrance.invite);
-  const store = isLive ? openKeyValueStore() : createKeyValueStore();
+  const { invite, tryToken } = model.entrance;
+  const key = memoryKey(model.handle, invite);
+  const isTest = tryToken !== null;
+  const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
   const memory = createSurveyMemory({ key, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, memory)) {
     if (showVersion(memory.read().flowVersion)) return;

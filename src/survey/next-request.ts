@@ -32,10 +32,19 @@ export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyReq
 
 function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {
   const { handle, language, entrance } = model;
-  const { invite, reference, orderReference } = entrance;
+  const { invite, tryToken, reference, orderReference } = entrance;
   return {
     kind: 'start',
     path: '/api/survey/start',
-    body: { handle, flowVersion, invite, reference, orderReference, language, clientKey },
+    body: {
+      handle,
+      flowVersion,
+      invite,
+      try: tryToken,
+      reference,
+      orderReference,
+      language,
+      clientKey,
+    },
   };
 }

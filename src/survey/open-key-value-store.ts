@@ -2,10 +2,13 @@ import type { KeyValueStore } from './survey-memory.ts';
 
 const PROBE = 'goodword:probe';
 
-/** The most lasting storage that works here: the device's, the tab's, or this page's own. */
-export function openKeyValueStore(): KeyValueStore {
+/**
+ * The most lasting storage that works here: the device's, the tab's, or this page's own. A test lasts as long
+ * as its tab: the next one begins anew.
+ */
+export function openKeyValueStore({ isTest }: { readonly isTest: boolean }): KeyValueStore {
   return (
-    usable(() => window.localStorage) ??
+    (isTest ? null : usable(() => window.localStorage)) ??
     usable(() => window.sessionStorage) ??
     createKeyValueStore()
   );

@@ -53,6 +53,8 @@ export const PAGE_TEXT_KEYS = [
   'consentLink',
   'previewMark',
   'inviteOnlyText',
+  'tryMark',
+  'tryExpiredText',
   'notFoundText',
   'thankYouHeading',
   'thankYouAsk',
@@ -74,6 +76,8 @@ export type SurveyMode = 'live' | 'full' | 'onestep';
 export type Entrance = {
   /** The token of a valid invite. */
   readonly invite: string | null;
+  /** The token of a test by the business itself. */
+  readonly tryToken: string | null;
   /** Clicked in an e-mail: preselected, not given. Always on the survey's scale. */
   readonly rating: number | null;
   readonly reference: string | null;

@@ -30,7 +30,7 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
     <div className="page">
       <Band model={model} isShort={stepOfPlace(model, state.at)?.type !== 'welcome'} />
       <main className="card" {...strayTaps}>
-        {model.mode === 'full' && <p className="preview">{texts.previewMark}</p>}
+        <Mark model={model} />
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
         {isOver ? (
@@ -49,6 +49,12 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
       </footer>
     </div>
   );
+}
+
+/** Says that nothing here counts: of a preview, or of a test by the business itself. */
+function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'model'>) {
+  if (mode === 'full') return <p className="preview">{texts.previewMark}</p>;
+  return entrance.tryToken === null ? null : <p className="preview">{texts.tryMark}</p>;
 }
 
 type BandProps = Pick<SurveyScreenProps, 'model'> & {
@@ -140,8 +146,10 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
   );
 }
 
-function deliveryText({ texts }: SurveyModel, { delivery }: SurveyState): string {
-  if (delivery === 'uninvited') return texts.inviteOnlyText;
+function deliveryText({ texts, entrance }: SurveyModel, { delivery }: SurveyState): string {
+  if (delivery === 'uninvited') {
+    return entrance.tryToken === null ? texts.inviteOnlyText : texts.tryExpiredText;
+  }
   if (delivery === 'gone') return texts.notFoundText;
   if (delivery !== 'waiting') return '';
   return navigator.onLine === false ? texts.offline : texts.waiting;

@@ -13,6 +13,7 @@ export interface SeededSession {
   reference: string | null;
   isSpam: boolean;
   isArchived: boolean;
+  isTest: boolean;
 }
 
 export type SessionSeed = Partial<Omit<SeededSession, 'sessionId'>> & { startedAt: Date };
@@ -29,6 +30,7 @@ export async function seedSessions(
       reference: null,
       isSpam: false,
       isArchived: false,
+      isTest: false,
       sessionId: newId(seed.startedAt),
       ...seed,
     }),
@@ -36,7 +38,7 @@ export async function seedSessions(
   await server.database
     .insertInto('feedback_sessions')
     .values(
-      sessions.map(({ sessionId, startedAt, reference, isSpam, isArchived }) => ({
+      sessions.map(({ sessionId, startedAt, reference, isSpam, isArchived, isTest }) => ({
         business_id: bID,
         session_id: sessionId,
         client_key: sessionId,
@@ -46,6 +48,7 @@ export async function seedSessions(
         started_at: startedAt,
         spam_at: isSpam ? startedAt : null,
         archived_at: isArchived ? startedAt : null,
+        is_test: isTest,
       })),
     )
     .execute();

@@ -63,6 +63,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   getofficiallanguages: {},
   savelanguagepack: { code: 'de', pack: { next: 'Weiter' } },
   fetchflowversions: {},
+  gettrytoken: {},
   fetchflowversion: { version: 1 },
   createupload: {
     folder: 'businessrepresentatives',
@@ -94,6 +95,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   changeresponses: { sessionIDs: ['SESSION'], change: 'restore' },
   updateresponsestatus: { sessionIDs: ['SESSION'], status: 'inProgress' },
   updateresponsenote: { sessionID: 'SESSION', note: 'She called.' },
+  deletetestanswers: {},
   showcaseresponses: { sessionIDs: ['SESSION'], intent: 'mark' },
   fetchviews: {},
   saveview: {

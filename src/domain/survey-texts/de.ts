@@ -105,6 +105,9 @@ export const de: SurveyTexts = {
     'Die Links konnten gerade nicht geladen werden. Versuchen Sie es noch einmal, oder machen Sie ohne sie weiter.',
   loading: 'Einen Moment …',
   previewMark: 'Vorschau: nichts wird gespeichert',
+  tryMark: 'Test: Diese Antwort zählt nicht',
+  tryExpiredTitle: 'Dieser Testlink ist abgelaufen',
+  tryExpiredText: 'Bitte öffnen Sie die Umfrage noch einmal über Ihr Dashboard.',
   consentNotice:
     'Sie sind einverstanden, dass {business} Ihre Worte veröffentlicht. Sie können es sich jederzeit anders überlegen.',
   consentLink: 'Meine Einwilligung ansehen oder ändern',

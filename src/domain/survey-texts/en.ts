@@ -102,6 +102,9 @@ export const en = {
   shareFailed: 'The links could not be loaded just now. Please try again, or go on without them.',
   loading: 'One moment…',
   previewMark: 'Preview: nothing is saved',
+  tryMark: 'Test: this response won’t count',
+  tryExpiredTitle: 'This test link has expired',
+  tryExpiredText: 'Please open the survey again from your dashboard.',
   consentNotice:
     'You agreed that {business} may publish your words. You can change your mind at any time.',
   consentLink: 'See or change my agreement',

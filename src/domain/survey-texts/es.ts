@@ -100,6 +100,9 @@ export const es: SurveyTexts = {
   shareFailed: 'No se han podido cargar los enlaces. Inténtelo de nuevo o continúe sin ellos.',
   loading: 'Un momento…',
   previewMark: 'Vista previa: no se guarda nada',
+  tryMark: 'Prueba: esta respuesta no cuenta',
+  tryExpiredTitle: 'Este enlace de prueba ha caducado',
+  tryExpiredText: 'Vuelva a abrir la encuesta desde su panel.',
   consentNotice:
     'Ha aceptado que {business} publique sus palabras. Puede cambiar de opinión en cualquier momento.',
   consentLink: 'Ver o cambiar mi consentimiento',

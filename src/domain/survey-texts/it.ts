@@ -102,6 +102,9 @@ export const it: SurveyTexts = {
   shareFailed: 'Non è stato possibile caricare i link. Riprovi, oppure continui senza.',
   loading: 'Un momento…',
   previewMark: 'Anteprima: non viene salvato nulla',
+  tryMark: 'Prova: questa risposta non conta',
+  tryExpiredTitle: 'Questo link di prova è scaduto',
+  tryExpiredText: 'Apra di nuovo il sondaggio dalla dashboard.',
   consentNotice:
     'Ha accettato che {business} pubblichi le sue parole. Può cambiare idea in qualsiasi momento.',
   consentLink: 'Vedere o modificare il mio consenso',

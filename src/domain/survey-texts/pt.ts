@@ -101,6 +101,9 @@ export const pt: SurveyTexts = {
   shareFailed: 'Não foi possível carregar as ligações. Tente de novo, ou continue sem elas.',
   loading: 'Um momento…',
   previewMark: 'Pré-visualização: nada é guardado',
+  tryMark: 'Teste: esta resposta não conta',
+  tryExpiredTitle: 'Esta ligação de teste expirou',
+  tryExpiredText: 'Abra novamente o questionário a partir do seu painel.',
   consentNotice:
     'Aceitou que {business} publique as suas palavras. Pode mudar de ideias a qualquer momento.',
   consentLink: 'Ver ou alterar o meu consentimento',

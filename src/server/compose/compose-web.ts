@@ -120,7 +120,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const clientDir = join(distDir, 'client');
   const tokenKey = secrets.keyFor('survey sessions');
   const visits = recordVisitsIn(database, log);
-  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey };
+  const tryKey = secrets.keyFor('survey tries');
+  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, tryKey };
   await serveSurveyPage(server, { ...pages, onInvited: visits.note });
   const linkOrigins = linkOriginsOf(config);
   serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
@@ -190,6 +191,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       flows,
       batcher,
       tokenKey: secrets.keyFor('survey sessions'),
+      tryKey: secrets.keyFor('survey tries'),
       consentKey: secrets.keyFor('consent'),
       baseUrl: config.baseUrl,
       isTimed: config.rateLimit > 0,

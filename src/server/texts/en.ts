@@ -34,6 +34,8 @@ export const texts = {
     notAsked: 'Customers are asked for their permission with the testimonial only.',
     widgetRemoved: 'This widget was removed. Take the removal back first.',
     widgetChanged: 'This widget was changed elsewhere meanwhile.',
+    testResponse: 'Test responses can’t be showcased.',
+    tryExpired: 'This test link has expired. Open the survey again from your dashboard.',
     putAway: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'An item can have {limit} tags at most.',
     tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',

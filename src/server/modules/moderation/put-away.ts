@@ -28,14 +28,19 @@ const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) =
   unspam: ({ isSpam }) => isSpam,
 };
 
-/** Archives responses, marks them as spam, or takes either back; what is shown of them follows. */
+/**
+ * Archives responses, marks them as spam, or takes either back; what is shown of them follows. Tests are put
+ * away for good, so nothing changes them.
+ */
 export async function putAway(
   tx: Tx,
   businessId: string,
   { sessionIds, change, now, onChange }: PuttingAway,
 ): Promise<PutAway> {
   const found = await lockResponses(tx, businessId, sessionIds);
-  const changed = found.filter(CHANGES_ANYTHING[change]).map(({ sessionId }) => sessionId);
+  const changed = found
+    .filter((response) => !response.isTest && CHANGES_ANYTHING[change](response))
+    .map(({ sessionId }) => sessionId);
   if (changed.length > 0) {
     await changeLocked(tx, businessId, { sessionIds: changed, change, now });
     if (change === 'spam') await countShares(tx, businessId, { sessionIds: changed, change: -1 });

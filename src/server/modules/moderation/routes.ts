@@ -2,6 +2,7 @@ import {
   archiveSession,
   type BulkChange,
   changeResponses as changeResponsesCall,
+  deleteTestAnswers as deleteTestAnswersCall,
   markAsSpam,
   restoreSession,
   unmarkAsSpam,
@@ -12,6 +13,7 @@ import {
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { changeResponses } from './change-responses.ts';
 import { changeSession } from './change-session.ts';
+import { deleteTestAnswers } from './delete-test-answers.ts';
 import { type EditOptions, updateResponse } from './update-response.ts';
 import { updateResponseNote } from './update-response-note.ts';
 import { updateResponseStatus } from './update-response-status.ts';
@@ -29,5 +31,6 @@ export function moderationCalls(options: EditOptions): BoundCall[] {
     bindCall(changeResponsesCall, (ctx, input) => changeResponses(ctx, input, { onChange })),
     bindCall(updateResponseStatusCall, updateResponseStatus),
     bindCall(updateResponseNoteCall, updateResponseNote),
+    bindCall(deleteTestAnswersCall, deleteTestAnswers),
   ];
 }

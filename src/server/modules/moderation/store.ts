@@ -9,6 +9,7 @@ export interface LockedResponse {
   sessionId: string;
   isArchived: boolean;
   isSpam: boolean;
+  isTest: boolean;
   status: ResponseStatus;
   note: string;
 }
@@ -24,7 +25,7 @@ export async function lockResponses(
 ): Promise<LockedResponse[]> {
   const { rows } = await sql<LockedResponse>`
     select session_id as "sessionId", archived_at is not null as "isArchived",
-           spam_at is not null as "isSpam", status, note
+           spam_at is not null as "isSpam", is_test as "isTest", status, note
       from feedback_sessions
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
        and first_answered_at is not null
@@ -104,4 +105,12 @@ export async function replaceEntry(
   await sql`
     update journey_entries set entry = ${JSON.stringify(entry)}::jsonb, search_text = ${searchText}
      where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
+}
+
+/** The business's own tries of its survey. Index: feedback_sessions_tests. */
+export async function listTests(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from feedback_sessions
+     where business_id = ${businessId} and is_test`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
 }

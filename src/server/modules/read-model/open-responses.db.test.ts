@@ -106,6 +106,7 @@ function seedOf(place: number) {
     reference: place % 6 === 0 ? `R-${text}` : null,
     isSpam: place % 13 === 0,
     isArchived: place % 17 === 0,
+    isTest: place % 19 === 0,
   };
 }
 
@@ -162,7 +163,7 @@ function expected(filter: TypedFilter, sort: Sort): string[] {
 }
 
 function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean {
-  const { entries, startedAt, isArchived, isSpam, reference, status } = session;
+  const { entries, startedAt, isArchived, isSpam, isTest, reference, status } = session;
   const given = entries.filter((entry) => !('skipped' in entry));
   const { from, before, questionId, answers } = filter;
   const texts = given.flatMap((entry) => [
@@ -174,7 +175,7 @@ function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean 
     .flatMap((entry) => ('answer' in entry ? [entry.answer].flat().map(String) : []));
   return (
     given.length > 0 &&
-    (isArchived || isSpam) === filter.putAway &&
+    (isArchived || isSpam || isTest) === filter.putAway &&
     filter.sentiments.includes(sentimentOf(ratingOf(session), 'nps')) &&
     filter.statuses.includes(status) &&
     (from === null || startedAt >= from) &&

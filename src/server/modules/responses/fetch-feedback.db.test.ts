@@ -57,6 +57,7 @@ function seedOf(place: number) {
     reference: place % 11 === 0 ? `Ref  ${text}` : null,
     isSpam: place % 13 === 0,
     isArchived: place % 17 === 0,
+    isTest: place % 19 === 0,
   };
 }
 
@@ -108,7 +109,8 @@ function expected(filter: Filter): SeededSession[] {
 function fits(session: SeededSession, filter: Filter): boolean {
   const given = session.entries.filter((entry) => !('skipped' in entry));
   if (given.length === 0) return false;
-  if ((session.isSpam || session.isArchived) !== (filter.showSpam ?? false)) return false;
+  const isPutAway = session.isSpam || session.isArchived || session.isTest;
+  if (isPutAway !== (filter.showSpam ?? false)) return false;
   const rated = given.find((entry) => entry.type === 'ratingq');
   const rating = rated && 'answer' in rated ? Number(rated.answer) : null;
   if (filter.sentiment && !filter.sentiment.includes(sentimentOf(rating, 'nps'))) return false;

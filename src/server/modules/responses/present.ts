@@ -22,6 +22,7 @@ function present(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSess
     isSpam: row.isSpam,
     spamReason: row.spamReason,
     isArchived: row.isArchived,
+    isTest: row.isTest,
     finished: row.isFinished,
     isFromWeb: row.isFromWeb,
     inviteSentToName: row.inviteName,

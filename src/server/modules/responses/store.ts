@@ -13,6 +13,7 @@ export interface SessionRow {
   isSpam: boolean;
   spamReason: SpamReason | null;
   isArchived: boolean;
+  isTest: boolean;
   isFinished: boolean;
   isFromWeb: boolean;
   inviteName: string | null;
@@ -32,7 +33,8 @@ export interface SessionRow {
 export const SESSION = sql`
   s.session_id as "sessionId", s.started_at as "startedAt", s.rating, s.rating_type as "ratingType",
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
-  s.archived_at is not null as "isArchived", s.finished_at is not null as "isFinished",
+  s.archived_at is not null as "isArchived", s.is_test as "isTest",
+  s.finished_at is not null as "isFinished",
   s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
@@ -69,7 +71,7 @@ export async function listByTime(
   const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
     select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
      where s.business_id = (select ${businessId}::uuid) and s.first_answered_at is not null
-       and s.archived_at is null and s.spam_at is null
+       and s.archived_at is null and s.spam_at is null and not s.is_test
        ${from ? sql`and s.started_at >= (select ${from}::timestamptz)` : sql``}
        ${before ? sql`and s.started_at < (select ${before}::timestamptz)` : sql``}
        ${after ? sql`and (s.started_at, s.session_id) ${side} (${time}, ${after}::uuid)` : sql``}
@@ -92,7 +94,7 @@ export async function listByIds(
   return rows;
 }
 
-/** A response, wherever it stands: archived and spam ones too; null where there is none. */
+/** A response, wherever it stands: archived, spam and test ones too; null where there is none. */
 export async function findResponse(
   tx: Tx,
   businessId: string,
@@ -123,7 +125,7 @@ export async function findCursor(
   return rows[0] ?? null;
 }
 
-/** Ids of all questions that were answered: one index probe each. Index: journey_entries_by_question. */
+/** Ids of all questions that were answered, tests aside: a few index probes each. Index: journey_entries_by_question. */
 export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ questionId: string }>`${sql.raw(PREPARED)}
     with recursive question (id) as (
@@ -134,7 +136,12 @@ export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise
                where business_id = ${businessId} and not is_skipped and question_id > question.id)
         from question where question.id is not null
     )
-    select id as "questionId" from question where id is not null`.execute(tx);
+    select id as "questionId" from question cross join lateral (
+      select from journey_entries e join feedback_sessions s using (business_id, session_id)
+       where e.business_id = ${businessId} and e.question_id = question.id and not e.is_skipped
+         and not s.is_test
+       limit 1) answered
+     where id is not null`.execute(tx);
   return rows.map(({ questionId }) => questionId);
 }
 

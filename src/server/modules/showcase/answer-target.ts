@@ -37,6 +37,9 @@ async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promi
     const message = fault === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
     throw new AppError('conflict', message, { code: 'no_consent' });
   }
+  if (found?.isTest) {
+    throw new AppError('conflict', texts.errors.testResponse, { code: 'test_response' });
+  }
   if (found?.isPutAway) {
     throw new AppError('conflict', texts.errors.putAway, { code: 'put_away' });
   }

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const count = (bID: string) =>
   server.database.transaction().execute((tx) => countGathered(tx, bID));
 
-test('responses and reviews are counted, archived ones too, spam and visits without an answer not', async () => {
+test('responses and reviews are counted, archived ones too, spam, tests and visits without an answer not', async () => {
   const { bID, ...business } = await createBusiness(server);
   const flowVersion = await saveFlow(server, { bID, ...business }, { flow: SAMPLE_FLOW });
   expect(await count(bID)).toBe(0);
@@ -27,6 +27,7 @@ test('responses and reviews are counted, archived ones too, spam and visits with
     { startedAt, entries, isArchived: true },
     { startedAt, entries, isSpam: true },
     { startedAt, entries, isSpam: true, isArchived: true },
+    { startedAt, entries, isTest: true },
     { startedAt },
     { startedAt, isArchived: true },
   ];

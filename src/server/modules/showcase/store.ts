@@ -38,6 +38,7 @@ export interface FoundEntry {
   entry: JourneyEntry;
   /** Archived or spam. */
   isPutAway: boolean;
+  isTest: boolean;
 }
 
 /** The answer that is to be shown; it stays as it is until the transaction ends. */
@@ -47,7 +48,8 @@ export async function findEntry(
   key: EntryKey,
 ): Promise<FoundEntry | null> {
   const { rows } = await sql<FoundEntry>`
-    select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway"
+    select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway",
+           s.is_test as "isTest"
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where ${isEntry(businessId, key)}
        for share of e`.execute(tx);
@@ -93,7 +95,7 @@ export interface PossibleEntry {
   /** Null in the one row of a response that has neither words nor video. */
   i: number | null;
   entry: JourneyEntry | null;
-  /** Archived or spam. */
+  /** Archived, spam or a test. */
   isPutAway: boolean;
   isShown: boolean;
 }
@@ -106,7 +108,7 @@ export async function listShowableEntries(
 ): Promise<PossibleEntry[]> {
   const { rows } = await sql<PossibleEntry>`
     select s.session_id as "sessionId", e.i, e.entry,
-           (s.archived_at is not null or s.spam_at is not null) as "isPutAway",
+           (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isPutAway",
            exists (select from showcased_entries c
                     where c.business_id = s.business_id and c.session_id = s.session_id) as "isShown"
       from feedback_sessions s

@@ -50,12 +50,14 @@ export async function finishSurvey(
     const seconds = Math.max(lasted, input.secondsOpen ?? 0);
     const { isTimed } = options;
     const website = input.website ?? '';
-    const found = spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
+    const found = session.isTest
+      ? null
+      : spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
     // What a person marked as spam already stays theirs, and is out of the counts.
     const spamReason = session.isSpam ? null : found;
     await closeSession(tx, businessId, { sessionId, spamReason, now });
     if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
-    if (consent && visit.email && !found) {
+    if (consent && visit.email && !found && !session.isTest) {
       await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
     }
   }

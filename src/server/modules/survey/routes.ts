@@ -4,6 +4,7 @@ import {
   finishSurvey as finishCall,
   startSurvey as startCall,
 } from '#contract/survey.ts';
+import { getTryToken as tryTokenCall } from '#contract/survey-flows.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
@@ -12,11 +13,14 @@ import { answerSurvey } from './answer-survey.ts';
 import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
+import { getTryToken } from './get-try-token.ts';
 import { createTokenReader } from './session-token.ts';
 import { startSurvey } from './start-survey.ts';
 
 interface Options extends Omit<FinishOptions, 'readToken'> {
   tokenKey: Buffer;
+  /** With it links to a try of the survey are signed. */
+  tryKey: Buffer;
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;
@@ -25,10 +29,13 @@ interface Options extends Omit<FinishOptions, 'readToken'> {
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, flows, batcher, baseUrl, consentKey, onConsent } = options;
+  const { database, tokenKey, tryKey, flows, batcher, baseUrl, consentKey, onConsent } = options;
   const readToken = createTokenReader(tokenKey);
   return [
-    bindCall(startCall, ({ now }, input) => startSurvey(input, { database, tokenKey, flows, now })),
+    bindCall(tryTokenCall, (ctx) => getTryToken(ctx, tryKey)),
+    bindCall(startCall, ({ now }, input) =>
+      startSurvey(input, { database, tokenKey, tryKey, flows, now }),
+    ),
     bindCall(answerCall, ({ now }, input) =>
       answerSurvey(input, { tokenKey, readToken, flows, batcher, baseUrl, now }),
     ),

@@ -29,6 +29,7 @@ import {
 import { renderSurveyNotice } from './survey-page-html.tsx';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.ts';
+import { isTryToken } from './try-token.ts';
 import { renderUnknownLinkPage } from './unknown-link-page.ts';
 
 interface Options {
@@ -38,6 +39,8 @@ interface Options {
   baseUrl: string;
   /** With it the sentence of the consent is stamped. */
   tokenKey: Buffer;
+  /** With it links to a try of the survey are signed. */
+  tryKey: Buffer;
   /** The folder of the build with what browsers load. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -123,12 +126,19 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     return { status: 404, page: pageOf(unknown, 'once') };
   }
   const current = await readCurrentVersion(database, business.businessId);
-  const isInvited = await noteInvite(asked, business.businessId, parts);
+  const { tryToken } = query;
+  const isTest = tryToken !== null;
+  const isInvited = !isTest && (await noteInvite(asked, business.businessId, parts));
   const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
-  if (current.inviteOnly && !isInvited && !isSample)
-    return inviteOnlyPage(business, language, custom);
+  const tried = { token: tryToken ?? '', now: clock.now() };
+  if (isTest && !isTryToken(parts.tryKey, business.businessId, tried)) {
+    return noticePage('tryExpired', { business, language, custom });
+  }
+  if (current.inviteOnly && !isInvited && !isTest && !isSample) {
+    return noticePage('inviteOnly', { business, language, custom });
+  }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
     custom,
@@ -194,13 +204,20 @@ async function readFlow({ flows }: Parts, { business, custom, language, versions
   throw new Error(`No version of the survey of ${businessId} was found.`);
 }
 
-function inviteOnlyPage(
-  business: SurveyBusiness,
-  language: LanguageCode,
-  custom: TextPack | null,
+interface NoticeParts {
+  business: SurveyBusiness;
+  language: LanguageCode;
+  custom: TextPack | null;
+}
+
+/** Says why the survey cannot be answered. */
+function noticePage(
+  reason: 'inviteOnly' | 'tryExpired',
+  { business, language, custom }: NoticeParts,
 ): Answer {
   const texts = { ...SURVEY_TEXTS[language], ...custom };
-  const { inviteOnlyTitle: title, inviteOnlyText: text } = texts;
+  const title = texts[`${reason}Title`];
+  const text = texts[`${reason}Text`];
   const { appearance: colours, businessName } = business;
   const notice = { title, text, language, colours, businessName };
   return { status: 403, page: pageOf(renderSurveyNotice(notice), 'once') };

@@ -13,35 +13,43 @@ import { findBusinessByAddress } from './find-business-by-address.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
+import { isTryToken } from './try-token.ts';
 
 interface Options {
   database: Database;
   tokenKey: Buffer;
+  tryKey: Buffer;
   flows: FlowCache;
   now: Date;
 }
 
 /**
  * Opens a session, or finds the one that the same browser or invite opened before.
- * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only`, invalid (422) for a
- *   version of the flow that there is not
+ * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only` or `try_expired`, invalid (422)
+ *   for a version of the flow that there is not
  */
 export async function startSurvey(
   input: InputOf<typeof call>,
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const { database, tokenKey, now } = options;
+  const { database, tokenKey, tryKey, now } = options;
   const business = await findBusinessByAddress(database, input.handle, now);
   if (!business) throw notFound();
   const { businessId } = business;
-  const invite = input.invite
-    ? await findInvite(database, businessId, hashToken(input.invite))
-    : null;
+  const isTest = input.try !== undefined;
+  if (isTest && !isTryToken(tryKey, businessId, { token: input.try ?? '', now })) {
+    throw new AppError('forbidden', texts.errors.tryExpired, { code: 'try_expired' });
+  }
+  // A test is nobody's answer to an invite.
+  const invite =
+    input.invite && !isTest
+      ? await findInvite(database, businessId, hashToken(input.invite))
+      : null;
   const inviteId = invite?.inviteId ?? null;
   const known = { clientKey: input.clientKey, inviteId };
   const session =
     (await findSession(database, businessId, known)) ??
-    (await openSession(input, { ...options, business, inviteId })) ??
+    (await openSession(input, { ...options, business, inviteId, isTest })) ??
     // Another request with the same key opened it in the meantime.
     (await findSession(database, businessId, known));
   if (!session) throw new Error('A session was neither found nor opened.');
@@ -57,15 +65,16 @@ export async function startSurvey(
 interface Opening extends Options {
   business: SurveyBusiness;
   inviteId: string | null;
+  isTest: boolean;
 }
 
 async function openSession(
   input: InputOf<typeof call>,
-  { database, flows, now, business, inviteId }: Opening,
+  { database, flows, now, business, inviteId, isTest }: Opening,
 ): Promise<SessionRow | null> {
   const { businessId, businessName } = business;
   const current = await readCurrentVersion(database, businessId);
-  if (current.inviteOnly && !inviteId) {
+  if (current.inviteOnly && !inviteId && !isTest) {
     throw new AppError('forbidden', texts.errors.inviteOnly, { code: 'invite_only' });
   }
   const flowVersion = input.flowVersion ?? current.version;
@@ -83,6 +92,7 @@ async function openSession(
     language,
     reference: input.reference || null,
     orderReference: input.orderReference || null,
+    isTest,
     startedAt: now,
   });
 }

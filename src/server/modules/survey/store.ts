@@ -39,6 +39,8 @@ export interface NewSession {
   language: string;
   reference: string | null;
   orderReference: string | null;
+  /** Tried by the business itself. */
+  isTest: boolean;
   startedAt: Date;
 }
 
@@ -50,13 +52,21 @@ export async function insertSession(
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     insert into feedback_sessions (business_id, session_id, client_key, flow_version, invite_id,
-                                   language, reference, order_reference, started_at)
+                                   language, reference, order_reference, is_test, started_at)
     values (${businessId}, ${session.sessionId}, ${session.clientKey}, ${session.flowVersion},
             ${session.inviteId}, ${session.language}, ${session.reference},
-            ${session.orderReference}, ${session.startedAt})
+            ${session.orderReference}, ${session.isTest}, ${session.startedAt})
     on conflict do nothing
     returning ${COLUMNS}`.execute(database);
   return rows[0] ?? null;
+}
+
+/** Tests in which something was answered. Index: feedback_sessions_tests. */
+export async function countTests(tx: Tx, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback_sessions
+     where business_id = ${businessId} and is_test and first_answered_at is not null`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function findInvite(
@@ -83,6 +93,7 @@ interface LockedSession {
   startedAt: Date;
   finishedAt: Date | null;
   isSpam: boolean;
+  isTest: boolean;
 }
 
 /** A session that is about to be finished; nothing else can close it before the transaction ends. */
@@ -92,7 +103,8 @@ export async function lockSession(
   sessionId: string,
 ): Promise<LockedSession | null> {
   const { rows } = await sql<LockedSession>`
-    select started_at as "startedAt", finished_at as "finishedAt", spam_at is not null as "isSpam"
+    select started_at as "startedAt", finished_at as "finishedAt", spam_at is not null as "isSpam",
+           is_test as "isTest"
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId} for update`.execute(tx);
   return rows[0] ?? null;
@@ -244,7 +256,7 @@ export interface StoredAnswers {
 
 /**
  * Stores answers, at most one a (session, i), in one statement and so in one commit, and counts what was
- * chosen in share steps, less what was chosen there before; spam does not count. Sessions are locked in
+ * chosen in share steps, less what was chosen there before; spam and tests do not count. Sessions are locked in
  * key order, so that batches never deadlock; closed and unknown ones are left out.
  */
 export async function upsertAnswers(
@@ -295,7 +307,7 @@ async function writeAnswers(
       select s.* from (
         select distinct business_id, session_id from given order by business_id, session_id
       ) k cross join lateral (
-        select s.business_id, s.session_id, s.spam_at is not null as is_spam
+        select s.business_id, s.session_id, s.spam_at is null and not s.is_test as is_counted
           from feedback_sessions s
          where s.business_id = k.business_id and s.session_id = k.session_id
            and s.finished_at is null for no key update
@@ -366,12 +378,12 @@ function givenOf({ rated, ...row }: AnswerRow) {
 const COUNTED = sql`chosen as (
       select g.business_id, g.entry ->> 'platformCode' as platform_code, 1 as change
         from given g join stored using (business_id, session_id, i)
-        join open using (business_id, session_id) where g.type = 'shareq' and not open.is_spam
+        join open using (business_id, session_id) where g.type = 'shareq' and open.is_counted
       union all
       select e.business_id, e.entry ->> 'platformCode', -1
         from given g join open using (business_id, session_id)
         join journey_entries e using (business_id, session_id, i)
-       where g.type = 'shareq' and e.type = 'shareq' and not open.is_spam
+       where g.type = 'shareq' and e.type = 'shareq' and open.is_counted
     ), counted as (
       insert into share_review_counts as c (business_id, platform_code, chosen)
       select business_id, platform_code, sum(change) from chosen

@@ -79,10 +79,11 @@ function pageTexts(
 
 function entranceOf({ flow, query, isInvited }: Parts): Entrance {
   const ratingType = ratingTypeOf(flow);
-  const { rating, invite, reference, orderReference } = query;
+  const { rating, invite, tryToken, reference, orderReference } = query;
   const isOnScale = ratingType !== null && rating !== null && isRatingOnScale(ratingType, rating);
   return {
     invite: isInvited ? invite : null,
+    tryToken,
     rating: isOnScale ? rating : null,
     reference,
     orderReference,

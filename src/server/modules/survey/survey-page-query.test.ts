@@ -4,6 +4,7 @@ import { readSurveyPageQuery } from './survey-page-query.ts';
 const NOTHING = {
   language: null,
   invite: null,
+  tryToken: null,
   rating: null,
   reference: null,
   orderReference: null,
@@ -14,6 +15,7 @@ test('what an address carries is read, the first of repeated values', () => {
   const query = {
     lang: 'de',
     i: ['token', 'other'],
+    try: '1.x',
     rating: '8',
     ref: ' R1 ',
     order: 'O1',
@@ -22,6 +24,7 @@ test('what an address carries is read, the first of repeated values', () => {
   expect(readSurveyPageQuery(query)).toEqual({
     language: 'de',
     invite: 'token',
+    tryToken: '1.x',
     rating: 8,
     reference: 'R1',
     orderReference: 'O1',
@@ -41,4 +44,10 @@ test('what is of no use is left out', () => {
   expect(readSurveyPageQuery(query)).toEqual(NOTHING);
   expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(NOTHING);
   expect(readSurveyPageQuery(undefined)).toEqual(NOTHING);
+});
+
+test('a try that cannot be read is still a try, not a visit of a customer', () => {
+  for (const given of ['', 'x'.repeat(201), {}]) {
+    expect(readSurveyPageQuery({ try: given }).tryToken).toBe('');
+  }
 });

@@ -2,6 +2,8 @@
 export interface SurveyPageQuery {
   language: string | null;
   invite: string | null;
+  /** The token of a test by the business itself. */
+  tryToken: string | null;
   rating: number | null;
   reference: string | null;
   orderReference: string | null;
@@ -12,12 +14,14 @@ export interface SurveyPageQuery {
 /** As long as `start` takes them. */
 const LONGEST = 200;
 
-/** Reads ?lang= ?i= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
+/** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
 export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
   const given = (query ?? {}) as Readonly<Record<string, unknown>>;
   return {
     language: text(given.lang),
     invite: text(given.i),
+    // One that cannot be read opens no test, and not the survey itself either.
+    tryToken: given.try === undefined ? null : (text(given.try) ?? ''),
     rating: wholeNumber(given.rating),
     reference: text(given.ref),
     orderReference: text(given.order),

@@ -90,6 +90,7 @@ export interface FeedbackSessions {
   note: Generated<string>;
   noted_at: Timestamp | null;
   noted_by: string | null;
+  is_test: Generated<boolean>;
 }
 
 export interface FoldHolds {

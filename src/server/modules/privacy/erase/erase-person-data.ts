@@ -10,8 +10,8 @@ import { countHoldings } from '../count-holdings.ts';
 import { type Located, locatePersons } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
+import { removeSessions } from '../remove-sessions.ts';
 import type { MessageKey } from '../store.ts';
-import { removeSessions } from './remove-sessions.ts';
 import { deleteInvites, deleteMessages, deleteTraces, lockInvites, lockMessages } from './store.ts';
 
 /**

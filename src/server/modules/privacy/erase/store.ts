@@ -28,17 +28,18 @@ export async function lockMessages(
   return rows.map(({ state }) => state);
 }
 
-/** Nobody answers in these sessions before the transaction ends; answers which of them are no spam, and so count. */
+/** Nobody answers in these sessions before the transaction ends; answers which of them count: no spam and no tests. */
 export async function lockCounted(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ sessionId: string; isSpam: boolean }>`
-    select session_id as "sessionId", spam_at is not null as "isSpam" from feedback_sessions
+  const { rows } = await sql<{ sessionId: string; isCounted: boolean }>`
+    select session_id as "sessionId", spam_at is null and not is_test as "isCounted"
+      from feedback_sessions
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
      order by session_id for update`.execute(tx);
-  return rows.filter(({ isSpam }) => !isSpam).map(({ sessionId }) => sessionId);
+  return rows.filter(({ isCounted }) => isCounted).map(({ sessionId }) => sessionId);
 }
 
 /** With their answers, and what is shown and searched of them. */

@@ -5,8 +5,8 @@ import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { removeSessions } from '../erase/remove-sessions.ts';
 import { deleteMessages } from '../erase/store.ts';
+import { removeSessions } from '../remove-sessions.ts';
 import { retainedUntil } from './retained-until.ts';
 import {
   clearAuthors,

@@ -239,7 +239,7 @@ export async function listSources(
   const { rows } = await sql<SourceRow>`
     select s.session_id as "sessionId", s.started_at as "startedAt", s.flow_version as "flowVersion",
            s.first_answered_at is not null as "isListed",
-           s.archived_at is not null or s.spam_at is not null as "isPutAway",
+           s.archived_at is not null or s.spam_at is not null or s.is_test as "isPutAway",
            s.finished_at is not null as "isFinished", s.sentiment, s.status, s.rating,
            s.rating_type as "ratingType", s.reference, s.order_reference as "orderReference", s.note,
            v.name as "inviteName", v.email as "inviteEmail", v.number as "inviteNumber"

@@ -22,6 +22,7 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   finished: ({ finished }) => finished,
   archived: ({ isArchived }) => isArchived,
   spam: ({ isSpam }) => isSpam,
+  test: ({ isTest }) => isTest,
   source: ({ isFromWeb }) => (isFromWeb ? 'web' : 'invite'),
   invitedName: ({ inviteSentToName }) => inviteSentToName,
   invitedEmail: ({ inviteSentToEmail }) => inviteSentToEmail,

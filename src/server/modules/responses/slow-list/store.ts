@@ -90,8 +90,8 @@ function matches(businessId: string, filter: ResponseFilter): RawBuilder<unknown
     sql`s.business_id = ${businessId} and s.first_answered_at is not null`,
     sql`s.sentiment = any(${filter.sentiments}) and s.status = any(${filter.statuses})`,
     filter.putAway
-      ? sql`(s.archived_at is not null or s.spam_at is not null)`
-      : sql`s.archived_at is null and s.spam_at is null`,
+      ? sql`(s.archived_at is not null or s.spam_at is not null or s.is_test)`
+      : sql`s.archived_at is null and s.spam_at is null and not s.is_test`,
   ];
   if (filter.from) conditions.push(sql`s.started_at >= ${filter.from}`);
   if (filter.before) conditions.push(sql`s.started_at < ${filter.before}`);

@@ -152,7 +152,7 @@ function shownAnswers(businessId: string): RawBuilder<unknown> {
       join journey_entries j using (business_id, session_id, i)
       join feedback_sessions s using (business_id, session_id)
      where e.business_id = ${businessId} and j.entry @> '{"consent": true}'
-       and s.archived_at is null and s.spam_at is null`;
+       and s.archived_at is null and s.spam_at is null and not s.is_test`;
 }
 
 function answers(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> {
@@ -257,7 +257,7 @@ export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
 export async function countUnrolled(tx: Tx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from feedback_sessions
-             where business_id = ${businessId} and archived_at is not null and spam_at is null
+             where business_id = ${businessId} and archived_at is not null and spam_at is null and not is_test
                and first_answered_at is not null)
          + (select count(*) from reviews where business_id = ${businessId}) as count`.execute(tx);
   return rows[0]?.count ?? 0;

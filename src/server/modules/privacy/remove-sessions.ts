@@ -3,8 +3,8 @@ import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { listPictures } from '../store.ts';
-import { deleteSessions, lockCounted } from './store.ts';
+import { deleteSessions, lockCounted } from './erase/store.ts';
+import { listPictures } from './store.ts';
 
 /** Deletes sessions with all that belongs to them; widgets stop to show them at once. */
 export async function removeSessions(

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { bytesOfId } from '#server/platform/ids.ts';
+
+const LASTS_MS = 4 * 3_600_000;
+
+/** A token that opens the survey of one business as a test, for four hours: derived, never stored. */
+export function tryTokenOf(key: Buffer, businessId: string, now: Date): string {
+  return signed(key, businessId, Math.ceil((now.getTime() + LASTS_MS) / 1000));
+}
+
+/** Whether the token was made with this key, for this business, and has not run out. */
+export function isTryToken(
+  key: Buffer,
+  businessId: string,
+  { token, now }: { token: string; now: Date },
+): boolean {
+  const endsAt = /^\d{1,12}(?=\.)/.exec(token)?.[0];
+  if (endsAt === undefined || Number(endsAt) * 1000 <= now.getTime()) return false;
+  const given = Buffer.from(token);
+  const expected = Buffer.from(signed(key, businessId, Number(endsAt)));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signed(key: Buffer, businessId: string, endsAt: number): string {
+  const signature = createHmac('sha256', key).update(bytesOfId(businessId)).update(`${endsAt}`);
+  return `${endsAt}.${signature.digest('base64url')}`;
+}
