@@ -52,13 +52,13 @@ export const fetchFlowVersion = defineCall({
 
 /**
  * A token with which the caller can try the survey for some hours, as `?try=` of its address, also where it is
- * by invitation only. What is answered that way is a test: `testAnswers` counts those there are.
+ * by invitation only. What is answered that way is a test.
  */
 export const getTryToken = defineCall({
   name: 'gettrytoken',
   path: '/api/dash/gettrytoken',
   access: { kind: 'business', permission: 'survey.edit' },
-  transaction: 'read',
+  transaction: 'none',
   body: emptyBody,
-  answer: z.object({ tryToken: z.string(), testAnswers: z.number().int() }),
+  answer: z.object({ tryToken: z.string() }),
 });

@@ -17,6 +17,7 @@ import { latestResponsesQuery } from '#dashboard/features/responses/latest-respo
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
 import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
+import { tryQuery } from '#dashboard/features/survey-flows/try-query.ts';
 import { can } from '#domain/roles.ts';
 import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';
@@ -43,6 +44,8 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
     select: (all) => keptWidgets(all).length,
   });
   const view = viewOfAddress(search);
+  const mayTry = role !== null && can(role, 'survey.edit');
+  const tryLink = useQuery({ ...tryQuery(entity), enabled: mayTry }).data;
 
   function change(changes: Partial<HomeView>): void {
     const next = addressOfView({ ...view, ...changes });
@@ -53,7 +56,7 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
 
   return (
     <HomeScreen
-      {...{ bID, user, entity, view, DayRange }}
+      {...{ bID, user, entity, view, tryLink, DayRange }}
       unconfirmedNote={<UnconfirmedNote email={user.emailAddress} />}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}

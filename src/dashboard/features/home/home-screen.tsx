@@ -29,6 +29,8 @@ export type HomeProps = {
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   canConnect: boolean;
+  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  tryLink: string | undefined;
   canSeePlan: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
@@ -64,7 +66,11 @@ export function HomeScreen(props: HomeProps) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <StepsOf {...{ bID, entity, widgets, isNew }} canConnect={props.canConnect} />
+          <StepsOf
+            {...{ bID, entity, widgets, isNew }}
+            canConnect={props.canConnect}
+            tryLink={props.tryLink}
+          />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard />

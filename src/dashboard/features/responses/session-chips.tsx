@@ -13,6 +13,7 @@ export function SessionChips({ session, lastAccessed }: Props) {
       {session.isSpam && (
         <Chip tone="danger">{t(`responses.chips.${session.spamReason ?? 'spam'}`)}</Chip>
       )}
+      {session.isTest && <Chip tone="neutral">{t('responses.chips.test')}</Chip>}
       {session.isArchived && <Chip tone="neutral">{t('responses.chips.archived')}</Chip>}
     </>
   );

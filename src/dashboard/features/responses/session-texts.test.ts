@@ -15,6 +15,7 @@ function sessionWith(
     isSpam: false,
     spamReason: null,
     isArchived: false,
+    isTest: false,
     finished: true,
     isFromWeb: true,
     inviteSentToName: null,
@@ -111,6 +112,7 @@ describe('a new response', () => {
     expect(isNew(sessionWith([]), 999)).toBe(true);
     expect(isNew(sessionWith([]), 1000)).toBe(false);
     expect(isNew(sessionWith([], { isArchived: true }), 999)).toBe(false);
+    expect(isNew(sessionWith([], { isTest: true }), 999)).toBe(false);
     expect(isNew(sessionWith([]), null)).toBe(true);
   });
 });

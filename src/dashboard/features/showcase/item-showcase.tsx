@@ -13,7 +13,7 @@ type Props = {
   item: ItemRef;
   state: MarkState;
   /** Why it cannot be changed; null where it can. */
-  fault: 'role' | 'spam' | 'archived' | 'no_consent' | null;
+  fault: 'role' | 'spam' | 'test' | 'archived' | 'no_consent' | null;
   /** Whether it can be tagged before it is showcased. */
   isTaggedAtOnce: boolean;
 };

@@ -61,14 +61,6 @@ export async function insertSession(
   return rows[0] ?? null;
 }
 
-/** Tests in which something was answered. Index: feedback_sessions_tests. */
-export async function countTests(tx: Tx, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from feedback_sessions
-     where business_id = ${businessId} and is_test and first_answered_at is not null`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 export async function findInvite(
   database: Database,
   businessId: string,

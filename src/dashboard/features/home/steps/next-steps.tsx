@@ -12,6 +12,8 @@ type Props = {
   done: ReadonlySet<StepKey>;
   /** Steps of others are not shown. */
   canConnect: boolean;
+  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  tryLink: string | undefined;
   /** How the business calls the link to its survey. */
   link: ReturnType<typeof linkWording>;
   /** Nobody has answered yet: the steps are what there is to see. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The way of a new business to its first responses, ticked by what is there. */
-export function NextSteps({ done, canConnect, link, isNew, onOpen, onDismiss }: Props) {
+export function NextSteps({ done, canConnect, tryLink, link, isNew, onOpen, onDismiss }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(isNew);
   const steps = STEP_KEYS.filter((key) => key !== 'platform' || canConnect);
@@ -72,7 +74,21 @@ export function NextSteps({ done, canConnect, link, isNew, onOpen, onDismiss }: 
               isDone={done.has(key)}
               isNext={key === next}
               onOpen={() => onOpen(key)}
-            />
+            >
+              {key === 'survey' && tryLink !== undefined && (
+                <Button
+                  component="a"
+                  href={tryLink}
+                  target="_blank"
+                  rel="noreferrer"
+                  size="compact-sm"
+                  variant="subtle"
+                  onClick={() => onOpen(key)}
+                >
+                  {t('home.steps.survey.try')}
+                </Button>
+              )}
+            </StepLine>
           ))}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import classes from './next-steps.module.css';
@@ -21,10 +22,12 @@ type Props = {
   /** The first one that is open. */
   isNext: boolean;
   onOpen: () => void;
+  /** Beside the step's own link. */
+  children?: ReactNode;
 };
 
 /** One step with the way to it. */
-export function StepLine({ step, title, isDone, isNext, onOpen }: Props) {
+export function StepLine({ step, title, isDone, isNext, onOpen, children }: Props) {
   const { t } = useTranslation();
   const Mark = isDone ? IconCircleCheckFilled : IconCircle;
   return (
@@ -37,6 +40,7 @@ export function StepLine({ step, title, isDone, isNext, onOpen }: Props) {
         </strong>
         <span>{t(`home.steps.${step}.text`)}</span>
       </div>
+      {children}
       <ButtonLink
         to={TO[step]}
         size="compact-sm"

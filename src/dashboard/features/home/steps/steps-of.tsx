@@ -12,17 +12,18 @@ type Props = {
   widgets: number | undefined;
   isNew: boolean;
   canConnect: boolean;
+  tryLink: string | undefined;
 };
 
 /** The steps of this business, until they are put away. */
-export function StepsOf({ bID, entity, widgets, isNew, canConnect }: Props) {
+export function StepsOf({ bID, entity, widgets, isNew, canConnect, tryLink }: Props) {
   const { data } = useQuery(analyticsQuery(bID, 'all'));
   const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   if (isDismissed) return null;
   const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
   return (
     <NextSteps
-      {...{ done, canConnect, isNew }}
+      {...{ done, canConnect, tryLink, isNew }}
       link={linkWording(entity)}
       onOpen={open}
       onDismiss={dismiss}

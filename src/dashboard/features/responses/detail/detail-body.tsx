@@ -29,7 +29,13 @@ export function DetailBody({ opened, onEdit, ...screen }: Props) {
   return (
     <Stack gap="lg">
       <ResponseHead session={session} lastAccessed={user.lastAccessed} />
-      {may.moderate && <ResponseActions bID={bID} session={session} />}
+      {may.moderate && (
+        <ResponseActions
+          bID={bID}
+          session={session}
+          onDeleted={() => onView({ session: null }, { replace: true })}
+        />
+      )}
       <ResponseJourney
         bID={bID}
         session={session}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
@@ -7,15 +7,22 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
+import { DeleteTests } from '../tests/delete-tests.tsx';
 import classes from './response-detail.module.css';
 
-type Props = { bID: string; session: FeedbackSession };
+type Props = {
+  bID: string;
+  session: FeedbackSession;
+  /** The response was a test, and is gone. */
+  onDeleted: () => void;
+};
 
 /** What can be done with an open response. */
-export function ResponseActions({ bID, session }: Props) {
+export function ResponseActions({ bID, session, onDeleted }: Props) {
   const { t } = useTranslation();
   const change = useResponseChanges(bID);
   const sessionIDs = [session.sessionID];
+  if (session.isTest) return <TestActions {...{ bID, onDeleted }} />;
   const archiving = session.isArchived ? 'restore' : 'archive';
   const judging = session.isSpam ? 'unspam' : 'spam';
   const ArchiveGlyph = session.isArchived ? IconArchiveOff : IconArchive;
@@ -51,6 +58,19 @@ export function ResponseActions({ bID, session }: Props) {
       >
         {t(`responses.actions.${judging}`)}
       </Button>
+    </Group>
+  );
+}
+
+/** A test is put away for good: all that is left to do is to delete it. */
+function TestActions({ bID, onDeleted }: Omit<Props, 'session'>) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('responses.tests.text')}
+      </Text>
+      <DeleteTests {...{ bID, onDeleted }} />
     </Group>
   );
 }

@@ -6,7 +6,8 @@ import { languageName } from './language-name.ts';
 /** How the response came, and by what the business knows it. */
 export function ResponseFacts({ session }: { session: FeedbackSession }) {
   const { t, i18n } = useTranslation();
-  const source = t(session.isFromWeb ? 'responses.facts.fromWeb' : 'responses.facts.fromInvite');
+  const usual = session.isFromWeb ? 'fromWeb' : 'fromInvite';
+  const source = t(`responses.facts.${session.isTest ? 'fromTest' : usual}`);
   return (
     <FactList
       facts={[

@@ -66,10 +66,10 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
   );
 }
 
-/** What takes them out of the list that they are in, or back into it. */
+/** What takes them out of the list that they are in, or back into it; tests stay where they are. */
 function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   const back: BulkChange[] = [];
   if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
   if (chosen.some(({ isSpam }) => isSpam)) back.push('unspam');
-  return back.length > 0 ? back : ['archive', 'spam'];
+  return back.length > 0 || chosen.some(({ isTest }) => isTest) ? back : ['archive', 'spam'];
 }

@@ -10,6 +10,7 @@ import { useNewResponses } from '../live/use-new-responses.ts';
 import { waysBackOf } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
 import type { ShownProps } from '../screen-props.ts';
+import { TestsBar } from '../tests/tests-bar.tsx';
 import { useForgetLists } from '../use-forget-lists.ts';
 import { countFilters, NO_FILTERS, type ResponsesView } from '../view/responses-view.ts';
 import { ListHead } from './list-head.tsx';
@@ -56,6 +57,12 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
     onView({ ...NO_FILTERS, sort: 'newest', page: 1, session: null });
   }
 
+  function onTestsDeleted(): void {
+    keepFocus();
+    selection.clear();
+    onView({ page: 1, session: null }, { replace: true });
+  }
+
   function onUpdate(): void {
     keepFocus();
     void update();
@@ -71,6 +78,9 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
       <ListHead {...shown} {...{ selection, keepFocus }} />
       {/* The bars stay among what lies beneath the head. */}
       <div>
+        {page.items.some(({ isTest }) => isTest) && (
+          <TestsBar bID={bID} mayDelete={may.moderate} onDeleted={onTestsDeleted} />
+        )}
         <ListState {...shown} />
         <ResponseRows {...shown} ref={list} selection={selection} />
         {(page.hasFooter || view.page > 1) && (
@@ -101,6 +111,8 @@ function useArchiving({ bID, view, responses }: ShownProps, selection: Selection
     const changes = view.isArchivedOnly
       ? waysBackOf(chosen)
       : [{ kind: 'archive' as const, sessionIDs }];
+    // Tests are all that was chosen: they stay where they are.
+    if (changes.length === 0) return;
     void change(...changes).then((failed) =>
       selection.restore(failed.filter((id) => selected.includes(id))),
     );

@@ -16,7 +16,7 @@ export const OPPOSITES = {
   unspam: 'spam',
 } as const satisfies Record<BulkChange, BulkChange>;
 
-type Standing = Pick<FeedbackSession, 'isArchived' | 'isSpam' | 'spamReason' | 'status'>;
+type Standing = Pick<FeedbackSession, 'isArchived' | 'isSpam' | 'spamReason' | 'isTest' | 'status'>;
 
 /**
  * A response in a list. What others change neither takes its line away nor brings one back: `listedAs` is how it
@@ -40,8 +40,9 @@ export function afterChanges<Session extends ListedSession>(
 
 /** The line as the response stands by now, in the place that it has. */
 export function readAnew(line: ListedSession, session: FeedbackSession): ListedSession {
-  const { isArchived, isSpam, spamReason, status } = line;
-  return { ...session, listedAs: line.listedAs ?? { isArchived, isSpam, spamReason, status } };
+  const { isArchived, isSpam, spamReason, isTest, status } = line;
+  const asListed = { isArchived, isSpam, spamReason, isTest, status };
+  return { ...session, listedAs: line.listedAs ?? asListed };
 }
 
 function afterOne<Changed extends Standing>(session: Changed, change: ResponseChange): Changed {
@@ -61,12 +62,12 @@ function afterOne<Changed extends Standing>(session: Changed, change: ResponseCh
 
 type Wanted = Pick<Filters, 'isArchivedOnly' | 'statuses'>;
 
-/** False for what does not belong in the list any more: archived and spam are listed apart. */
+/** False for what does not belong in the list any more: archived, spam and tests are listed apart. */
 export function isListed(
-  { isArchived, isSpam, status }: Standing,
+  { isArchived, isSpam, isTest, status }: Standing,
   { isArchivedOnly, statuses }: Wanted,
 ): boolean {
-  return (isArchived || isSpam) === isArchivedOnly && statuses.includes(status);
+  return (isArchived || isSpam || isTest) === isArchivedOnly && statuses.includes(status);
 }
 
 /** Whether it has a line in the list, also where others have changed that it belongs there. */
