@@ -122,7 +122,7 @@ export function stepOfReadyQuestion(
         content: texts('testimonialHeading'),
         textInputPlaceholderText: { pack: 'testimonialPlaceholder' },
         allowedResponses: { text: true, video: false },
-        infoToCollect: { company: true, jobTitle: true, profilePicture: true },
+        infoToCollect: { company: true, jobTitle: true, profilePicture: false },
         customSkipText: { pack: 'testimonialSkip' },
         ...shown,
         showTo: satisfiedOf(ratingType),

@@ -68,7 +68,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('testimonialHeading', 'testimonialAsk'),
     textInputPlaceholderText: pack('testimonialPlaceholder'),
     allowedResponses: { text: true, video: false },
-    infoToCollect: { company: true, jobTitle: true, profilePicture: true },
+    infoToCollect: { company: true, jobTitle: true, profilePicture: false },
     allowSkip: true,
     customSkipText: pack('testimonialSkip'),
     showTo: satisfiedRange(ratingType),

@@ -14,6 +14,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
     ratingType: 'star',
     noRating: false,
     isSpam: false,
+    isTest: false,
     spamReason: null,
     isArchived: false,
     finished: true,
@@ -46,6 +47,7 @@ describe('what is offered for the showcase', () => {
     ['a skipped step', { ...testimonial, skipped: true }, {}, 'nothing_to_show'],
     ['a testimonial without a word', { ...testimonial, textAnswer: '' }, {}, 'nothing_to_show'],
     ['what is spam', testimonial, { isSpam: true }, 'spam'],
+    ['a test', testimonial, { isTest: true }, 'test'],
     ['what is archived', testimonial, { isArchived: true }, 'archived'],
   ])('of %s', (_what, entry, flags, reason) => {
     expect(noOfferOf(session([entry], flags), entry)).toBe(reason);

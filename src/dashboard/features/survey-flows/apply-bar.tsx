@@ -18,7 +18,7 @@ type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; editing:
 /** Stays in sight while something differs from what was saved. */
 export function ApplyBar({ draft, entity, resolve, editing }: Props) {
   const { t } = useTranslation();
-  const status = useBarStatus(draft);
+  const status = useBarStatus(draft, editing);
   const applying = useOneAtATime(async () => {
     try {
       await draft.save();
@@ -69,7 +69,7 @@ function isTold(error: unknown): boolean {
   return error instanceof CallError && error.code === 'stale_version';
 }
 
-function useBarStatus({ faults, isUploading }: FlowDraft): string {
+function useBarStatus({ faults, isUploading }: FlowDraft, editing: FlowEditing): string {
   const { t } = useTranslation();
   if (isUploading) return t('flow.uploading');
   const ofFlow: Fault | undefined = faults.flow;
@@ -77,5 +77,9 @@ function useBarStatus({ faults, isUploading }: FlowDraft): string {
   if (ofFlow?.code === 'too_many') {
     return t('flow.faults.tooManySteps', { limit: FLOW_LIMITS.steps });
   }
-  return t(Object.keys(faults).length === 0 ? 'flow.notSaved' : 'flow.hasFaults');
+  if (Object.keys(faults).length === 0) return t('flow.notSaved');
+  // Of a step that is still being written nothing is marked.
+  const { openIndex, showsFaults } = editing;
+  const isUnfinished = firstFaultyStep(faults) === openIndex && !showsFaults;
+  return t(isUnfinished ? 'flow.unfinished' : 'flow.hasFaults');
 }

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { hasFaults } from './faults-of-step.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -28,12 +27,7 @@ export function FlowPreview({ draft, entity, resolve, editing, ...props }: Props
   const { previewedIndex, isAskedFor, onClose } = props;
   const shown = previewedIndex < 0 ? null : previewedIndex;
   const focusedIndex = editing.openIndex ?? shown;
-  const panel = (
-    <PreviewPanel
-      {...{ draft, entity, resolve, focusedIndex }}
-      hasFaults={focusedIndex !== null && hasFaults(draft.faults, focusedIndex)}
-    />
-  );
+  const panel = <PreviewPanel {...{ draft, entity, resolve, focusedIndex }} />;
   if (isWide) return <aside className={classes.preview}>{panel}</aside>;
   return (
     <Drawer

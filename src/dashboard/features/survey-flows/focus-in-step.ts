@@ -15,6 +15,19 @@ export function focusFirstField(key: string): void {
   card?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
 }
 
+/** Focuses the first text of a new step that is still to be written, and brings the step into sight. */
+export function focusEmptyField(key: string): void {
+  const card = document.getElementById(`card-${key}`);
+  const fields = card?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD) ?? [];
+  const empty = [...fields].find(({ required, value }) => required && value === '');
+  if (empty === undefined) {
+    focusFirstField(key);
+    return;
+  }
+  card?.scrollIntoView({ block: 'start' });
+  empty.focus({ preventScroll: true });
+}
+
 /** Focuses the first faulty field of a step, or the step where the fault is in no field. */
 export function focusFault(key: string | null): void {
   const card = document.getElementById(`card-${key}`);

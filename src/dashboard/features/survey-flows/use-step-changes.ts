@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { insertStep, moveStep, removeStep } from '#domain/survey-flow/edit-flow.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { focusFirstField, focusId } from './focus-in-step.ts';
+import { focusEmptyField, focusId } from './focus-in-step.ts';
 import { indexOfKey, keyOf } from './step-ids.ts';
 import { useAfterRender } from './use-after-render.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -27,7 +27,7 @@ export function useStepChanges({ draft, opened, onSay }: Options) {
     const added = next[at];
     if (added === undefined) return;
     draft.changeFlow(() => next);
-    opened.setOpen(added, () => focusFirstField(keyOf(added)));
+    opened.setOpen(added, () => focusEmptyField(keyOf(added)));
     onSay(t('flow.added', { title: nameOf(added), n: at + 1 }));
   }
 

@@ -5,7 +5,7 @@ import { NO_FILTERS } from '../view/responses-view.ts';
 import { isOtherList } from './is-other-list.ts';
 
 const session = (sessionID: string, isArchived = false) =>
-  ({ sessionID, isArchived, isSpam: false, status: 'open' }) as ListedSession;
+  ({ sessionID, isArchived, isSpam: false, isTest: false, status: 'open' }) as ListedSession;
 
 const pageOf = (ids: string, count: number, more: Partial<FeedbackPage> = {}): FeedbackPage => ({
   collection: [...ids].map((id) => session(id)),

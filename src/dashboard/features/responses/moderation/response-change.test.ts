@@ -16,6 +16,7 @@ const SESSION = {
   sessionID: 'a',
   isArchived: false,
   isSpam: false,
+  isTest: false,
   spamReason: null,
   status: 'open',
 } as FeedbackSession;

@@ -78,7 +78,8 @@ export function StepList({ draft, editing, resolve, mayEdit, children, ...props 
                 canMoveUp={canMove(flow, index, -1)}
                 canMoveDown={canMove(flow, index, 1)}
                 canRemove={canRemove(flow, index)}
-                isFaulty={hasFaults(faults, index)}
+                // A step that is still being written is marked once it was to be left.
+                isFaulty={hasFaults(faults, index) && (!isOpen || editing.showsFaults)}
                 actions={actions}
               >
                 {isOpen ? children : null}

@@ -19,16 +19,15 @@ type Props = {
   url: string;
   json: string;
   focus: string;
-  hasFaults: boolean;
   width: PreviewWidth;
   /** The name of the survey's language. */
   language: string;
 };
 
 /** The page that the server draws, smaller where there is no room for its whole width. */
-export function PreviewFrame({ url, json, focus, hasFaults, width, language }: Props) {
+export function PreviewFrame({ url, json, focus, width, language }: Props) {
   const { t } = useTranslation();
-  const preview = usePreviewFrames({ json, focus, hasFaults });
+  const preview = usePreviewFrames({ json, focus });
   const { ref: room, width: available } = useElementSize();
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);
@@ -37,11 +36,6 @@ export function PreviewFrame({ url, json, focus, hasFaults, width, language }: P
       <form ref={preview.form} method="post" action={url} hidden>
         <input ref={preview.field} type="hidden" name="json" />
       </form>
-      {hasFaults && (
-        <Text size="sm" mb="xs" c="var(--gw-warning-text)" role="status">
-          {t('flowShare.preview.waiting')}
-        </Text>
-      )}
       {preview.failure !== null && (
         <PreviewFault failure={preview.failure} onRetry={preview.retry} />
       )}

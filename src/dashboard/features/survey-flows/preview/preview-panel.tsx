@@ -12,6 +12,7 @@ import { FullPreview } from './full-preview.tsx';
 import classes from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
+import { type SampleTexts, withSamples } from './with-samples.ts';
 
 const WIDTHS = ['phone', 'desktop'] as const;
 export type PreviewWidth = (typeof WIDTHS)[number];
@@ -25,22 +26,22 @@ type Props = {
   resolve: TextResolver;
   /** The index of the step that is edited; null where none is. */
   focusedIndex: number | null;
-  /** Of that step. */
-  hasFaults: boolean;
 };
 
 /** The survey as customers will see it, drawn by the same code, while it is edited. */
-export function PreviewPanel({ entity, draft, focusedIndex, hasFaults }: Props) {
+export function PreviewPanel({ entity, draft, focusedIndex }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [scope, setScope] = useState<Scope>('step');
   const [language, setLanguage] = useState(entity.language);
-  const focused = focusedIndex === null ? null : (draft.flow[focusedIndex] ?? null);
+  const samples = useSampleTexts();
+  const flow = useMemo(() => withSamples(draft.flow, samples), [draft.flow, samples]);
+  const focused = focusedIndex === null ? null : (flow[focusedIndex] ?? null);
   const step = scope === 'step' ? focused : null;
   const json = useMemo(
-    () => JSON.stringify(previewRequest(entity, { flow: draft.flow, step, language })),
-    [entity, draft.flow, step, language],
+    () => JSON.stringify(previewRequest(entity, { flow, step, language })),
+    [entity, flow, step, language],
   );
 
   return (
@@ -49,7 +50,7 @@ export function PreviewPanel({ entity, draft, focusedIndex, hasFaults }: Props) 
         <Title order={2} size="h3" id={titleId}>
           {t('flowShare.preview.title')}
         </Title>
-        <FullPreview entity={entity} flow={draft.flow} language={language} />
+        <FullPreview entity={entity} flow={flow} language={language} />
       </Group>
       <Group gap="xs" mb="sm">
         <WidthChoice width={width} onChange={setWidth} />
@@ -68,12 +69,24 @@ export function PreviewPanel({ entity, draft, focusedIndex, hasFaults }: Props) 
         url={entity.previewURL}
         json={json}
         focus={[step?.uniqueID ?? '', scope, language].join(' ')}
-        hasFaults={hasFaults}
         width={width}
         language={LANGUAGES.find(({ code }) => code === language)?.name ?? language}
       />
       <AdjustedNote entity={entity} />
     </Panel>
+  );
+}
+
+function useSampleTexts(): SampleTexts {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      question: t('flowShare.preview.samples.question'),
+      message: t('flowShare.preview.samples.message'),
+      option: (n) => t('flowShare.preview.samples.option', { n }),
+      link: t('flowShare.preview.samples.link'),
+    }),
+    [t],
   );
 }
 

@@ -11,8 +11,6 @@ type Wanted = {
   json: string;
   /** Changes where something else is looked at, which is drawn at once; within it, edits wait. */
   focus: string;
-  /** What has errors is not drawn; the last good picture stays. */
-  hasFaults: boolean;
 };
 
 /** `refused`: something else came in its place, such as an error. */
@@ -24,7 +22,7 @@ type Frames = { shown: number | null; next: number | null; failure: PreviewFailu
  * The frames that a preview is posted into: each picture comes in a new one, which takes the place of
  * the last once it is there. One frame posted into again would fill the history of the tab.
  */
-export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
+export function usePreviewFrames({ json, focus }: Wanted) {
   const base = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,14 +32,14 @@ export function usePreviewFrames({ json, focus, hasFaults }: Wanted) {
   const { next } = frames;
 
   useEffect(() => {
-    if (hasFaults || posted.current?.json === json) return;
+    if (posted.current?.json === json) return;
     const pause = posted.current?.focus === focus ? PREVIEW_PAUSE : 0;
     const timer = setTimeout(() => {
       posted.current = { json, focus };
       setRequested((count) => count + 1);
     }, pause);
     return () => clearTimeout(timer);
-  }, [json, focus, hasFaults]);
+  }, [json, focus]);
 
   useEffect(() => {
     if (requested === 0) return;

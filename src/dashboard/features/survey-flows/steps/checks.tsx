@@ -8,11 +8,13 @@ type Props<Name extends string> = {
   labelOf: (name: Name) => string;
   values: Readonly<Record<Name, boolean>>;
   onChange: (name: Name, isOn: boolean) => void;
+  /** Why some of them cannot be asked for: those are off, whatever was stored. */
+  unavailable?: Readonly<Partial<Record<Name, string>>>;
 };
 
 /** Several things that are each asked for or not. */
 export function Checks<Name extends string>(props: Props<Name>) {
-  const { label, hint, names, labelOf, values, onChange } = props;
+  const { label, hint, names, labelOf, values, onChange, unavailable } = props;
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
@@ -21,7 +23,9 @@ export function Checks<Name extends string>(props: Props<Name>) {
         <Checkbox
           key={name}
           label={labelOf(name)}
-          checked={values[name]}
+          description={unavailable?.[name]}
+          checked={values[name] && unavailable?.[name] === undefined}
+          disabled={unavailable?.[name] !== undefined}
           onChange={(event) => onChange(name, event.currentTarget.checked)}
         />
       ))}

@@ -19,6 +19,7 @@ export function ContactFields(props: StepProps<ContactStep>) {
         hint={t('flow.askForHint')}
         names={ASKED}
         labelOf={(name) => t(`flow.person.${name}`)}
+        unavailable={{ profilePicture: t('flow.noPictures') }}
         values={step.askForAdditional}
         onChange={(name, isOn) =>
           changeFields<ContactStep>(

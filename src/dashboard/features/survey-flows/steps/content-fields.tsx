@@ -6,7 +6,7 @@ import { FlowText } from './flow-text.tsx';
 import type { StepProps } from './step-props.ts';
 import { TipsFields } from './tips-fields.tsx';
 
-/** Heading, question and additional text, and the tips below a question. */
+/** Heading, question and additional text, and the tips below them. */
 export function ContentFields({ step, base, ...rest }: StepProps<QuestionStep | ThankYouStep>) {
   const { t } = useTranslation();
   const { heading, ask, additionalText, tips } = step.content;
@@ -42,7 +42,12 @@ export function ContentFields({ step, base, ...rest }: StepProps<QuestionStep | 
         isLong
         {...rest}
       />
-      {step.type !== 'thankyou' && <TipsFields tips={tips} base={base} {...rest} />}
+      <TipsFields
+        tips={tips}
+        hint={t(step.type === 'thankyou' ? 'flow.thankYouTipsHint' : 'flow.tipsHint')}
+        base={base}
+        {...rest}
+      />
     </>
   );
 }

@@ -35,6 +35,7 @@ export function TestimonialFields(props: StepProps<TestimonialStep>) {
         hint={t('flow.infoHint')}
         names={INFO}
         labelOf={(name) => t(`flow.person.${name}`)}
+        unavailable={{ profilePicture: t('flow.noPictures') }}
         values={step.infoToCollect}
         onChange={(name, isOn) =>
           changeFields<TestimonialStep>(

@@ -12,10 +12,14 @@ import type { StepProps } from './step-props.ts';
 import { SymbolOf } from './symbol-of.tsx';
 import { useFocusNew } from './use-focus-new.ts';
 
-type Props = Omit<StepProps<never>, 'step'> & { tips: readonly Tip[] | false };
+type Props = Omit<StepProps<never>, 'step'> & {
+  tips: readonly Tip[] | false;
+  /** What they are for, while there is none. */
+  hint: string;
+};
 
 /** Short hints shown with a question; blank ones are dropped on saving. */
-export function TipsFields({ tips, base, draft, resolve }: Props) {
+export function TipsFields({ tips, hint, base, draft, resolve }: Props) {
   const { t } = useTranslation();
   const list = tips === false ? [] : tips;
   const { container, focusNew } = useFocusNew(list.length);
@@ -33,7 +37,7 @@ export function TipsFields({ tips, base, draft, resolve }: Props) {
       <legend className={classes.legend}>{t('flow.tips')}</legend>
       {list.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('flow.tipsHint')}
+          {hint}
         </Text>
       )}
       {list.map(({ text, picSource }, at) => (
