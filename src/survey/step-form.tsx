@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { EMPTY_DRAFT } from './draft.ts';
+import { draftAt } from './draft-at.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
 import { stepWays } from './step-ways.ts';
@@ -27,7 +27,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
     return null;
   }
 
-  const draft = drafts[at] ?? EMPTY_DRAFT;
+  const draft = draftAt(model, drafts, at);
   const { main, skip } = stepWays(model, step, {
     draft,
     next: placeAfter(model, drafts, at),

@@ -9,7 +9,7 @@ export const PAGE_TEXT_KEYS = [
   'back',
   'skip',
   'send',
-  'progress',
+  'progressLabel',
   'ratingLabel',
   'starLabel',
   'npsLow',

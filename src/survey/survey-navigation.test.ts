@@ -48,7 +48,7 @@ test('the testimonial inside a share step follows once that was left without an 
   expect(placeAfter(model, rated(1), 3)).toBe(4);
   expect(placeAfter(model, skipped, 3)).toBe(8);
   expect(placeBefore(model, skipped, 8)).toBe(3);
-  expect(progressAt(model, skipped, 8)).toEqual({ n: 4, m: 4 });
+  expect(progressAt(model, 8)).toEqual({ n: 4, m: 4 });
 });
 
 test('the code of a share step is loaded two steps before it, not sooner', () => {
@@ -64,12 +64,14 @@ test('a step of an unknown type is never shown', () => {
   expect(placeAfter(sampleModel({}, flow), rated(1), 1)).toBe(4);
 });
 
-test('progress counts the questions that will be asked', () => {
-  const model = sampleModel();
-  expect(progressAt(model, rated(5), 1)).toEqual({ n: 1, m: 3 });
-  expect(progressAt(model, rated(1), 2)).toEqual({ n: 2, m: 2 });
-  expect(progressAt(model, {}, 0)).toBeNull();
-  expect(progressAt(model, {}, 4)).toBeNull();
+test('progress is that of the longest way, whatever is answered', () => {
+  const share = { ...sampleShareStep(), shareActions: [{ platformCode: 'gp' as const }] };
+  const flow = sampleFlow().map((step, index) => (index === 3 ? share : step));
+  const model = sampleModel({}, flow);
+  expect([1, 2, 3, 8].map((at) => progressAt(model, at)?.n)).toEqual([1, 2, 3, 4]);
+  expect(progressAt(model, 1)?.m).toBe(4);
+  expect(progressAt({ ...model, share: {} }, 2)).toEqual({ n: 2, m: 2 });
+  expect([0, 4, null].map((at) => progressAt(model, at))).toEqual([null, null, null]);
 });
 
 test('a flow without a thank-you for this respondent ends past its last step', () => {

@@ -4,6 +4,7 @@ import {
   nextStepIndex,
   previousStepIndex,
   type RespondentState,
+  usableShareActions,
   visibleSteps,
 } from '#domain/survey-flow/visible-steps.ts';
 import { type Drafts, hasSkippedShare, ratingIn } from './draft.ts';
@@ -50,11 +51,17 @@ export function isEnd(model: SurveyModel, at: Place): boolean {
   return step === null || step.type === 'thankyou';
 }
 
-/** Which of the questions a place is, counted from 1; null on a welcome and a thank-you. */
-export function progressAt(model: SurveyModel, drafts: Drafts, at: Place): Progress | null {
-  const questions = visibleSteps(model.flow, respondentOf(model, drafts)).filter((place) => {
-    const step = stepAt(model.flow, place);
-    return step !== null && isQuestion(step);
+/**
+ * Which question of the longest way a place is, counted from 1: whatever is answered, there are never more
+ * than that. Null on a welcome and a thank-you.
+ */
+export function progressAt({ flow, share }: SurveyModel, at: Place): Progress | null {
+  const usableShareCodes = Object.keys(share).filter(isShareCode);
+  const questions = flow.flatMap((step, index) => {
+    if (!isQuestion(step)) return [];
+    if (step.type !== 'shareq') return [index];
+    if (usableShareActions(step, usableShareCodes).length === 0) return [];
+    return step.showIfSkip === false ? [index] : [index, flow.length + index];
   });
   const index = at === null ? -1 : questions.indexOf(at);
   return index === -1 ? null : { n: index + 1, m: questions.length };

@@ -85,16 +85,11 @@ function Band({ model: { business, texts }, isShort }: BandProps) {
   );
 }
 
+/** A bar without figures: which questions are left out shows only on the way. */
 function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state'>) {
-  const progress = progressAt(model, state.drafts, state.at);
+  const progress = progressAt(model, state.at);
   if (progress === null || model.mode === 'onestep') return null;
-  const label = fill(model.texts.progress, progress);
-  return (
-    <div className="progress">
-      <progress aria-label={label} value={progress.n} max={progress.m} />
-      <span>{label}</span>
-    </div>
-  );
+  return <progress aria-label={model.texts.progressLabel} value={progress.n} max={progress.m} />;
 }
 
 /** Seen and filled in by programs only; there from the start, through all steps. */

@@ -3,6 +3,7 @@ import choices from './styles/choices.css?inline';
 import ending from './styles/ending.css?inline';
 import languages from './styles/languages.css?inline';
 import largerScreens from './styles/larger-screens.css?inline';
+import lowScreens from './styles/low-screens.css?inline';
 import page from './styles/page.css?inline';
 import ratings from './styles/ratings.css?inline';
 import step from './styles/step.css?inline';
@@ -21,4 +22,5 @@ export const SURVEY_STYLES = [
   ending,
   languages,
   largerScreens,
+  lowScreens,
 ].join('\n');

@@ -35,7 +35,7 @@ export const ar: SurveyTexts = {
   send: 'إرسال',
   done: 'تم',
   retry: 'حاول مرة أخرى',
-  progress: 'الخطوة {n} من {m}',
+  progressLabel: 'التقدّم',
   ratingLabel: '{n} من {m}',
   starLabel: '{n} من 5 نجوم',
   npsLow: '0 = غير محتمل',

@@ -37,7 +37,7 @@ export const de: SurveyTexts = {
   send: 'Absenden',
   done: 'Fertig',
   retry: 'Erneut versuchen',
-  progress: 'Schritt {n} von {m}',
+  progressLabel: 'Fortschritt',
   ratingLabel: '{n} von {m}',
   starLabel: '{n} von 5 Sternen',
   npsLow: '0 = unwahrscheinlich',

@@ -39,7 +39,7 @@ export const en = {
   send: 'Send',
   done: 'Done',
   retry: 'Try again',
-  progress: 'Step {n} of {m}',
+  progressLabel: 'Progress',
   ratingLabel: '{n} of {m}',
   starLabel: '{n} of 5 stars',
   npsLow: '0 = unlikely',

@@ -35,7 +35,7 @@ export const es: SurveyTexts = {
   send: 'Enviar',
   done: 'Listo',
   retry: 'Reintentar',
-  progress: 'Paso {n} de {m}',
+  progressLabel: 'Progreso',
   ratingLabel: '{n} de {m}',
   starLabel: '{n} de 5 estrellas',
   npsLow: '0 = improbable',

@@ -37,7 +37,7 @@ export const fr: SurveyTexts = {
   send: 'Envoyer',
   done: 'Terminé',
   retry: 'Réessayer',
-  progress: 'Étape {n} sur {m}',
+  progressLabel: 'Progression',
   ratingLabel: '{n} sur {m}',
   starLabel: '{n} étoiles sur 5',
   npsLow: '0 = peu probable',

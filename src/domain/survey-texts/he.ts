@@ -35,7 +35,7 @@ export const he: SurveyTexts = {
   send: 'שליחה',
   done: 'סיום',
   retry: 'ניסיון נוסף',
-  progress: 'שלב {n} מתוך {m}',
+  progressLabel: 'התקדמות',
   ratingLabel: '{n} מתוך {m}',
   starLabel: '{n} מתוך 5 כוכבים',
   npsLow: '0 = לא סביר',

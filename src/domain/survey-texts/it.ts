@@ -37,7 +37,7 @@ export const it: SurveyTexts = {
   send: 'Invia',
   done: 'Fine',
   retry: 'Riprova',
-  progress: 'Passo {n} di {m}',
+  progressLabel: 'Avanzamento',
   ratingLabel: '{n} su {m}',
   starLabel: '{n} stelle su 5',
   npsLow: '0 = improbabile',

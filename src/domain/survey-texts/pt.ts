@@ -36,7 +36,7 @@ export const pt: SurveyTexts = {
   send: 'Enviar',
   done: 'Concluir',
   retry: 'Tentar de novo',
-  progress: 'Passo {n} de {m}',
+  progressLabel: 'Progresso',
   ratingLabel: '{n} de {m}',
   starLabel: '{n} de 5 estrelas',
   npsLow: '0 = improvável',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { draftAt } from './draft-at.ts';
+
+const TYPES = ['ratingq', 'testimonial', 'contactq', 'openq'] as const;
+const flow = expandFlow(
+  TYPES.map((type) => newStep(type, 'star')),
+  () => 'text',
+);
+const written = (fields: Record<string, string>) => ({ ...EMPTY_DRAFT, fields });
+
+test('the name given with a testimonial stands in the contact step until that is written in', () => {
+  const said = { 1: written({ textAnswer: 'Warm bread', name: 'Mia', jobTitle: 'Baker' }) };
+  expect(draftAt({ flow }, said, 2)).toEqual(written({ name: 'Mia', jobTitle: 'Baker' }));
+  const own = written({ name: 'Mia Moss', email: 'mia@example.com' });
+  expect(draftAt({ flow }, { ...said, 2: own }, 2)).toBe(own);
+  expect(draftAt({ flow }, { ...said, 2: EMPTY_DRAFT }, 2)).toBe(EMPTY_DRAFT);
+});
+
+test('nothing is carried into other steps, nor from a testimonial without a name', () => {
+  expect(draftAt({ flow }, { 1: written({ name: 'Mia' }) }, 3)).toBe(EMPTY_DRAFT);
+  expect(draftAt({ flow }, { 1: written({ name: ' ', company: 'Moss' }) }, 2)).toBe(EMPTY_DRAFT);
+  expect(draftAt({ flow }, { 2: written({ name: 'Mia' }) }, 1)).toBe(EMPTY_DRAFT);
+});
