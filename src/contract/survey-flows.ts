@@ -51,7 +51,7 @@ export const fetchFlowVersion = defineCall({
 });
 
 /**
- * A token with which the caller can try the survey for some hours, as `?try=` of its address, also where it is
+ * A token with which the caller can try the survey for an hour, as `?try=` of its address, also where it is
  * by invitation only. What is answered that way is a test.
  */
 export const getTryToken = defineCall({

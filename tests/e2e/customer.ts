@@ -16,6 +16,10 @@ export async function answerSurvey(page: Page, link: string, answers: Answers): 
   await page.getByRole('textbox', { name: /main reason/ }).fill(answers.reason);
   await page.getByRole('button', { name: 'Next' }).click();
   if (answers.stars >= 4) await answerTestimonial(page, answers);
+  if (answers.testimonial && answers.stars >= 4) {
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await expect(name).toHaveValue(answers.testimonial.name);
+  }
   await page.getByRole('textbox', { name: /^Email/ }).fill(answers.email);
   await page.getByRole('button', { name: /Next|Send|Done/ }).click();
   await expect(page.getByRole('heading', { name: /Your answers have arrived/ })).toBeVisible();

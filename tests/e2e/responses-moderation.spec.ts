@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
+import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 
 const select = (page: Page, at: number) =>
@@ -246,4 +247,30 @@ test('a note that somebody else changed meanwhile is not written over unasked', 
   await expect(asked(other).getByText('Call back on Tuesday')).toBeVisible();
   await asked(other).getByRole('button', { name: 'Use theirs' }).click();
   await expect(noteOf(other)).toHaveValue('Call back on Tuesday');
+});
+
+test('the owner’s own try is a test, listed apart from responses, and can be deleted', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openSurvey(page.request);
+  await page.goto('/dash/home');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Try it yourself' }).click();
+  const survey = await opened;
+  await expect(survey.getByText('Test: this response won’t count')).toBeVisible();
+  await survey.getByRole('button', { name: 'Start' }).click();
+  await survey.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+  const stored = survey.waitForResponse('**/api/survey/answer');
+  await survey.getByRole('button', { name: 'Skip' }).click();
+  await stored;
+  await survey.close();
+  await page.goto('/dash/responses');
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await page.goto('/dash/responses?archived=true');
+  await expect(list(page).getByText('Test', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await list(page).getByRole('button', { name: 'Delete test responses' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete test responses' }).click();
+  await expect(page.getByText('Test responses deleted')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(0);
 });

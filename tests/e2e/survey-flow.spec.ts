@@ -111,6 +111,13 @@ test('a survey is built step by step, each kind once where only one may be', {
   await expect(page.getByText('Neither is chosen, so only text is asked for.')).toBeVisible();
   await finish(page);
   await addStep(page, 'Add a step below: 3. Testimonial', 'Multiple choice');
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
+  const preview = page.frameLocator('iframe[data-shown]');
+  await expect(preview.getByRole('heading', { name: 'Your question' })).toBeVisible();
+  await expect(page.getByText('Complete this step to apply your changes.')).toBeVisible();
+  await expect(page.getByText('Needs attention')).toBeHidden();
+  await page.getByRole('button', { name: 'Show what to correct' }).click();
+  await expect(page.getByText('Needs attention')).toBeVisible();
   await page.getByLabel('Question', { exact: true }).fill('What did you buy?');
   await page.getByLabel('Answer option 1', { exact: true }).fill('Bread');
   await page.getByLabel('Answer option 2', { exact: true }).fill('Cakes');
@@ -250,6 +257,8 @@ test('the end of a survey offers what the business has', { tag: '@one-size' }, a
   await end.getByRole('checkbox', { name: 'Link to your Facebook page' }).check();
   await end.getByRole('checkbox', { name: 'Email address' }).check();
   await expect(end.getByRole('link', { name: 'Business information' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  await page.getByLabel('Tip 1', { exact: true }).fill('Bring this page for a free roll');
   await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByLabel('Link text 1').fill('Our shop');
   await page.getByLabel('Address of link 1').fill('bakery.example');
@@ -266,6 +275,7 @@ test('the end of a survey offers what the business has', { tag: '@one-size' }, a
 
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'collaborator' }));
   await page.reload();
+  await expect(page.getByLabel('Tip 1', { exact: true })).toHaveValue(/free roll/);
   await expect(end).toBeVisible();
   await expect(end.getByRole('link', { name: 'Business information' })).toBeHidden();
 });

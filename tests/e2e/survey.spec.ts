@@ -194,18 +194,32 @@ test('the second tap of a double tap answers no question that nobody has seen', 
   expect(response?.journeyFeedback).toHaveLength(1);
 });
 
-test('a rating in the address only preselects', ONE_SIZE, async ({ page, request }) => {
-  const survey = await openSurvey(request);
-  await page.goto(`${survey.link}?rating=4`);
-  await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
-  await page.waitForTimeout(500);
-  expect(await survey.responses()).toEqual([]);
-  const other = await openSurvey(request);
-  await page.goto(`${other.link}?rating=44`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
+test(
+  'a rating in the address only preselects; scale and Next are in sight on any phone',
+  ONE_SIZE,
+  async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await page.goto(`${survey.link}?rating=4`);
+    await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+    await page.waitForTimeout(500);
+    expect(await survey.responses()).toEqual([]);
+    const other = await openSurvey(request);
+    await page.goto(`${other.link}?rating=44`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    // Held sideways.
+    for (const [width, height] of [
+      [667, 375],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const control of [page.locator('.star'), page.getByRole('button', { name: 'Next' })]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+    }
+  },
+);
 
 test(
   'what is typed before the script has run is taken over',

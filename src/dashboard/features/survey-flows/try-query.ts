@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 
-/** A link opens for four hours: a screen that stays open gets the next one long before. */
-const RENEWED_MS = 3_600_000;
+/** A link opens for an hour: a screen that stays open gets the next one long before. */
+const RENEWED_MS = 600_000;
 
 /** The link with which the business tries its own survey. */
 export function tryQuery({

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOfId } from '#server/platform/ids.ts';
 
-const LASTS_MS = 4 * 3_600_000;
+const LASTS_MS = 3_600_000;
 
-/** A token that opens the survey of one business as a test, for four hours: derived, never stored. */
+/** A token that opens the survey of one business as a test, for an hour: derived, never stored. */
 export function tryTokenOf(key: Buffer, businessId: string, now: Date): string {
   return signed(key, businessId, Math.ceil((now.getTime() + LASTS_MS) / 1000));
 }

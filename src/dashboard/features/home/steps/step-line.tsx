@@ -40,15 +40,17 @@ export function StepLine({ step, title, isDone, isNext, onOpen, children }: Prop
         </strong>
         <span>{t(`home.steps.${step}.text`)}</span>
       </div>
-      {children}
-      <ButtonLink
-        to={TO[step]}
-        size="compact-sm"
-        variant={isNext ? 'filled' : 'subtle'}
-        onClick={onOpen}
-      >
-        {t(`home.steps.${step}.link`)}
-      </ButtonLink>
+      <div className={classes.links}>
+        {children}
+        <ButtonLink
+          to={TO[step]}
+          size="compact-sm"
+          variant={isNext ? 'filled' : 'subtle'}
+          onClick={onOpen}
+        >
+          {t(`home.steps.${step}.link`)}
+        </ButtonLink>
+      </div>
     </li>
   );
 }
