@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { CallError } from '#contract/client.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
-import { dropListedSession } from '../moderation/known-sessions.ts';
+import { dropListedSessions } from '../moderation/known-sessions.ts';
 import { responseQuery } from '../response-query.ts';
 
 /** Reads responses that have changed anew, where they are open and in the lists, in which each keeps its place. */
@@ -35,7 +35,7 @@ async function read(client: QueryClient, bID: string, sessionID: string): Promis
   } catch (error) {
     // It was erased.
     if (error instanceof CallError && error.status === 404) {
-      dropListedSession(client, bID, sessionID);
+      dropListedSessions(client, bID, (one) => one.sessionID === sessionID);
     } else if (!(error instanceof CancelledError)) logFailure('changed response', error);
   }
 }

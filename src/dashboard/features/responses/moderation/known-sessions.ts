@@ -22,11 +22,15 @@ export function changeListedSessions(client: QueryClient, bID: string, change: C
   );
 }
 
-/** Takes a response that was erased out of every list. */
-export function dropListedSession(client: QueryClient, bID: string, sessionID: string): void {
+/** Takes responses that were erased out of every list. */
+export function dropListedSessions(
+  client: QueryClient,
+  bID: string,
+  isErased: (session: ListedSession) => boolean,
+): void {
   changeLists(client, listsOf(bID), (pages) =>
     pages.map(({ collection, erased = 0, ...page }) => {
-      const left = collection.filter((one) => one.sessionID !== sessionID);
+      const left = collection.filter((one) => !isErased(one));
       return { ...page, collection: left, erased: erased + collection.length - left.length };
     }),
   );

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
-import { changeLists, listsOf } from '../listed-pages.ts';
-import { forgetFigures } from '../moderation/known-sessions.ts';
+import { dropListedSessions, forgetFigures } from '../moderation/known-sessions.ts';
 
 /** Deletes all test responses of the business. */
 export function useDeleteTests(bID: string, onDeleted: () => void) {
@@ -14,12 +13,7 @@ export function useDeleteTests(bID: string, onDeleted: () => void) {
     mutationFn: () => server.call('deleteTestAnswers', { bID }),
     onSuccess: () => {
       onDeleted();
-      changeLists(client, listsOf(bID), (pages) =>
-        pages.map(({ collection, erased = 0, ...page }) => {
-          const left = collection.filter(({ isTest }) => !isTest);
-          return { ...page, collection: left, erased: erased + collection.length - left.length };
-        }),
-      );
+      dropListedSessions(client, bID, ({ isTest }) => isTest);
       forgetFigures(client, bID);
       showSuccess({ message: t('responses.tests.deleted') });
     },
