@@ -61,8 +61,8 @@ const changesOf = ({ text }: { text: string }): string[] =>
     ([, data]) => JSON.parse(data ?? '').sessionIDs,
   );
 
-async function respond({ handle }: Business): Promise<string> {
-  const respondent = await startRespondent(server, handle);
+async function respond({ handle }: Business, more: object = {}): Promise<string> {
+  const respondent = await startRespondent(server, handle, { ...more });
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   return respondent.sessionID;
 }
@@ -79,10 +79,13 @@ async function statusOf(query: string, headers: Record<string, string>) {
   return status;
 }
 
-test('a new session and a change of the business are told, and nothing of another business is', async () => {
+test('a new session and a change of the business are told, but no test and nothing of another business', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
   const others = await watchAs(other.owner, other);
+  const { bID, owner } = business;
+  const { body } = await server.post('/api/dash/gettrytoken', { bID }, owner.headers);
+  await respond(business, { try: body.tryToken });
   const newest = await respond(business);
   await expect.poll(() => stream.text).toContain(newest);
   expect(countOf(stream)).toBe(1);
