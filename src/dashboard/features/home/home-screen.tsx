@@ -6,6 +6,7 @@ import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
+import type { Role } from '#domain/roles.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
@@ -28,7 +29,7 @@ export type HomeProps = {
   onNews: () => void;
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
-  canConnect: boolean;
+  role: Role | null;
   canSeePlan: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
@@ -64,7 +65,7 @@ export function HomeScreen(props: HomeProps) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <StepsOf {...{ bID, entity, widgets, isNew }} canConnect={props.canConnect} />
+          <StepsOf {...{ bID, entity, widgets, isNew }} role={props.role} />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard />

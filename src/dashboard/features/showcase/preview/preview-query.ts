@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Appearance } from '#contract/businesses.ts';
 import type { UiData, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 
@@ -10,12 +11,13 @@ type WidgetScript = {
 /** A widget as it would be drawn now, and what draws it. */
 export type Preview = WidgetScript & { data: WidgetData };
 
-/** What a widget with these options would draw now, and how it is drawn. */
-export function previewQuery(bID: string, uiData: UiData) {
+/** What a widget with these options would draw now, and how; `appearance` in place of the saved one. */
+export function previewQuery(bID: string, uiData: UiData, appearance?: Appearance) {
   return queryOptions({
-    queryKey: ['widget-preview', bID, uiData],
+    queryKey: ['widget-preview', bID, uiData, appearance],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
+      const body = { bID, uiData, appearance };
+      const { script, data } = await server.call('previewWidget', body, { signal });
       const { draw } = await importScript(script);
       // A preview remembers nothing: every time is the first.
       return { draw, data: { ...data, frequency: 'c' } };

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Appearance } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { EmptyNote } from './empty-note.tsx';
@@ -16,16 +17,21 @@ const PAUSE = 150;
 type Props = {
   bID: string;
   uiData: UiData;
+  /** In place of the saved logo and colours. */
+  appearance?: Appearance;
   /** Nothing is shown on this page. */
   isLeftOut: boolean;
   scene: Scene;
 };
 
 /** The widget as it would be drawn now, or why there is nothing to see. */
-export function ShownWidget({ bID, uiData, isLeftOut, scene }: Props) {
+export function ShownWidget({ bID, uiData, appearance, isLeftOut, scene }: Props) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(uiData, PAUSE);
-  const { data, isError, error, refetch, isFetching } = useQuery(previewQuery(bID, settled));
+  const [branded] = useDebouncedValue(appearance, PAUSE);
+  const { data, isError, error, refetch, isFetching } = useQuery(
+    previewQuery(bID, settled, branded),
+  );
   const preview = useMemo(() => (isLeftOut && data ? withoutBody(data) : data), [isLeftOut, data]);
   if (isError) {
     return (
