@@ -192,6 +192,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       tokenKey: secrets.keyFor('survey sessions'),
       consentKey: secrets.keyFor('consent'),
       baseUrl: config.baseUrl,
+      origins: linkOriginsOf(config),
       isTimed: config.rateLimit > 0,
       onConsent: scheduleRebuildNow,
     }),

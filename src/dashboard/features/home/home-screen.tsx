@@ -68,7 +68,7 @@ export function HomeScreen(props: HomeProps) {
           <StepsOf {...{ bID, entity, widgets, isNew }} role={props.role} />
           {isNew && (
             <div className={classes.stack}>
-              <SampleCard />
+              <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
               <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             </div>
           )}

@@ -17,6 +17,8 @@ import { startSurvey } from './start-survey.ts';
 
 interface Options extends Omit<FinishOptions, 'readToken'> {
   tokenKey: Buffer;
+  /** Where uploads are served from. */
+  baseUrl: string;
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;
