@@ -20,7 +20,7 @@ export async function storeVideos(
         `update journey_entries
             set entry = entry || jsonb_build_object('videoURLAnswer', $3::text)
           where business_id = $1 and entry ->> 'textAnswer' = $2`,
-        [bID, words, url],
+        [bID, words.trim(), url],
       );
     }
   } finally {
