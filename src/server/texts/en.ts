@@ -79,9 +79,10 @@ export const texts = {
     tooMany: 'There are {limit} saved views already. Remove one that nobody needs any more.',
   },
   profiles: {
-    unknown: 'Please enter the address of your profile on {platform}, or its ID there.',
+    unknown:
+      'This isn’t a business page on {platform}. Enter the address of yours, such as {example}.',
     noPlace:
-      'Please enter the place ID of your business, or an address of Google Maps that holds it.',
+      'This isn’t a place on Google. Open your business in Google Maps, choose Share, and paste that link or your place ID here.',
   },
   reviews: {
     unknownCursor: 'We couldn’t find the review to continue after.',
