@@ -104,10 +104,12 @@ export const texts = {
     isLeaving: 'A message to this person is leaving right now. Please try again in a minute.',
   },
   widgets: {
+    /** Stands beside what no customer said. */
+    sample: 'Sample',
     unknown: 'Goodword: there is no widget{widget} here.',
     notShown: 'Goodword: widget {widget} could not be shown.',
     notAllowed:
-      'Goodword: widget {widget} is not shown here: {origin} is not among its websites. Add it in the Showcase, under “Where your widgets may be shown”.',
+      'Goodword: widget {widget} is not shown here: {origin} is not among its websites. Add it in the Showcase settings, under “Allowed websites”.',
   },
   pages: {
     confirmTitle: 'Confirm your email address',

@@ -8,17 +8,26 @@ type WidgetScript = {
 };
 
 /** A widget as it would be drawn now, and what draws it. */
-export type Preview = WidgetScript & { data: WidgetData };
+export type Preview = WidgetScript & {
+  data: WidgetData;
+  /** Part of what is drawn is a sample. */
+  hasSamples: boolean;
+};
 
-/** What a widget with these options would draw now, and how it is drawn. */
-export function previewQuery(bID: string, uiData: UiData) {
+/** What a widget with these options would draw now, with samples for what is missing where they are asked for. */
+export function previewQuery(
+  bID: string,
+  { name: _unseen, ...options }: UiData,
+  { samples = false } = {},
+) {
   return queryOptions({
-    queryKey: ['widget-preview', bID, uiData],
+    queryKey: ['widget-preview', bID, options, samples],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
+      const asked = { bID, uiData: options, samples };
+      const { script, data, hasSamples } = await server.call('previewWidget', asked, { signal });
       const { draw } = await importScript(script);
       // A preview remembers nothing: every time is the first.
-      return { draw, data: { ...data, frequency: 'c' } };
+      return { draw, data: { ...data, frequency: 'c' }, hasSamples };
     },
     placeholderData: keepPreviousData,
     gcTime: 60_000,
