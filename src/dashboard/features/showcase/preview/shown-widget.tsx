@@ -10,6 +10,7 @@ import { EmptyNote } from './empty-note.tsx';
 import { PageFrame, type Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
 import { type Preview, previewQuery } from './preview-query.ts';
+import { SampleNote } from './sample-note.tsx';
 
 /** Milliseconds between the last change of an option and its picture. */
 const PAUSE = 150;
@@ -30,7 +31,7 @@ export function ShownWidget({ bID, uiData, appearance, isLeftOut, scene }: Props
   const [settled] = useDebouncedValue(uiData, PAUSE);
   const [branded] = useDebouncedValue(appearance, PAUSE);
   const { data, isError, error, refetch, isFetching } = useQuery(
-    previewQuery(bID, settled, branded),
+    previewQuery(bID, settled, { samples: true, appearance: branded }),
   );
   const preview = useMemo(() => (isLeftOut && data ? withoutBody(data) : data), [isLeftOut, data]);
   if (isError) {
@@ -45,9 +46,8 @@ export function ShownWidget({ bID, uiData, appearance, isLeftOut, scene }: Props
   }
   return (
     <div className={classes.shown} aria-busy={isFetching}>
-      {preview?.data.body === null && (
-        <EmptyNote bID={bID} uiData={settled} isLeftOut={isLeftOut} />
-      )}
+      {preview?.data.body === null && <EmptyNote uiData={settled} isLeftOut={isLeftOut} />}
+      {preview?.hasSamples && <SampleNote type={settled.type} />}
       <PageFrame scene={scene} preview={preview} />
       {preview === undefined && <Skeleton className={classes.skeleton} aria-hidden />}
     </div>
@@ -55,5 +55,5 @@ export function ShownWidget({ bID, uiData, appearance, isLeftOut, scene }: Props
 }
 
 function withoutBody({ draw, data }: Preview): Preview {
-  return { draw, data: { ...data, body: null } };
+  return { draw, data: { ...data, body: null }, hasSamples: false };
 }
