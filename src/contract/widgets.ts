@@ -189,9 +189,9 @@ export const buildWidget = defineCall({
 });
 
 /**
- * What a widget with these options would draw from today's showcase, and the script that draws it. With an
- * `appearance`, in place of the one that is saved, figures are samples where nobody has rated yet; with
- * `samples` so are items that are missing from six. `hasSamples` says whether any is drawn.
+ * What a widget with these options would draw from today's showcase, and the script that draws it;
+ * `appearance` takes the place of the saved one. With `samples`, sample items fill it up to six, and a
+ * sample score stands where nobody has rated yet. `hasSamples` says whether any is drawn.
  */
 export const previewWidget = defineCall({
   name: 'previewwidget',

@@ -38,8 +38,7 @@ export async function previewWidget(
   const filled = samples ? await withSampleItems(tx, own, parts) : own;
   const hasSampleItems = filled !== own;
   const showsScore = WIDGET_KINDS[uiData.type].needs === 'name';
-  const content =
-    hasSampleItems || (samples && showsScore) || appearance ? withSampleScore(filled) : filled;
+  const content = hasSampleItems || (samples && showsScore) ? withSampleScore(filled) : filled;
   const style = styleOf(uiData, { styles: scripts.styles, business });
   return {
     script: `/w/core/${scripts.of(uiData.type).hash}.js`,
