@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     target: 'baseline-widely-available',
+    // A slow machine is no fault of a plug-in: the first start shows what its reader can act on.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

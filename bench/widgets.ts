@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { type Business, createWidget } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
-import { allowVideos, showTestimonial } from '#tests/support/testimonials.ts';
+import { storeVideos } from '#tests/support/store-videos.ts';
+import { showTestimonial } from '#tests/support/testimonials.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { type HostPageLoad, loadHostPage } from './host-page-load.ts';
 
 interface Options {
   door: FrontDoor;
+  connectionString: string;
   business: Business;
   chromiumPath: string;
 }
@@ -27,9 +29,16 @@ interface Weight {
 }
 
 /** What widgets of twelve items cost the pages that they stand on, and the server that sends them. */
-export async function widgetFigures({ door, business, chromiumPath }: Options): Promise<Figure[]> {
-  await allowVideos(door, business);
-  for (let i = 0; i < ITEMS; i += 1) await showTestimonial(door, business, wordsOf(i));
+export async function widgetFigures({
+  door,
+  business,
+  connectionString,
+  chromiumPath,
+}: Options): Promise<Figure[]> {
+  const testimonials = Array.from({ length: ITEMS }, (_, i) => wordsOf(i));
+  for (const testimonial of testimonials) await showTestimonial(door, business, testimonial);
+  const videos = testimonials.map(({ text }) => ({ words: text, url: VIDEO }));
+  await storeVideos(connectionString, business.bID, videos);
   const cores: Weight[] = [];
   const views: Weight[] = [];
   const loads: HostPageLoad[] = [];
@@ -119,7 +128,6 @@ function wordsOf(i: number) {
     name: `Customer Number ${i}`,
     company: `Company ${i}`,
     stars: 4 + (i % 2),
-    videoURLAnswer: VIDEO,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSite } from '#domain/allowed-origins.ts';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { googlePlaceAddress } from '#domain/google-place.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isEmail, isWebAddress } from '#domain/text.ts';
@@ -59,9 +60,13 @@ export type Appearance = z.infer<typeof appearance>;
 
 const languageCode = z.enum(LANGUAGE_CODES);
 
-/** A place as Google's Place Search gives it, as far as a few thousand characters of JSON go. */
+/**
+ * A place as Google's Place Search gives it, as far as a few thousand characters of JSON go; one that was
+ * connected by a link without its id has its address alone.
+ */
 const googlePlace = z
-  .looseObject({ place_id: text(500).min(1) })
+  .looseObject({ place_id: text(500).min(1).optional(), url: text(500).optional() })
+  .refine((place) => googlePlaceAddress(place) !== null, { error: 'Please name a place.' })
   .refine((place) => JSON.stringify(place).length <= 5_000, { error: 'This place is too large.' });
 
 /** What is connected: a platform's code -> the business's address or id there, of Google its place. */
@@ -245,9 +250,9 @@ export const updateLookAndFeel = defineCall({
 });
 
 /**
- * Connects the business's profile on a platform, by its address or id there; of Google the id of its place.
- * Nothing is fetched. Answers the id that is kept, and where the profile is. Fails with 422 for an address
- * of somebody else's site.
+ * Connects the business's profile on a platform, by its address or id there. Nothing is fetched. Answers the
+ * id that is stored (of Google that of the place, where the address has one) and where the profile is. Fails
+ * with 422 for what is no profile of a business there.
  */
 export const addProfile = defineCall({
   name: 'addprofile',

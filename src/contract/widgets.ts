@@ -33,6 +33,8 @@ const pageRule = z.object({
 
 const options = z.object({
   type: z.enum(WIDGET_TYPES),
+  /** The owner's own name for it, which pages never see; null is that of its type. */
+  name: line(WIDGET_LIMITS.name).nullish(),
   /** Null takes what the business has at that time. */
   position: z.enum(WIDGET_POSITIONS).nullish(),
   /** The same. */
@@ -84,6 +86,7 @@ export const uiData = options.superRefine(requirePages).transform(({ type, ...gi
   return {
     ...given,
     type,
+    name: given.name || null,
     position: given.position ?? null,
     frequency: given.frequency ?? null,
     minRating: given.minRating ?? null,
@@ -186,17 +189,19 @@ export const buildWidget = defineCall({
 });
 
 /**
- * What a widget with these options would draw from today's showcase, and the script that draws it. With an
- * `appearance`, in place of the one that is saved, figures are samples where nobody has rated yet.
+ * What a widget with these options would draw from today's showcase, and the script that draws it;
+ * `appearance` takes the place of the saved one. With `samples`, sample items fill it up to six, and a
+ * sample score stands where nobody has rated yet. `hasSamples` says whether any is drawn.
  */
 export const previewWidget = defineCall({
   name: 'previewwidget',
   path: '/api/dash/previewwidget',
   access: viewing,
   transaction: 'read',
-  body: z.object({ uiData, appearance: appearance.nullish() }),
+  body: z.object({ uiData, appearance: appearance.nullish(), samples: z.boolean().nullish() }),
   answer: z.object({
     script: z.string(),
     data: widgetData,
+    hasSamples: z.boolean(),
   }),
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { profileAddress, profileOf } from './platform-profile.ts';
-import type { PlatformCode } from './platforms.ts';
+import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from './platforms.ts';
 
 const CASES: [code: PlatformCode, id: string, address: string | null][] = [
   ['fb', 'bakery', 'https://www.facebook.com/bakery'],
@@ -56,33 +56,93 @@ describe('the page of a business on a platform', () => {
   });
 });
 
+const SYDNEY = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
+const DATA =
+  'data=!3m1!4b1!4m6!3m5!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52!8m2!3d-33.8!4d151.1!16s%2Fg%2F11';
+
+const PLACES: [typed: string, place: object][] = [
+  [` ${SYDNEY} `, { place_id: SYDNEY }],
+  [`https://search.google.com/local/writereview?placeid=${SYDNEY}`, { place_id: SYDNEY }],
+  [
+    `https://www.google.com/maps/search/?api=1&query=Bakery&query_place_id=${SYDNEY}`,
+    { place_id: SYDNEY },
+  ],
+  [`google.de/maps/place/?q=place_id:${SYDNEY}`, { place_id: SYDNEY }],
+  [
+    `https://www.google.com/maps/place/Google+Sydney/@-33.8,151.1,17z/${DATA}`,
+    { place_id: SYDNEY },
+  ],
+  [`https://maps.google.com/?ftid=0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`, { place_id: SYDNEY }],
+  ['10281119596374313554', { url: 'https://www.google.com/maps?cid=10281119596374313554' }],
+  ['https://maps.google.com/?cid=1028111', { url: 'https://www.google.com/maps?cid=1028111' }],
+  [
+    'https://www.google.com/maps/place/Bakery/@52.5,13.4,17z?entry=ttu',
+    { url: 'https://www.google.com/maps/place/Bakery/@52.5,13.4,17z' },
+  ],
+  ['https://maps.app.goo.gl/AbCd123?g_st=ic', { url: 'https://maps.app.goo.gl/AbCd123' }],
+  ['https://goo.gl/maps/AbCd123', { url: 'https://goo.gl/maps/AbCd123' }],
+  ['g.page/r/CdQ_abc/review', { url: 'https://g.page/r/CdQ_abc' }],
+];
+
 describe('the profile that is meant', () => {
-  it('of Google by the id of its place, alone or in an address', () => {
-    const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
-    for (const typed of [
-      ` ${id} `,
-      `https://search.google.com/local/writereview?placeid=${id}`,
-      `https://www.google.com/maps/search/?api=1&query=Bakery&query_place_id=${id}`,
-      `google.de/maps/place/?q=place_id:${id}`,
-    ]) {
-      expect(profileOf('gp', typed)?.connected).toEqual({ gpObject: { place_id: id } });
-    }
-    for (const typed of [
-      'Bakery',
-      'https://www.google.com/maps/place/Bakery',
-      `evil.example/?placeid=${id}`,
-    ]) {
-      expect(profileOf('gp', typed)).toBeNull();
-    }
+  test.each(PLACES)('on Google by %s is a place', (typed, gpObject) => {
+    const profile = profileOf('gp', typed);
+    expect(profile?.connected).toEqual({ gpObject });
+    expect(profileOf('gp', profile?.id ?? '')).toEqual(profile);
   });
 
-  it('elsewhere by what was typed', () => {
+  test.each([
+    'harbour-lane-bakery',
+    'https://www.google.com/search?q=bakery',
+    'https://www.google.com',
+    'https://www.google.com/maps',
+    'https://www.google.com/maps/place/Bakery',
+    'https://www.google.com/maps/search/bakery/@52.5,13.4,17z',
+    'https://goo.gl/AbCd123',
+    'https://maps.app.goo.gl/',
+    `evil.example/?placeid=${SYDNEY}`,
+    'https://maps.app.goo.gl.evil.example/AbCd123',
+  ])('on Google is none by %s', (typed) => {
+    expect(profileOf('gp', typed)).toBeNull();
+  });
+
+  test('elsewhere is what was typed', () => {
     const address = 'https://www.yelp.com/biz/bakery';
-    expect(profileOf('ye', ' bakery ')).toEqual({
-      connected: { id: 'bakery' },
-      id: 'bakery',
-      address,
-    });
+    const profile = { connected: { id: 'bakery' }, id: 'bakery', address };
+    expect(profileOf('ye', ' bakery ')).toEqual(profile);
     expect(profileOf('ye', ' ')).toBeNull();
+  });
+
+  test.each([
+    ['fb', 'facebook.com', 'facebook.com/search/top?q=bakery', 'facebook.com/groups/1', 'login'],
+    ['tw', 'x.com', 'https://x.com/search?q=bakery', 'https://twitter.com/home'],
+    [
+      'tp',
+      'trustpilot.com',
+      'trustpilot.com/categories/food',
+      'bakery',
+      'https://google.com/search',
+    ],
+    ['g2', 'https://www.g2.com', 'https://www.g2.com/categories/crm', 'bakery.example'],
+    ['ca', 'https://www.capterra.com', 'https://www.capterra.com/crm-software/', 'bakery'],
+    [
+      'ta',
+      'https://www.tripadvisor.com',
+      'https://www.tripadvisor.com/Restaurants-g186338-London.html',
+    ],
+    [
+      'ye',
+      'https://www.yelp.com',
+      'https://www.yelp.com/search?find_desc=bakery',
+      'bakery.example',
+    ],
+    ['fs', 'https://foursquare.com', 'https://foursquare.com/explore?q=bakery', 'bakery'],
+  ] as const)('on %s is none by a start page, a search or a list', (code, ...typed) => {
+    expect(typed.filter((one) => profileOf(code, one) !== null)).toEqual([]);
+  });
+
+  test('is the one of the example that people see', () => {
+    const unusable = PLATFORM_CODES.filter((code) => !profileOf(code, PLATFORMS[code].example));
+    expect(unusable).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { googlePlaceAddress, googlePlaceIn } from './google-place.ts';
 import { addressOnHost, namedAddress } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import { isPlatformConnected, type PlatformCode } from './platforms.ts';
@@ -22,7 +23,7 @@ export function profileAddress(
   if (!isPlatformConnected(code, connected)) return null;
   const address =
     code === 'gp'
-      ? googlePlace(connected?.gpObject)
+      ? googlePlaceAddress(connected?.gpObject)
       : addressOfId(code, (connected?.id ?? '').trim());
   return address !== null && isWebAddress(address) ? address : null;
 }
@@ -35,14 +36,52 @@ export type Profile = {
   readonly address: string;
 };
 
-/** The profile that an address or id means; null where that leads to no page on the platform. */
+/**
+ * The profile that an address or id means, read from the text alone; null where that leads to no page of a
+ * business on the platform.
+ */
 export function profileOf(code: PlatformCode, typed: string): Profile | null {
-  const id = code === 'gp' ? placeIdIn(typed) : typed.trim();
-  if (id === null) return null;
-  const connected = code === 'gp' ? { gpObject: { place_id: id } } : { id };
-  const address = profileAddress(code, connected);
-  return address === null ? null : { connected, id, address };
+  return code === 'gp' ? googleProfile(typed) : profileById(code, typed.trim());
 }
+
+function googleProfile(typed: string): Profile | null {
+  const gpObject = googlePlaceIn(typed);
+  const address = googlePlaceAddress(gpObject);
+  if (gpObject === null || address === null) return null;
+  const id = 'place_id' in gpObject ? gpObject.place_id : gpObject.url;
+  return { connected: { gpObject }, id, address };
+}
+
+function profileById(code: Exclude<PlatformCode, 'gp'>, id: string): Profile | null {
+  const address = profileAddress(code, { id });
+  if (address === null || !isProfilePath(code, new URL(address).pathname)) return null;
+  return { connected: { id }, id, address };
+}
+
+/** Whether a path on the platform is that of a business, not of a search, a list or the start page. */
+function isProfilePath(code: Exclude<PlatformCode, 'gp'>, path: string): boolean {
+  if (code !== 'tp') return PROFILE_PATHS[code].test(path);
+  const domain = path.replace('/review/', '');
+  return !Object.values(PLATFORM_HOSTS).some((host) => host.test(domain));
+}
+
+/** What Facebook and X keep for themselves among the names of pages. */
+const NO_PAGES = {
+  fb:
+    'ads|business|dialog|events|gaming|groups|hashtag|help|login|marketplace|pages|people|photos?|plugins|' +
+    'policies|reel|search|settings|sharer|stories|watch|(home|login|permalink|photo|share|story)\\.php',
+  tw: 'compose|explore|hashtag|home|i|intent|login|messages|notifications|search|settings|share|signup|tos',
+} as const;
+
+const PROFILE_PATHS: Readonly<Record<Exclude<PlatformCode, 'gp' | 'tp'>, RegExp>> = {
+  ca: /^\/(p|software|reviews)\/\d+(\/|$)/,
+  fb: new RegExp(`^/(?!(${NO_PAGES.fb})(/|$))[^/]+`, 'i'),
+  fs: /^\/(v|venue)\/([^/]+\/)?[0-9a-f]{3,24}\/?$/i,
+  g2: /^\/([a-z]{2}\/)?products\/[^/.]+(\/|$)/,
+  ta: /\bd\d+\b/,
+  tw: new RegExp(`^/(?!(${NO_PAGES.tw})$)\\w+$`, 'i'),
+  ye: /^\/(writeareview\/)?biz\/[^/.]+(\/|$)/,
+};
 
 /** The page of a business on Facebook, by its address, name or number; null where that is none. */
 export function facebookPage(id: string): URL | null {
@@ -64,26 +103,6 @@ export function facebookPage(id: string): URL | null {
   }
   return page;
 }
-
-/** The id of a place as Google's Place Search gives it; null where there is none. */
-export function placeIdOf(gpObject: unknown): string | null {
-  const place = (gpObject as { place_id?: unknown } | null | undefined)?.place_id;
-  if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
-  return place.trim() || null;
-}
-
-/** The id of a place, typed as it is or within an address of Google Maps; null where there is none. */
-function placeIdIn(typed: string): string | null {
-  const text = typed.trim();
-  if (PLACE_ID.test(text)) return text;
-  const search = addressOnHost(text, PLATFORM_HOSTS.google)?.searchParams;
-  const named = ['placeid', 'query_place_id', 'place_id'].map((name) => search?.get(name));
-  const asked = /^place_id:(.+)$/.exec(search?.get('q') ?? '')?.[1];
-  return [...named, asked].find((id) => id && PLACE_ID.test(id)) ?? null;
-}
-
-/** Google, "Place IDs": letters, digits, - and _, of no fixed length. */
-const PLACE_ID = /^[\w-]{10,300}$/;
 
 /** The domain by which Trustpilot knows a business; null where there is none. */
 export function trustpilotDomain(id: string): string | null {
@@ -128,13 +147,6 @@ function onHost(before: string, name: string | null): string | null {
 
 function addressOrName(id: string, host: RegExp, before: string): string | null {
   return addressOnHost(id, host)?.href ?? namedAddress(id, before);
-}
-
-function googlePlace(gpObject: unknown): string | null {
-  const place = placeIdOf(gpObject);
-  return place === null
-    ? null
-    : `https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(place)}`;
 }
 
 /** Of a place that is known by its number alone there is the form for reviews only. */

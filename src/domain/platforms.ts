@@ -23,18 +23,50 @@ export type Platform = {
   readonly hasReviews: boolean;
   /** The name of the platform in `socialMediaReviews` of a sign-up record. */
   readonly signUpKey: string;
+  /** What the address of a profile looks like, for those who are asked for theirs. */
+  readonly example: string;
 };
 
 export const PLATFORMS: Readonly<Record<PlatformCode, Platform>> = {
-  ca: { name: 'Capterra', hasReviews: true, signUpKey: 'capterra' },
-  fb: { name: 'Facebook', hasReviews: true, signUpKey: 'facebook' },
-  fs: { name: 'Foursquare', hasReviews: true, signUpKey: 'fourSquare' },
-  g2: { name: 'G2', hasReviews: true, signUpKey: 'g2' },
-  gp: { name: 'Google', hasReviews: true, signUpKey: 'googleMaps' },
-  ta: { name: 'Tripadvisor', hasReviews: true, signUpKey: 'tripAdvisor' },
-  tp: { name: 'Trustpilot', hasReviews: true, signUpKey: 'trustPilot' },
-  tw: { name: 'Twitter', hasReviews: false, signUpKey: 'twitter' },
-  ye: { name: 'Yelp', hasReviews: true, signUpKey: 'yelp' },
+  ca: {
+    name: 'Capterra',
+    hasReviews: true,
+    signUpKey: 'capterra',
+    example: 'capterra.com/p/123456/YourProduct',
+  },
+  fb: {
+    name: 'Facebook',
+    hasReviews: true,
+    signUpKey: 'facebook',
+    example: 'facebook.com/yourpage',
+  },
+  fs: {
+    name: 'Foursquare',
+    hasReviews: true,
+    signUpKey: 'fourSquare',
+    example: 'foursquare.com/v/your-place/4b0588f1f964a520d4dd22e3',
+  },
+  g2: { name: 'G2', hasReviews: true, signUpKey: 'g2', example: 'g2.com/products/your-product' },
+  gp: {
+    name: 'Google',
+    hasReviews: true,
+    signUpKey: 'googleMaps',
+    example: 'maps.app.goo.gl/AbCdEf123',
+  },
+  ta: {
+    name: 'Tripadvisor',
+    hasReviews: true,
+    signUpKey: 'tripAdvisor',
+    example: 'tripadvisor.com/Restaurant_Review-g186338-d123456',
+  },
+  tp: {
+    name: 'Trustpilot',
+    hasReviews: true,
+    signUpKey: 'trustPilot',
+    example: 'trustpilot.com/review/yourshop.com',
+  },
+  tw: { name: 'Twitter', hasReviews: false, signUpKey: 'twitter', example: 'x.com/yourname' },
+  ye: { name: 'Yelp', hasReviews: true, signUpKey: 'yelp', example: 'yelp.com/biz/your-business' },
 };
 
 export function isPlatformCode(value: unknown): value is PlatformCode {

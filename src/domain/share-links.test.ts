@@ -75,6 +75,11 @@ describe('the links of a share step', () => {
       { ta: { id: 'https://www.tripadvisor.de/Restaurant_Review-g1-d2-Reviews-Shop.html' } },
       'https://www.tripadvisor.de/UserReviewEdit-g1-d2',
     ],
+    [
+      'gp',
+      { gp: { gpObject: { url: 'https://g.page/r/CdQ_abc' } } },
+      'https://g.page/r/CdQ_abc/review',
+    ],
     ['ye', { ye: { id: 'https://www.yelp.co.uk/biz/shop' } }, 'https://www.yelp.co.uk/biz/shop'],
     [
       'fs',

@@ -1,9 +1,9 @@
+import { googlePlaceAddress, placeIdOf } from './google-place.ts';
 import { addressOnHost, namedAddress } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import {
   type ConnectedPlatforms,
   facebookPage,
-  placeIdOf,
   profileAddress,
   trustpilotDomain,
   xHandle,
@@ -66,12 +66,14 @@ function linkOf(code: Exclude<BuiltInCode, 'gp'>, id: string, about: About): str
   }
 }
 
-// Google, "Ask for reviews": the place id opens the form for a review.
+// Google, "Ask for reviews": the place id opens the form for a review, and so does a business's own short link.
 function googleReview(gpObject: unknown): string | null {
-  const place = placeIdOf(gpObject);
-  return place === null
-    ? null
-    : `https://search.google.com/local/writereview?placeid=${encodeURIComponent(place)}`;
+  const placeId = placeIdOf(gpObject);
+  if (placeId !== null) {
+    return `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
+  }
+  const address = googlePlaceAddress(gpObject);
+  return address?.startsWith('https://g.page/') ? `${address}/review` : address;
 }
 
 function facebookReviews(id: string): string | null {

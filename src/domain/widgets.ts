@@ -118,6 +118,8 @@ export const WIDGET_LIMITS = {
   /** Space that the snippet reserves, in CSS pixels, at every width of the page. */
   height: { least: 60, most: 2000 },
   tags: 50,
+  /** Code points of the name that its owner gives it. */
+  name: 60,
   /** Rules for pages of their own. */
   pages: 10,
   /** Code points of a page's address. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { composeInvites } from './compose/compose-invites.ts';
 import { composeJobs } from './compose/compose-jobs.ts';
 import { composeWeb } from './compose/compose-web.ts';
 import { type Config, readConfig } from './config.ts';
@@ -133,7 +134,9 @@ async function startWeb(
   const [web, demo] = await Promise.all([
     composeWeb({ config, database, databaseHealth, connectionString, secrets, log, distDir }),
     // A database of one's own is for one's own customers.
-    config.databaseUrl ? null : startDemo(connections, { secrets, now }),
+    config.databaseUrl
+      ? null
+      : startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) }),
   ]);
   closers.push(() => web.close());
   await web.server.listen({ port: config.port, host: config.host });

@@ -10,7 +10,6 @@ export interface CustomerAnswers {
     textAnswer: string;
     name: string;
     company?: string;
-    videoURLAnswer?: string;
     consent: boolean;
   };
   contact?: { name?: string; email?: string; mobile?: string };

@@ -246,16 +246,16 @@ test('the steps of a new business tick themselves, and are put away when all are
 }, async ({ page }) => {
   const { handle, connect } = await openSurvey(page.request);
   await page.goto('/dash/home');
-  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expect(page.getByText('0 of 6 done')).toBeVisible();
   await expect(page.getByText('100 left of 100')).toBeVisible();
   await page.getByRole('link', { name: 'See the survey' }).click();
   await expect(page).toHaveURL(/surveyflow/);
   await page.goBack();
-  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await expect(page.getByText('1 of 6 done')).toBeVisible();
   await connect({ fb: { id: 'bakery' } });
   await answerAll(handle, SOME.slice(0, 1));
   await page.reload();
-  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await expect(page.getByText('3 of 6 done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeHidden();
   await page.getByRole('button', { name: 'Show steps' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeVisible();
@@ -267,23 +267,27 @@ test('steps that are all done are put away for good', { tag: '@one-size' }, asyn
     ...entity,
     surveySetup: { ...entity.surveySetup, version: 2 },
     externalPlatforms: { ...entity.externalPlatforms, fb: { id: 'bakery' } },
+    publicFeedbackDetail: {
+      ...entity.publicFeedbackDetail,
+      appearanceInfo: { ...entity.publicFeedbackDetail.appearanceInfo, backgroundHex: '#0A7A55' },
+    },
   }));
   await changeAnswer(page, 'getanalytics', (answer) => ({
     ...answer,
     counts: { ...answer.counts, started: 3, invited: 1 },
   }));
   await openHome(page, SOME.slice(0, 3));
-  await expect(page.getByText('4 of 5 done')).toBeVisible();
+  await expect(page.getByText('5 of 6 done')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put away' })).toHaveCount(0);
   const call = await ownCalls(page);
   await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   await page.reload();
   await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
   await page.getByRole('button', { name: 'Put away' }).press('Enter');
-  await expect(page.getByText('5 of 5 done')).toHaveCount(0);
+  await expect(page.getByText('6 of 6 done')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Latest responses' })).toBeVisible();
-  await expect(page.getByText('5 of 5 done')).toHaveCount(0);
+  await expect(page.getByText('6 of 6 done')).toHaveCount(0);
 });
 
 test('what the plan has left is told: plenty, little, nothing', { tag: '@one-size' }, async ({

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Entity } from '#contract/businesses.ts';
+import { storeVideos } from '#tests/support/store-videos.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
+import { productDatabase } from './product-database.ts';
 
 export interface OpenWidget {
   widgetID: string;
@@ -37,8 +38,11 @@ export async function openWidget(
     return post(path, { bID, ...body });
   }
 
-  if (testimonials.some(({ video }) => video)) await allowVideos(call);
   await answerAll(handle, testimonials.map(answersOf));
+  const videos = testimonials.flatMap(({ words, video }) =>
+    video === undefined ? [] : [{ words, url: video }],
+  );
+  if (videos.length > 0) await storeVideos(productDatabase(), bID, videos);
 
   const { collection } = await call<{ collection: { sessionID: string }[] }>(
     '/api/dash/fetchfeedback',
@@ -54,17 +58,8 @@ export async function openWidget(
   return { ...made, call };
 }
 
-function answersOf({ words, name, stars, video, email }: Testimonial): CustomerAnswers {
-  const said = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
-  const testimonial = video ? { ...said, videoURLAnswer: video } : said;
+function answersOf({ words, name, stars, email }: Testimonial): CustomerAnswers {
+  const testimonial = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
   const contact = email ? { contact: { email } } : {};
   return { testimonial, ...contact, ...(stars ? { stars } : {}) };
-}
-
-async function allowVideos(call: OpenWidget['call']): Promise<void> {
-  const { surveySetup } = await call<Entity>('/api/dash/getentity', {});
-  const flow = surveySetup.surveyFlow.map((step) =>
-    step.type === 'testimonial' ? { ...step, allowedResponses: { text: true, video: true } } : step,
-  );
-  await call('/api/dash/savesurveyflow', { flow, inviteOnly: false });
 }

@@ -23,6 +23,12 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'Previ
 const drawn = (page: Page) => preview(page).frameLocator('iframe');
 const snippet = (page: Page): Locator => page.getByRole('region', { name: 'Put it on your site' });
 
+/** Chooses what to do with a widget from its menu. */
+async function chooseFor(page: Page, widget: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${widget}` }).click();
+  await page.getByRole('menuitem', { name: `${action} ${widget}` }).click();
+}
+
 async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -34,7 +40,7 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openShowcase(page);
   await page.goto('/dash/showcase');
-  await expect(page.getByText('No widgets yet.')).toBeVisible();
+  await expect(page.getByText('No widgets yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add a widget' }).click();
   await page.getByRole('link', { name: 'Wall', exact: true }).click();
   await expect(drawn(page).getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
@@ -112,7 +118,7 @@ test('where there is no room beside the options the preview stays in sight above
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(words).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Type')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expectAccessible(page);
   await fold.press('Enter');
   await expect(words).toBeVisible();
@@ -183,13 +189,13 @@ test('a widget is duplicated with all its options', { tag: '@one-size' }, async 
   const uiData = { type: 'badge', theme: 'dark' };
   await call('/api/dash/addwidget', { uiData });
   await page.goto('/dash/showcase');
-  await page.getByRole('button', { name: 'Duplicate Badge 1' }).click();
+  await chooseFor(page, 'Badge 1', 'Duplicate');
   await expect(page.getByRole('heading', { name: 'Badge 2' })).toBeVisible();
   await expect(page.getByText('Widget duplicated.')).toBeVisible();
   const { widgets } = await call('/api/dash/fetchentitywidgets');
   expect(widgets[1].uiData).toEqual(widgets[0].uiData);
   await page.route('**/api/dash/addwidget', (route) => route.abort());
-  await page.getByRole('button', { name: 'Duplicate Badge 1' }).click();
+  await chooseFor(page, 'Badge 1', 'Duplicate');
   await expect(page.getByText('Oops!')).toBeVisible();
 });
 
@@ -200,17 +206,17 @@ test('a removed widget leaves the list at once and can come back', { tag: '@one-
   await page.goto('/dash/showcase');
   const list = page.getByRole('region', { name: 'Your widgets' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove Wall 1' }).click();
+  await chooseFor(page, 'Wall 1', 'Remove');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Widget removed')).toBeVisible();
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove Wall 2' }).click();
+  await chooseFor(page, 'Wall 2', 'Remove');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Widget is back')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.route('**/api/dash/updateremovewidget', (route) => route.abort());
-  await page.getByRole('button', { name: 'Remove Wall 2' }).click();
+  await chooseFor(page, 'Wall 2', 'Remove');
   await expect(page.getByText('Oops!')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
@@ -251,7 +257,7 @@ test('what names no widget and no page leads back to the showcase', { tag: '@one
     await expect(page).toHaveURL(/\/dash\/showcase$/);
   }
   await page.goto('/dash/showcase/installwidgetinstructions');
-  await expect(page.getByText('There is no widget yet')).toBeVisible();
+  await expect(page.getByText('No widgets yet')).toBeVisible();
 });
 
 test('another business leads from the set-up to its own showcase', { tag: '@one-size' }, async ({
@@ -277,12 +283,14 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
 }, async ({ page }) => {
   await openShowcase(page);
   await page.goto('/dash/showcase');
-  const sites = page.getByRole('region', { name: 'Where your widgets may be shown' });
-  await expect(sites.getByText('On every website.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/tab=settings/);
+  const sites = page.getByRole('region', { name: 'Allowed websites' });
+  await expect(sites.getByText('Any website')).toBeVisible();
   await sites.getByRole('button', { name: 'Change' }).click();
   await sites.getByLabel('Websites').fill('shop.example\nno site');
   await sites.getByRole('button', { name: 'Save websites' }).click();
-  await expect(sites.getByText('“no site” is no website.')).toBeVisible();
+  await expect(sites.getByText(/“no site” isn't a valid domain/)).toBeVisible();
   await expect(sites.getByLabel('Websites')).toBeFocused();
   await expectAccessible(page);
   await sites.getByLabel('Websites').fill('shop.example\n\n*.harbour.example');
@@ -331,7 +339,7 @@ test('who may not change the showcase sees it all the same', { tag: '@one-size' 
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
   await page.goto('/dash/showcase');
-  await expect(page.getByText('My Saturday starts here.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Showcased words of Max' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove|Add Tag|Change/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Add a widget|Edit/ })).toHaveCount(0);
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);

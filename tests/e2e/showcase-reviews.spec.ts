@@ -66,11 +66,14 @@ test('a review whose mark cannot be saved is as it was', { tag: '@one-size' }, a
 
 test('all reviews are shown by one switch, but for those that are taken away', async ({ page }) => {
   await openReviewed(page);
-  await page.goto('/dash/showcase');
+  await page.goto('/dash/showcase?tab=settings');
   const all = page.getByRole('switch', { name: 'Show all reviews' });
   await expect(all).not.toBeChecked();
   await all.click();
+  await expect(notice(page, 'All your reviews')).toBeVisible();
   await expect(all).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await storeReviews(page, 'gp', [{ name: 'Later Lou', text: 'Good, too.' }]);
   await cardOf(page, 'Rae Quill')
@@ -82,9 +85,12 @@ test('all reviews are shown by one switch, but for those that are taken away', a
   await expect(cardOf(page, 'Zoë Marlow')).toBeVisible();
   await expect(cardOf(page, 'Rae Quill')).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await all.click();
   await expect(all).not.toBeChecked();
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(notice(page, 'Only the reviews')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
 });
 
 test('reviews come up also where the list was still on its way when they were wanted', {
@@ -104,28 +110,26 @@ test('reviews come up also where the list was still on its way when they were wa
     },
     { times: 1 },
   );
-  await page.goto('/dash/showcase');
+  await page.goto('/dash/showcase?tab=settings');
   await page.getByRole('switch', { name: 'Show all reviews' }).click();
   await expect(notice(page, 'All your reviews')).toBeVisible();
   answer();
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
 test('a social profile is added, changed and removed', async ({ page }) => {
   await openSurvey(page.request);
-  await page.goto('/dash/showcase');
+  await page.goto('/dash/showcase?tab=settings');
   const profiles = page.getByRole('region', { name: 'Social profiles' });
   const link = profiles.getByRole('link', { name: 'Open your profile on Yelp' });
-  await expect(profiles.getByText('No profiles yet.')).toBeVisible();
-  const more = profiles.getByRole('button', { name: 'Add a profile' });
-  await more.click();
   await profiles.getByRole('button', { name: 'Add your profile on Yelp' }).click();
   const field = profiles.getByRole('textbox', { name: 'Yelp' });
   await expect(field).toBeFocused();
   await field.fill('https://evil.example/biz/bakery');
   await page.keyboard.press('Enter');
   await expect(
-    profiles.getByText(/^Please enter the address of your profile on Yelp/),
+    profiles.getByText(/business page on Yelp.+ such as yelp.com.biz.your-business/),
   ).toBeVisible();
   await expectAccessible(page);
   await field.fill('harbour-bakery');
@@ -137,14 +141,14 @@ test('a social profile is added, changed and removed', async ({ page }) => {
   await field.fill('https://m.yelp.com/biz/lane-bakery');
   await profiles.getByRole('button', { name: 'Save' }).click();
   await expect(link).toHaveAttribute('href', 'https://m.yelp.com/biz/lane-bakery');
-  await profiles.getByRole('button', { name: 'Show fewer' }).click();
   await profiles.getByRole('button', { name: 'Remove your profile on Yelp' }).click();
   await expect(link).toHaveCount(0);
-  await expect(more).toBeFocused();
+  await expect(profiles.getByRole('button', { name: 'Add your profile on Yelp' })).toBeFocused();
   await notice(page, 'Profile on Yelp removed').getByRole('button', { name: 'Undo' }).click();
   await expect(link).toBeVisible();
-  await page.reload();
+  await page.goto('/dash/settings/sharingandreviews');
   await expect(link).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('who may not set platforms sees the profiles, and no way to change them', {
@@ -152,11 +156,12 @@ test('who may not set platforms sees the profiles, and no way to change them', {
 }, async ({ page }) => {
   await openReviewed(page);
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'collaborator' }));
-  await page.goto('/dash/showcase');
+  await page.goto('/dash/showcase?tab=settings');
   const profiles = page.getByRole('region', { name: 'Social profiles' });
   await expect(profiles.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
   await expect(profiles.getByRole('listitem')).toHaveCount(1);
   await expect(profiles.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('a[href*="sharingandreviews"]')).toHaveCount(0);
 });
 
 test('who may only look is told of each review whether it is showcased', {
@@ -172,5 +177,6 @@ test('who may only look is told of each review whether it is showcased', {
   await expect(toggleOf(page, 'Rae')).toHaveCount(0);
   await page.goto('/dash/showcase');
   await expect(cardOf(page, 'Zoë Marlow')).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByRole('switch', { name: 'Show all reviews' })).toBeDisabled();
 });

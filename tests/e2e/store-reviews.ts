@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlatformCode } from '#domain/platforms.ts';
-import { readPostmasterFile } from '#server/platform/embedded-database/postmaster-file.ts';
-import { connectionString } from '#server/platform/embedded-database/start-postgres.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownCalls } from './praised-business.ts';
+import { productDatabase } from './product-database.ts';
 
 export interface StoredReview {
   name: string;
@@ -23,7 +20,8 @@ export async function storeReviews(
   reviews: readonly StoredReview[],
 ): Promise<void> {
   const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
-  const client = await openDatabase();
+  const client = new pg.Client({ connectionString: productDatabase() });
+  await client.connect();
   try {
     for (const [place, review] of reviews.entries()) {
       const { name, title = '', text = '', rating = 5, daysAgo = place + 1 } = review;
@@ -39,14 +37,4 @@ export async function storeReviews(
   } finally {
     await client.end();
   }
-}
-
-/** The database of the product under test, which lies where its data does. */
-async function openDatabase(): Promise<pg.Client> {
-  const place = join(process.env.E2E_DATA_DIR ?? '', 'database');
-  const password = readFileSync(join(place, 'password'), 'utf8').trim();
-  const { port = 0 } = readPostmasterFile(join(place, 'data')) ?? {};
-  const client = new pg.Client({ connectionString: connectionString(port, password) });
-  await client.connect();
-  return client;
 }

@@ -2,21 +2,17 @@ import { expect } from '@playwright/test';
 import { openBusiness, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
-test('the statistics of a widget are reached from its line and from its menu', {
+test('the statistics of a widget are reached from its menu', {
   tag: '@one-size',
 }, async ({ page }) => {
   await openBusiness(page);
   const call = await ownCalls(page);
   await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
-  for (const { width, role } of [
-    { width: 1280, role: 'link' },
-    { width: 390, role: 'menuitem' },
-  ] as const) {
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/dash/showcase');
-    const more = page.getByRole('button', { name: 'More for Wall 1' });
-    if (role === 'menuitem') await more.click();
-    await page.getByRole(role, { name: 'Statistics of Wall 1' }).click();
+    await page.getByRole('button', { name: 'More for Wall 1' }).click();
+    await page.getByRole('menuitem', { name: 'Statistics of Wall 1' }).click();
     const title = page
       .getByRole('region', { name: 'Views and clicks' })
       .getByRole('heading', { name: 'Views and clicks' });
@@ -25,14 +21,22 @@ test('the statistics of a widget are reached from its line and from its menu', {
   }
 });
 
-test('without anything to show, no choice is named that could be loosened', {
+test('a widget is named, and its name stands on its card instead of its type', {
   tag: '@one-size',
 }, async ({ page }) => {
   await openBusiness(page);
   const call = await ownCalls(page);
-  const uiData = { type: 'stories', minRating: 4 };
-  const { widgetID } = await call('/api/dash/addwidget', { uiData });
+  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
-  await expect(page.getByText('Videos that you showcase appear here.')).toBeVisible();
-  await expect(page.getByText('What you can loosen')).toHaveCount(0);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('x'.repeat(61));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This may not be more than 60 characters.')).toBeVisible();
+  await name.fill(' Home page ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Home page', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to showcase' }).click();
+  const card = page.getByRole('article', { name: 'Home page' });
+  await expect(card).toContainText('Wall · up to 50 items');
+  await expect(card).toContainText('Nothing to show yet');
 });

@@ -240,7 +240,7 @@ test(
     await page.waitForTimeout(500);
     expect(told).toEqual([
       `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
-        'websites. Add it in the Showcase, under “Where your widgets may be shown”.',
+        'websites. Add it in the Showcase settings, under “Allowed websites”.',
     ]);
     const files = asked.filter((path) => path.startsWith('/w/'));
     expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));

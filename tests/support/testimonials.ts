@@ -1,4 +1,4 @@
-import { type Business, saveFlow, startRespondent } from './factories.ts';
+import { type Business, startRespondent } from './factories.ts';
 import type { FrontDoor } from './front-door.ts';
 
 /** The place of the testimonial in the flow that a new business has. */
@@ -9,8 +9,6 @@ interface Words {
   name?: string;
   company?: string;
   jobTitle?: string;
-  /** Where the flow takes one. */
-  videoURLAnswer?: string;
   consent?: boolean;
   stars?: number | null;
 }
@@ -47,14 +45,4 @@ export async function showTestimonial(server: FrontDoor, business: Business, wor
   const respondent = await writeTestimonial(server, business, words);
   await markForShowcase(server, business, { sessionID: respondent.sessionID });
   return respondent;
-}
-
-/** From now on the testimonials of a new business may be videos. */
-export async function allowVideos(server: FrontDoor, business: Business): Promise<void> {
-  const { bID, owner } = business;
-  const { body } = await server.post('/api/dash/getentity', { bID }, owner.headers);
-  const flow = body.surveySetup.surveyFlow.map((step: { type: string }) =>
-    step.type === 'testimonial' ? { ...step, allowedResponses: { text: true, video: true } } : step,
-  );
-  await saveFlow(server, business, { flow });
 }

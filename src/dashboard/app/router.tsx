@@ -151,6 +151,14 @@ const businessInformation = createRoute({
     'BusinessInformationRoute',
   ),
 });
+const lookAndFeel = createRoute({
+  getParentRoute: () => shell,
+  path: '/dash/settings/lookandfeel',
+  component: lazyRouteComponent(
+    () => import('./routes/look-and-feel-route.tsx'),
+    'LookAndFeelRoute',
+  ),
+});
 const privacy = createRoute({
   getParentRoute: () => shell,
   path: '/dash/settings/privacy',
@@ -185,6 +193,7 @@ const routeTree = root.addChildren([
     plan,
     platforms,
     businessInformation,
+    lookAndFeel,
     privacy,
     settings,
   ]),

@@ -2,15 +2,17 @@ import type { Icon } from '@tabler/icons-react';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Permission } from '#domain/roles.ts';
 
 export const SETTINGS_GROUPS = ['business', 'account'] as const;
 
 export type SettingsScreen = {
-  readonly key: 'businessInformation' | 'sharingAndReviews' | 'plan' | 'privacy';
+  readonly key: 'businessInformation' | 'lookAndFeel' | 'sharingAndReviews' | 'plan' | 'privacy';
   readonly to:
     | '/dash/settings/businessinformation'
+    | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/plan'
     | '/dash/settings/privacy';
@@ -28,6 +30,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'settings.businessInformation',
     icon: IconBuildingStore,
+  },
+  {
+    key: 'lookAndFeel',
+    to: '/dash/settings/lookandfeel',
+    group: 'business',
+    permission: 'settings.lookAndFeel',
+    icon: IconPalette,
   },
   {
     key: 'sharingAndReviews',

@@ -4,6 +4,7 @@ import en from './en.json';
 import share from './en-flow-share.json';
 import { invites } from './en-invites.json';
 import { responses, reviews } from './en-responses.json';
+import { settings } from './en-settings.json';
 import { showcase } from './en-showcase.json';
 import flow from './en-survey-flow.json';
 
@@ -37,6 +38,18 @@ describe('the messages of the survey flow are those of the specification, word f
     [
       share.flowShare.picture.failed,
       "We couldn't upload your logo, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
+    ],
+    [
+      settings.lookAndFeel.picture.too_large,
+      'Your logo file may not be larger than 500kb in size.',
+    ],
+    [
+      settings.lookAndFeel.picture.wrong_type,
+      'Your logo file needs to be a JPG, GIF or PNG file extension.',
+    ],
+    [
+      settings.lookAndFeel.picture.failed,
+      "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
     ],
     [flow.flow.updated, 'Survey flow updated!'],
     [

@@ -2,8 +2,7 @@ import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/client.ts';
-import { messageOf } from './message-of.ts';
+import { isNetworkFailure, messageOf } from './message-of.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
 type Props = {
@@ -47,8 +46,4 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false }: 
       )}
     </Stack>
   );
-}
-
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof CallError && error.isNetworkFailure;
 }

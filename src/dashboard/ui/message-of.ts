@@ -1,17 +1,20 @@
 import type { TFunction } from 'i18next';
 import { CallError } from '#contract/client.ts';
 
-/** What to tell the user of a failure. */
+/** The message that the user sees for a failure. */
 export function messageOf(error: unknown, t: TFunction): string {
-  if (isScriptAway(error)) return t('errors.network');
+  if (isNetworkFailure(error)) return t(navigator.onLine ? 'errors.network' : 'errors.offline');
   if (!(error instanceof CallError)) return t('errors.unknown');
-  if (error.isNetworkFailure) return t('errors.network');
   if (error.status >= 500) return t('errors.server');
   return error.message === '' ? t('errors.unknown') : error.message;
 }
 
-/** A part of the dashboard that could not be fetched, as Chromium, Firefox and Safari put it. */
-function isScriptAway(error: unknown): boolean {
-  const away = /dynamically imported module|importing a module script failed/i;
-  return error instanceof TypeError && away.test(error.message);
+/** True where the server was out of reach, for a call as well as for a part of the dashboard itself. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof CallError) return error.isNetworkFailure;
+  return error instanceof Error && SCRIPT_NOT_LOADED.test(error.message);
 }
+
+/** As Chromium, Firefox, Safari and Vite (for styles) word it. */
+const SCRIPT_NOT_LOADED =
+  /dynamically imported module|importing a module script failed|unable to preload css/i;

@@ -17,19 +17,22 @@ type Props = {
   /** The address of the picture; empty where there is none. */
   value: string;
   onChange: (url: string) => void;
+  /** The picture is shown, and can't be changed. */
+  isReadOnly?: boolean;
   /** Called when an upload begins, and when none runs any more: what is saved meanwhile lacks its picture. */
   onBusy?: (isBusy: boolean) => void;
 };
 
 /** A picture: chosen, dropped, shown and removed. What it is set to is saved with what it belongs to. */
-export function PictureField({ label, value, onChange, shape = 'round', ...upload }: Props) {
+export function PictureField({ label, value, onChange, shape = 'round', ...rest }: Props) {
   const { t } = useTranslation();
+  const { isReadOnly = false, ...upload } = rest;
   const id = useId();
   const { state, send, reset } = usePictureUpload({ ...upload, onDone: onChange });
   const isUploading = state.kind === 'uploading';
 
   function take(file: File | undefined): void {
-    if (file !== undefined && !isUploading) void send(file);
+    if (file !== undefined && !isUploading && !isReadOnly) void send(file);
   }
 
   return (
@@ -39,17 +42,21 @@ export function PictureField({ label, value, onChange, shape = 'round', ...uploa
         <Text size="sm" fw={500} id={`${id}-label`}>
           {label}
         </Text>
-        <PictureButtons
-          {...{ id, label, value, isUploading }}
-          onTake={take}
-          onRemove={() => {
-            reset();
-            onChange('');
-          }}
-        />
-        <Text size="xs" c="dimmed" id={`${id}-rules`}>
-          {t('pictures.rules')}
-        </Text>
+        {!isReadOnly && (
+          <>
+            <PictureButtons
+              {...{ id, label, value, isUploading }}
+              onTake={take}
+              onRemove={() => {
+                reset();
+                onChange('');
+              }}
+            />
+            <Text size="xs" c="dimmed" id={`${id}-rules`}>
+              {t('pictures.rules')}
+            </Text>
+          </>
+        )}
         {state.kind === 'uploading' && <Uploading share={state.share} />}
         {state.kind === 'failed' && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -1,3 +1,5 @@
+import { composeInvites } from '#server/compose/compose-invites.ts';
+import type { Config } from '#server/config.ts';
 import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
@@ -25,9 +27,9 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await runOnDatabase({ root, env }, async (connections, { clockOffset, authSecret }) => {
-    const now = createClock(clockOffset).now();
-    await growDemo(connections, { sessions, now, authSecret });
+  await runOnDatabase({ root, env }, async (connections, config) => {
+    const now = createClock(config.clockOffset).now();
+    await growDemo(connections, { sessions, now, config });
   });
 }
 
@@ -42,15 +44,16 @@ function readSessions(argv: readonly string[]): number | null {
 interface Wish {
   sessions: number;
   now: Date;
-  authSecret: string | undefined;
+  config: Config;
 }
 
 async function growDemo(
   connections: DatabaseConnections,
-  { sessions, now, authSecret }: Wish,
+  { sessions, now, config }: Wish,
 ): Promise<void> {
   const { database } = connections;
-  const identity = demoIdentity(await readInstallationSecrets(database, authSecret));
+  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const identity = demoIdentity(secrets);
   const demo = await database
     .transaction()
     .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
@@ -60,7 +63,16 @@ async function growDemo(
   } else {
     const { businessId } = demo;
     const onProgress = progressTo(sessions);
-    await fillDemo({ connections, identity, businessId, sessions, now, onProgress });
+    const inviteParts = composeInvites(config, secrets);
+    await fillDemo({
+      connections,
+      identity,
+      businessId,
+      sessions,
+      now,
+      inviteParts,
+      onProgress,
+    });
     say('Counting and indexing them; they can be read meanwhile, only slower.');
     await foldResponses(database);
   }

@@ -194,6 +194,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       tryKey: secrets.keyFor('survey tries'),
       consentKey: secrets.keyFor('consent'),
       baseUrl: config.baseUrl,
+      origins: linkOriginsOf(config),
       isTimed: config.rateLimit > 0,
       onConsent: scheduleRebuildNow,
     }),

@@ -81,9 +81,10 @@ export const texts = {
     tooMany: 'There are {limit} saved views already. Remove one that nobody needs any more.',
   },
   profiles: {
-    unknown: 'Please enter the address of your profile on {platform}, or its ID there.',
+    unknown:
+      'This isn’t a business page on {platform}. Enter the address of yours, such as {example}.',
     noPlace:
-      'Please enter the place ID of your business, or an address of Google Maps that holds it.',
+      'This isn’t a place on Google. Open your business in Google Maps, choose Share, and paste that link or your place ID here.',
   },
   reviews: {
     unknownCursor: 'We couldn’t find the review to continue after.',
@@ -105,10 +106,12 @@ export const texts = {
     isLeaving: 'A message to this person is leaving right now. Please try again in a minute.',
   },
   widgets: {
+    /** Stands beside what no customer said. */
+    sample: 'Sample',
     unknown: 'Goodword: there is no widget{widget} here.',
     notShown: 'Goodword: widget {widget} could not be shown.',
     notAllowed:
-      'Goodword: widget {widget} is not shown here: {origin} is not among its websites. Add it in the Showcase, under “Where your widgets may be shown”.',
+      'Goodword: widget {widget} is not shown here: {origin} is not among its websites. Add it in the Showcase settings, under “Allowed websites”.',
   },
   pages: {
     confirmTitle: 'Confirm your email address',

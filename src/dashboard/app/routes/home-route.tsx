@@ -62,7 +62,7 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
       onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
       widgets={widgets.data}
-      canConnect={role !== null && can(role, 'settings.platforms')}
+      role={role}
       canSeePlan={role !== null && can(role, 'billing.view')}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}

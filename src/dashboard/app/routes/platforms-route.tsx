@@ -5,7 +5,9 @@ import { WithViewed } from '../with-viewed.tsx';
 export function PlatformsRoute() {
   return (
     <WithViewed>
-      {({ bID, entity, role }) => <PlatformsScreen key={bID} entity={entity} role={role} />}
+      {({ bID, entity, role }) => (
+        <PlatformsScreen key={bID} bID={bID} entity={entity} role={role} />
+      )}
     </WithViewed>
   );
 }

@@ -1,14 +1,15 @@
+import '#dashboard/languages/add-settings-texts.ts';
 import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
+import { ProfilesPanel } from '#dashboard/features/businesses/profiles/profiles-panel.tsx';
+import { SHOWCASE_TABS, ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
 import { WithViewed } from '../with-viewed.tsx';
 
 export function ShowcaseRoute() {
-  const { tag } = useSearch({ strict: false });
+  const { tag, tab } = useSearch({ strict: false });
   const navigate = useNavigate();
 
-  function chooseTag(next: string | null): void {
-    const search: Record<string, string> = next === null ? {} : { tag: next };
+  function show(search: Record<string, string>): void {
     void navigate({ to: '/dash/showcase', search, resetScroll: false });
   }
 
@@ -20,8 +21,11 @@ export function ShowcaseRoute() {
           bID={bID}
           entity={entity}
           role={role}
+          tab={SHOWCASE_TABS.find((one) => one === tab) ?? 'overview'}
+          onTab={(next) => show(next === 'overview' ? {} : { tab: next })}
           tag={tag || null}
-          onTag={chooseTag}
+          onTag={(next) => show(next === null ? {} : { tag: next })}
+          profiles={<ProfilesPanel bID={bID} entity={entity} role={role} />}
         />
       )}
     </WithViewed>

@@ -6,7 +6,7 @@ import { HandleField } from './handle-field.tsx';
 import { useBusinessStep } from './use-business-step.ts';
 import { WebAddressField } from './web-address-field.tsx';
 
-type Props = { onCreated: () => Promise<void> };
+type Props = { onCreated: (bID: string) => void };
 
 /** Step 2 of the sign-up: the business. */
 export function BusinessStep({ onCreated }: Props) {
@@ -15,7 +15,7 @@ export function BusinessStep({ onCreated }: Props) {
   return (
     <form noValidate onSubmit={submit} aria-labelledby="business-title">
       <Stack gap="md">
-        <WizardSteps current={2} total={2} />
+        <WizardSteps current={2} total={3} />
         <div>
           <Title order={1} id="business-title">
             {t('businesses.title')}

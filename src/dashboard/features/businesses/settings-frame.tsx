@@ -13,17 +13,19 @@ type Props = {
   /** False: everything can be read, nothing saved. */
   mayEdit: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** In pixels. */
+  maxWidth?: number;
   children: ReactNode;
 };
 
 /** A settings screen: what it is about, its fields, and one button that saves them. */
-export function SettingsFrame({ title, text, children, mayEdit, ...form }: Props) {
+export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, ...form }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <UnsavedGuard isDirty={form.isDirty} />
       <ScreenHeading title={title} text={text} />
-      <Panel aria-label={title} maw={640}>
+      <Panel aria-label={title} maw={maxWidth}>
         <form noValidate onSubmit={form.onSubmit} aria-label={title}>
           <Stack gap="md">
             {children}

@@ -19,7 +19,7 @@ import { useSuggestedHandle } from './use-suggested-handle.ts';
 type Values = { businessName: string; country: string | null; webAddress: string };
 
 /** What the user says of the business, and the call that makes it. */
-export function useBusinessStep(onCreated: () => Promise<void>) {
+export function useBusinessStep(onCreated: (bID: string) => void) {
   const { t } = useTranslation();
   const [chosenHandle, setChosenHandle] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
@@ -37,8 +37,8 @@ export function useBusinessStep(onCreated: () => Promise<void>) {
     setIsTouched(true);
     if (state.kind === 'fault' || state.kind === 'taken') return focusHandle();
     try {
-      await server.call('signUp', signUpRecord(values, handle));
-      await onCreated();
+      const { bID } = await server.call('signUp', signUpRecord(values, handle));
+      onCreated(bID);
     } catch (error) {
       refuse(error);
     }

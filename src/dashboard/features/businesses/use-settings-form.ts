@@ -12,19 +12,36 @@ import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { entityQuery } from './entity-query.ts';
 
 type Changes = BodyFor<'updateEntity'>['changes'];
-type Texts = Record<string, string>;
+type Fields = Record<string, string | boolean>;
 
-type Options<Values extends Texts> = {
+type FormOptions<Values extends Fields> = {
   bID: string;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
+};
+
+type Options<Values extends Fields> = FormOptions<Values> & {
   /** `before` is what the form was opened with, or saved last. */
   changesOf: (values: Values, before: Values) => Changes;
 };
 
-/** A form for one part of the business: checked, saved once, and told. */
-export function useSettingsForm<Values extends Texts>(options: Options<Values>) {
-  const { bID, initialValues, validate, changesOf } = options;
+/** A form that saves one part of the business with `updateentity`. */
+export function useSettingsForm<Values extends Fields>({ changesOf, ...form }: Options<Values>) {
+  return useSavedForm<Values>({
+    ...form,
+    save: (values, before) =>
+      server.call('updateEntity', { bID: form.bID, changes: changesOf(values, before) }),
+  });
+}
+
+type SavedOptions<Values extends Fields> = FormOptions<Values> & {
+  save: (values: Values, before: Values) => Promise<unknown>;
+  onSaved?: (() => void) | undefined;
+};
+
+/** A form for one part of the business: checked, saved once, and its result shown in a notice. */
+export function useSavedForm<Values extends Fields>(options: SavedOptions<Values>) {
+  const { bID, initialValues, validate, save, onSaved } = options;
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
@@ -32,11 +49,12 @@ export function useSettingsForm<Values extends Texts>(options: Options<Values>) 
 
   const saving = useOneAtATime(async (values: Values) => {
     try {
-      await server.call('updateEntity', { bID, changes: changesOf(values, before) });
+      await save(values, before);
       setBefore(values);
       await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
       form.resetDirty(values);
       showSuccess({ message: t('settings.saved') });
+      onSaved?.();
     } catch (error) {
       const [fault] = error instanceof CallError ? Object.values(error.fields) : [];
       showError({ title: t('settings.failed'), message: fault ?? messageOf(error, t) });

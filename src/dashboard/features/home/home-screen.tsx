@@ -6,6 +6,7 @@ import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
+import type { Role } from '#domain/roles.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
@@ -28,7 +29,7 @@ export type HomeProps = {
   onNews: () => void;
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
-  canConnect: boolean;
+  role: Role | null;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
   tryLink: string | undefined;
   canSeePlan: boolean;
@@ -66,14 +67,10 @@ export function HomeScreen(props: HomeProps) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <StepsOf
-            {...{ bID, entity, widgets, isNew }}
-            canConnect={props.canConnect}
-            tryLink={props.tryLink}
-          />
+          <StepsOf {...{ bID, entity, widgets, isNew }} role={props.role} tryLink={props.tryLink} />
           {isNew && (
             <div className={classes.stack}>
-              <SampleCard />
+              <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
               <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
             </div>
           )}

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
+import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import classes from './allowed-sites.module.css';
 import { EditableHeading } from './editable-heading.tsx';
-import { InPlaceForm } from './in-place-form.tsx';
 import { useEditInPlace } from './use-edit-in-place.ts';
 import { useSitesForm } from './use-sites-form.ts';
 

@@ -12,6 +12,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
 import { keptWidgets } from './kept-widgets.ts';
 import { Recipes } from './recipes/recipes.tsx';
+import { widgetName } from './widget-name.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
 type Props = {
@@ -50,9 +51,9 @@ type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
 
 function Instructions({ entity, widgets, widgetID, onWidget }: InstructionsProps) {
   const { t } = useTranslation();
-  const choices = keptWidgets(widgets).map(({ widget, number }) => {
-    const type = t(`widgets.types.${widget.uiData.type}`);
-    return { widget, value: widget.widgetID, label: t('widgets.name', { n: number, type }) };
+  const choices = keptWidgets(widgets).map((kept) => {
+    const { widget } = kept;
+    return { widget, value: widget.widgetID, label: widgetName(kept, t) };
   });
   const chosen = choices.find(({ value }) => value === widgetID) ?? choices[0];
   if (chosen === undefined) return <NoWidget />;

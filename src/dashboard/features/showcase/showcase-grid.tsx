@@ -5,7 +5,8 @@ import type { ShowcasedItem } from '#contract/showcase.ts';
 import { ShowcaseCard } from './showcase-card.tsx';
 import classes from './showcase-items.module.css';
 
-/** So many cards come at a time, however many there are. */
+/** Cards at first, so that what follows is soon in sight, and with each 'Show more'. */
+const FIRST = 6;
 const STEP = 24;
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** The cards of what is showcased. */
 export function ShowcaseGrid({ bID, items, mayEdit, onEmptied }: Props) {
   const { t } = useTranslation();
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
 
   /** Once it is drawn anew: a button that was pressed and is gone is followed by its like. */

@@ -11,6 +11,7 @@ import type { WidgetType } from '#domain/widgets.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { BackToShowcase } from './back-to-showcase.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { NameField } from './fields/name-field.tsx';
 import { WidgetFields } from './fields/widget-fields.tsx';
 import { TypeSelect } from './gallery/type-select.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
@@ -64,6 +65,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
         <Title order={2} size="h3" id={titleId} mb="md">
           {t('widgets.options')}
         </Title>
+        <NameField form={form} isDisabled={isDisabled} />
         <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
         <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
         {widgetForm.isConflict && (
@@ -96,7 +98,7 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
       <UnsavedGuard isDirty={isDirty} />
       <BackToShowcase />
       <ScreenHeading
-        title={t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
+        title={saved.name ?? t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
         text={t('widgets.setUpText')}
       />
       <Stack gap="lg">

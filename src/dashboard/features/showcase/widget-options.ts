@@ -1,5 +1,6 @@
 import type { Showcase } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
+import { collapseWhitespace } from '#domain/text.ts';
 import { isPageAddress } from '#domain/widget-pages.ts';
 import { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { hasOption } from './fields/type-options.ts';
@@ -11,6 +12,7 @@ export function standardOptions(type: WidgetType, defaults: Defaults): UiData {
   const { count, height } = WIDGET_KINDS[type];
   return {
     type,
+    name: null,
     position: hasOption(type, 'position') ? defaults.widgetPosition : null,
     frequency: hasOption(type, 'frequency') ? defaults.widgetFrequency : null,
     theme: 'auto',
@@ -71,7 +73,8 @@ export function readOptions(typed: TypedOptions, fallback: UiData): UiData {
     return typeof found === 'number' ? found : standard;
   }
   const { count, height } = WIDGET_KINDS[type];
-  return { ...typed, count: read('count', count.standard), height: read('height', height) };
+  const name = collapseWhitespace(typed.name ?? '') || null;
+  return { ...typed, name, count: read('count', count.standard), height: read('height', height) };
 }
 
 /**

@@ -1,19 +1,23 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Title } from '@mantine/core';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 import { type KeptWidget, keptWidgets } from './kept-widgets.ts';
+import classes from './picture/cards.module.css';
 import { useWidgetAllowance } from './use-widget-allowance.ts';
 import { useWidgetCopy } from './use-widget-copy.ts';
 import { useWidgetRemoval } from './use-widget-removal.ts';
-import { WidgetLine } from './widget-line.tsx';
-import classes from './widgets-panel.module.css';
+import { WidgetCard } from './widget-card.tsx';
+import { widgetName } from './widget-name.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
 type Props = { bID: string; entity: Entity; mayEdit: boolean };
@@ -24,19 +28,9 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
   const titleId = useId();
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
-  const remove = useWidgetRemoval(bID);
-  const duplicate = useWidgetCopy(bID);
-  const hasRoom = !(useWidgetAllowance(bID, entity)?.isUsedUp ?? false);
   const kept = keptWidgets(data ?? []);
-
-  function removeFromList(widget: Widget): void {
-    void remove(widget.widgetID);
-    // Its button goes with it.
-    title.current?.focus();
-  }
-
   return (
-    <Panel aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">
         <Title order={2} id={titleId} tabIndex={-1} ref={title}>
           {t('widgets.list')}
@@ -51,55 +45,82 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
           </TextLink>
         )}
       </Group>
-      <Stack gap="md">
-        {data === undefined && !isError && <Skeleton h={120} radius="md" aria-hidden />}
-        {data === undefined && isError && (
+      {data === undefined && !isError && <CardsSkeleton />}
+      {data === undefined && isError && (
+        <Panel>
           <ErrorState
             title={t('widgets.failed')}
             error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
-        )}
-        {data !== undefined && kept.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('widgets.none')}
-          </Text>
-        )}
-        <WidgetList
-          kept={kept}
-          mayEdit={mayEdit}
-          onDuplicate={hasRoom ? (widget) => void duplicate(widget) : null}
-          onRemove={removeFromList}
-        />
-        <AllowanceNote bID={bID} entity={entity} />
-      </Stack>
-    </Panel>
+        </Panel>
+      )}
+      {data !== undefined && kept.length === 0 && <NoWidgets mayEdit={mayEdit} />}
+      <WidgetList {...{ bID, entity, kept, mayEdit }} onRemoved={() => title.current?.focus()} />
+      <AllowanceNote bID={bID} entity={entity} />
+    </section>
   );
 }
 
-type ListProps = {
+type ListProps = Props & {
   kept: readonly KeptWidget[];
-  mayEdit: boolean;
-  onDuplicate: ((widget: Widget) => void) | null;
-  onRemove: (widget: Widget) => void;
+  /** The button of a removed one goes with it. */
+  onRemoved: () => void;
 };
 
-function WidgetList({ kept, mayEdit, onDuplicate, onRemove }: ListProps) {
+function WidgetList({ bID, entity, kept, mayEdit, onRemoved }: ListProps) {
+  const { t } = useTranslation();
+  const remove = useWidgetRemoval(bID);
+  const duplicate = useWidgetCopy(bID);
+  const hasRoom = !(useWidgetAllowance(bID, entity)?.isUsedUp ?? false);
   if (kept.length === 0) return null;
+
+  function removeFromList({ widgetID }: Widget): void {
+    void remove(widgetID);
+    onRemoved();
+  }
+
   return (
-    <ul className={classes.list}>
-      {kept.map(({ widget, number }) => (
-        <li key={widget.widgetID}>
-          <WidgetLine
-            widget={widget}
-            number={number}
-            mayEdit={mayEdit}
-            onDuplicate={onDuplicate && (() => onDuplicate(widget))}
-            onRemove={() => onRemove(widget)}
+    <ul className={classes.cards}>
+      {kept.map((one) => (
+        <li key={one.widget.widgetID}>
+          <WidgetCard
+            {...{ bID, mayEdit, widget: one.widget, name: widgetName(one, t) }}
+            onDuplicate={hasRoom ? () => void duplicate(one.widget) : null}
+            onRemove={() => removeFromList(one.widget)}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoWidgets({ mayEdit }: Pick<Props, 'mayEdit'>) {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState icon={IconLayoutGrid} title={t('widgets.none')} text={t('widgets.noneText')}>
+        {mayEdit && (
+          <ButtonLink
+            to="/dash/showcase/setupwidget/$typeorid"
+            params={{ typeorid: 'choose' }}
+            variant="default"
+          >
+            {t('widgets.toGallery')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={classes.cards} aria-hidden>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} h={320} radius="lg" />
+      ))}
+    </div>
   );
 }

@@ -45,19 +45,28 @@ test('Google’s is known by its place, whose other facts stay as long as it is 
   expect(await connected()).toMatchObject({ gp: { gpObject: { place_id: 'ChIJ_kiosk-5678' } } });
 });
 
-test('an address of another site is 422, in words', async () => {
-  const unknown = 'Please enter the address of your profile on Yelp, or its ID there.';
+test('what is no profile on the platform is 422 with what to enter instead, and connects nothing', async () => {
+  const unknown =
+    'This isn’t a business page on Yelp. Enter the address of yours, such as yelp.com/biz/your-business.';
   for (const typed of [
     'https://evil.example/biz/bakery',
-    'evil.example/x',
+    'https://www.yelp.com/search?find_desc=bakery',
     'javascript:alert(1)',
   ]) {
     const { status, body } = await add('ye', typed);
     expect([status, body.error.fields]).toEqual([422, { profileURLOrID: unknown }]);
   }
-  const { body } = await add('gp', 'https://maps.app.goo.gl/abcdef');
-  expect(body.error.fields.profileURLOrID).toMatch(/place ID/);
+  const { status, body } = await add('gp', 'https://www.google.com/search?q=bakery');
+  expect(status).toBe(422);
+  expect(body.error.fields.profileURLOrID).toMatch(/Google Maps, choose Share/);
   expect(await connected()).toEqual({});
+});
+
+test('a short link of Google Maps is connected as it is, since only Google knows where it leads', async () => {
+  const url = 'https://maps.app.goo.gl/AbCdEf123';
+  const { status, body } = await add('gp', `${url}?g_st=ic`);
+  expect([status, body]).toEqual([200, { id: url, url }]);
+  expect(await connected()).toMatchObject({ gp: { gpObject: { url } } });
 });
 
 test('what names no platform or nothing on it is 422', async () => {

@@ -1,7 +1,8 @@
 import type { addProfile as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { fill } from '#domain/fill.ts';
-import { type Profile, placeIdOf, profileOf } from '#domain/platform-profile.ts';
+import { placeIdOf } from '#domain/google-place.ts';
+import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -16,7 +17,7 @@ interface Options {
 
 /**
  * Connects a profile in the place of the one there was; nothing is fetched.
- * @throws invalid (422) for what leads to no page on the platform
+ * @throws invalid (422) for what is no profile of a business on the platform
  */
 export async function addProfile(
   { tx, business: { businessId } }: ContextOf<typeof call>,
@@ -40,7 +41,8 @@ async function isKnownPlace(tx: Tx, businessId: string, { connected }: Profile):
   return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
 }
 
-function faultOn(platform: PlatformCode): string {
+function faultOn(code: PlatformCode): string {
   const { unknown, noPlace } = texts.profiles;
-  return platform === 'gp' ? noPlace : fill(unknown, { platform: PLATFORMS[platform].name });
+  const { name: platform, example } = PLATFORMS[code];
+  return code === 'gp' ? noPlace : fill(unknown, { platform, example });
 }

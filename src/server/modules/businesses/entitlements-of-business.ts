@@ -24,8 +24,11 @@ export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
   return stripePlan !== null || lifetimeDeal !== null;
 }
 
-/** Whether Goodword is left unnamed. What a plan gave ends with the trial and with a cancellation. */
-export function removesLogo(business: BusinessRow, now: Date): boolean {
+/**
+ * Whether survey, mails, widgets and wall name Goodword. An agency's clients never do; for others a plan
+ * may leave it out, until the trial ends or the plan is cancelled.
+ */
+export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
-  return !isLocked && plan.removesLogo;
+  return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
 }

@@ -3,7 +3,7 @@ import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { Entitlements } from '#domain/entitlements.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-business.ts';
 import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
@@ -57,6 +57,6 @@ export async function findInviteBusiness(
       followupTwice: followupTwiceSince ? new Date(followupTwiceSince) : null,
     },
     inviteSettings: inviteSettingsOf(business),
-    showsFooter: kind !== 'agencyClient' && !removesLogo(business, now),
+    showsFooter: showsPoweredBy(business, now),
   };
 }

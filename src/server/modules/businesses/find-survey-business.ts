@@ -1,6 +1,6 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { removesLogo } from './entitlements-of-business.ts';
+import { showsPoweredBy } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
 
 /** What a respondent's page needs to know of the business. */
@@ -31,8 +31,7 @@ export async function findSurveyBusiness(
   const { businessName, businessEmail, businessContact, webAddress } = info;
   const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
   const contact = { email: businessEmail, phone, website: webAddress };
-  const showsPoweredBy = !removesLogo(business, now);
   const { externalPlatforms } = business;
   const shown = { businessName, appearance, language, contact, externalPlatforms };
-  return { businessId, handle, ...shown, showsPoweredBy };
+  return { businessId, handle, ...shown, showsPoweredBy: showsPoweredBy(business, now) };
 }

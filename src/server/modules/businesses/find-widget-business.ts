@@ -1,7 +1,7 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { WidgetFrequency, WidgetPosition } from '#domain/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { entitlementsOfBusiness, removesLogo } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 
@@ -47,7 +47,7 @@ export async function findWidgetBusiness(
     surveyLink: `${origin}/f/${handle}`,
     wallLink: `${origin}/wall/${handle}`,
     allowedSites: showcase.originSettings.allowedOriginSets,
-    showsPoweredBy: !removesLogo(business, now),
+    showsPoweredBy: showsPoweredBy(business, now),
     widgetsAllowed: plan.widgets,
     isLocked,
   };

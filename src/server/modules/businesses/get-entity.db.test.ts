@@ -10,6 +10,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { writeTestimonial } from '#tests/support/testimonials.ts';
 
 const DAY = 86_400;
 const AGENCY_HOST = 'https://surveys.example';
@@ -92,6 +93,20 @@ test('an agency’s client names its agency and is linked to under the agency’
   const entity = await read(client);
   expect(entity.agencyParent).toBe(agency.bID);
   expect(entity.feedbackLink).toBe(`${AGENCY_HOST}/f/${client.handle}`);
+});
+
+test('the survey of an agency’s client names no Goodword on any plan, and its consent link is at the agency’s host', async () => {
+  const agency = await createBusiness(server);
+  const client = await createBusiness(server);
+  await server.database.transaction().execute((tx) => setPlan(tx, client.handle, '1m'));
+  expect((await read(client)).showsPoweredBy).toBe(true);
+  await placeBeneath(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
+  expect((await read(client)).showsPoweredBy).toBe(false);
+  const page = await fetch(`${server.origin}/f/${client.handle}`);
+  expect(await page.text()).not.toContain('<span>Powered by');
+  const respondent = await writeTestimonial(server, client);
+  const { body } = await respondent.finish();
+  expect(body.consentURL).toMatch(new RegExp(`^${AGENCY_HOST}/consent/`));
 });
 
 test('a question has responses once it was answered, not when it was passed over', async () => {

@@ -5,7 +5,7 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
-import { entitlementsOfBusiness, hasPlan, removesLogo } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './entitlements-of-business.ts';
 import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import type { BusinessRow } from './store.ts';
@@ -54,7 +54,7 @@ export function presentEntity(parts: EntityParts): Entity {
     inviteSettings: inviteSettingsOf(business),
     language: business.language,
     customLanguagePacks: parts.customLanguagePacks,
-    showsPoweredBy: !removesLogo(business, parts.now),
+    showsPoweredBy: showsPoweredBy(business, parts.now),
     previewURL: `${origin}/mysurveypreview`,
     surveySetup: { surveyFlow: steps, version, ratingType, inviteOnly, videoEnabled: false },
     questionsWithResponses,

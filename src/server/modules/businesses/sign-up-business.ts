@@ -1,5 +1,6 @@
-import type { Appearance, BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
+import type { BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
@@ -61,14 +62,6 @@ const EMPTY_INFO: Omit<BusinessInfo, 'businessName'> = {
   businessEmail: '',
   webAddress: '',
   timeZone: 'UTC',
-};
-
-const DEFAULT_APPEARANCE: Appearance = {
-  logoUrl: '',
-  showWhiteLogoBorder: false,
-  showWhiteLogoBackground: false,
-  backgroundHex: '#2F2569',
-  secondaryHex: '#1F4590',
 };
 
 const DEFAULT_SHOWCASE: Showcase = {

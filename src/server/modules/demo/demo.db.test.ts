@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Invite } from '#contract/invites.ts';
 import { fetchFeedback } from '#contract/responses.ts';
 import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { showcaseFault } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { composeInvites } from '#server/compose/compose-invites.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import {
   type InstallationSecrets,
@@ -43,7 +45,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const start = () => startDemo(connections, { secrets, now });
+const inviteParts = () => composeInvites(server.config, secrets);
+const start = () => startDemo(connections, { secrets, now, inviteParts: inviteParts() });
 
 async function startAndFill() {
   const demo = await start();
@@ -58,7 +61,15 @@ async function fill(sessions: number, onProgress?: (written: number) => void) {
   if (!demo) throw new Error('There is no demo business.');
   const { businessId } = demo;
   const progress = onProgress && { onProgress };
-  await fillDemo({ connections, identity, businessId, sessions, now, ...progress });
+  await fillDemo({
+    connections,
+    identity,
+    businessId,
+    sessions,
+    now,
+    inviteParts: inviteParts(),
+    ...progress,
+  });
   return businessId;
 }
 
@@ -104,12 +115,18 @@ async function answerAgain(answers: readonly StoredAnswer[], language: string): 
   }
 }
 
-/** What Home shows. */
-async function readLatest() {
+/** Makes calls in the name of the demo's owner. */
+async function ownCalls() {
   const headers = { authorization: `Bearer ${await fetchToken(server, (await signIn()).cookie)}` };
   const { body: access } = await server.post('/api/dash/getaccess', {}, headers);
-  const asked = { bID: access.bID, disregardPeriod: true, isInitialFetch: true };
-  const { body } = await server.post('/api/dash/fetchfeedback', asked, headers);
+  return async (call: string, asked: object) =>
+    (await server.post(`/api/dash/${call}`, { bID: access.bID, ...asked }, headers)).body;
+}
+
+/** What Home shows. */
+async function readLatest() {
+  const call = await ownCalls();
+  const body = await call('fetchfeedback', { disregardPeriod: true, isInitialFetch: true });
   return fetchFeedback.answer.parse(body).collection.slice(0, 5);
 }
 
@@ -230,6 +247,21 @@ describe('the first start', () => {
     }
   });
 
+  test('shows all its invites in the two histories, answered ones among them', async () => {
+    await startAndFill();
+    const call = await ownCalls();
+    for (const type of ['email', 'text']) {
+      const { returnInvites } = await call('fetchinvites', { type });
+      expect(returnInvites.map(({ outcome }: Invite) => outcome)).toContain('answered');
+    }
+    const { rows } = await sql`
+      select from invites full join messages using (business_id, invite_id)
+       where token_hash is null or (message_id is null) or kind <> 'invite'`.execute(
+      server.database,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('showcases eighteen testimonials whose authors agreed, on a wall that is about to be built', async () => {
     await startAndFill();
     const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
@@ -285,6 +317,7 @@ describe('later starts', () => {
       'feedback_sessions',
       'journey_entries',
       'invites',
+      'messages',
       'showcased_entries',
       'reviews',
     ]) {

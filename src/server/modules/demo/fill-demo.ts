@@ -1,5 +1,8 @@
 import { uiData } from '#contract/widgets.ts';
 import { withConsentText } from '#domain/consent.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import { holdFolding, releaseFolding } from '#server/modules/read-model/hold-folding.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -8,14 +11,17 @@ import type { DatabaseConnections } from '#server/platform/database/database.ts'
 import { chooseShowcased } from './choose-showcased.ts';
 import { countSessions } from './count-sessions.ts';
 import type { DemoIdentity } from './demo-identity.ts';
+import { imagineInvites } from './imagine-invites.ts';
 import { reviewRows } from './imagine-reviews.ts';
 import { createVisits } from './imagine-visits.ts';
 import { inTurns } from './in-turns.ts';
+import { addInvite, type Mailing } from './invite-rows.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { addRows, noRows } from './session-rows.ts';
 import { addShareCounts, lockFilling, TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 import { answersOf } from './visit-answers.ts';
+import { writeContents } from './write-contents.ts';
 
 /** Sessions of a demo business unless another number is asked for. */
 export const USUAL_SESSIONS = 400;
@@ -31,12 +37,13 @@ interface Filling {
   /** How many sessions there shall be. */
   sessions: number;
   now: Date;
+  inviteParts: InviteParts;
   onProgress?: (sessions: number) => void;
 }
 
 /**
  * Fills the demo business up with made-up sessions, batch by batch, each whole or not at all. The first
- * batch brings the showcase, a widget and the reviews. What an earlier filling wrote stays.
+ * batch brings the showcase, a widget, the reviews and the invites without a response. What an earlier filling wrote stays.
  */
 export async function fillDemo(filling: Filling): Promise<void> {
   const { connections, businessId, sessions, onProgress } = filling;
@@ -64,6 +71,9 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   if (count <= 0) return first;
   const indexes = Array.from({ length: count }, (_, place) => first + place);
   const visits = await inTurns(indexes, imagine);
+  const unanswered = first === 0 ? imagineInvites(now) : [];
+  const invited = [...visits.filter(({ invite }) => invite !== null), ...unanswered];
+  const mailing = await writeMailing(tx, copyRows, batch, invited);
   const flows = await readDemoFlows(tx, businessId);
   const { clientKeyPrefix } = identity;
   const rows = noRows();
@@ -72,9 +82,12 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
     const { steps, consentText } = flows[visit.language];
     const answers = answersOf(visit, steps).map((entry) => withConsentText(entry, consentText));
     shares.push(...answers.flatMap((one) => ('platformCode' in one ? one.platformCode : [])));
-    addRows(rows, visit, { businessId, clientKeyPrefix, now, answers });
+    addRows(rows, visit, { businessId, clientKeyPrefix, now, answers, mailing });
   });
-  await copyRows(TARGETS.invites, rows.invites);
+  for (const invite of unanswered) addInvite(rows, invite, mailing);
+  for (const name of ['invites', 'messages', 'visits', 'suppressions'] as const) {
+    await copyRows(TARGETS[name], rows[name]);
+  }
   await copyRows(TARGETS.sessions, rows.sessions);
   await copyRows(TARGETS.entries, rows.entries);
   await addShareCounts(tx, businessId, shares);
@@ -83,6 +96,21 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await copyRows(TARGETS.reviews, reviewRows(businessId, now));
   await createWidget(tx, businessId, { uiData: WALL, now, delay: 0 });
   return count;
+}
+
+/** Stores what the invites of a batch say. */
+async function writeMailing(
+  tx: Tx,
+  copyRows: CopyRows,
+  { businessId, now, inviteParts }: Batch,
+  invited: readonly { language: LanguageCode }[],
+): Promise<Mailing> {
+  const { origins, mailFrom, unsubscribeKey } = inviteParts;
+  const business = await findInviteBusiness(tx, businessId, { now, origins });
+  if (!business) throw new Error('The demo business is gone.');
+  const languages = new Set(invited.map(({ language }) => language));
+  const wanted = { business, mailFrom, languages, now };
+  return { business, unsubscribeKey, contentIdOf: await writeContents(tx, copyRows, wanted) };
 }
 
 const WALL = uiData.parse({ type: 'wall' });

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { createDeck } from './deck.ts';
 import { DEMO_SHARE_CODES } from './demo-flow.ts';
+import { fictionalNumber } from './imagine-invites.ts';
 import { imaginePerson } from './imagine-person.ts';
 import type { Job, Place, Remark } from './people/people.ts';
 import { SPAM } from './people/spam.ts';
@@ -110,12 +111,23 @@ function usualVisit({ index, startedAt, now, random, decks }: Customer): Visit {
     shared: index % 4 === 1 ? (DEMO_SHARE_CODES[(index >> 2) % 3] ?? null) : null,
     contact: isNewest || random.chance(isKnown ? 0.85 : 0.42) ? { name, email } : null,
     leftAfter,
-    invite: isInvited ? { name: random.chance(0.8) ? name : null, email } : null,
+    invite: isInvited ? inviteOf({ name: random.chance(0.8) ? name : null, email }, index) : null,
     ...referencesOf(place, index, random),
     isSpam: false,
     isArchived: index % 37 === 11,
     showcase: null,
   };
+}
+
+/** By text where a number is known. */
+function inviteOf(
+  { name, email }: { name: string | null; email: string },
+  index: number,
+): Visit['invite'] {
+  const isText = index % 3 === 0;
+  return isText
+    ? { channel: 'text', name, to: fictionalNumber(index) }
+    : { channel: 'email', name, to: email };
 }
 
 /** How it was, and how long they stayed to tell of it. */

@@ -3,27 +3,38 @@ import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { clientKeyOf } from './client-keys.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
+import { inWorkingHours } from './imagine-invites.ts';
+import { ANSWERED_FATE } from './invite-fates.ts';
+import { addInvite, type Mailing } from './invite-rows.ts';
 import type { TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 
 type Row = readonly CopyValue[];
-export type DemoRows = Record<Exclude<keyof typeof TARGETS, 'reviews'>, Row[]>;
+export type DemoRows = Record<Exclude<keyof typeof TARGETS, 'reviews' | 'contents'>, Row[]>;
 
 interface Source {
   businessId: string;
   clientKeyPrefix: string;
   now: Date;
   answers: readonly JourneyEntry[];
+  mailing: Mailing;
 }
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 export function noRows(): DemoRows {
-  return { invites: [], sessions: [], entries: [], showcased: [] };
+  return {
+    invites: [],
+    messages: [],
+    visits: [],
+    suppressions: [],
+    sessions: [],
+    entries: [],
+    showcased: [],
+  };
 }
 
 /** Adds what the tables hold of a visit; each value stands where its column does in TARGETS. */
@@ -31,7 +42,7 @@ export function addRows(rows: DemoRows, visit: Visit, source: Source): void {
   const { businessId } = source;
   const sessionId = newId(visit.startedAt);
   const answers = timed(visit, source.answers);
-  const inviteId = addInvite(rows, visit, businessId);
+  const inviteId = addInviteOf(visit, rows, source.mailing);
   rows.sessions.push(sessionRow(visit, source, { sessionId, inviteId, answers }));
   for (const { entry, answeredAt } of answers) {
     rows.entries.push([
@@ -65,13 +76,15 @@ function timed({ startedAt }: Visit, entries: readonly JourneyEntry[]): Answer[]
   });
 }
 
-function addInvite(rows: DemoRows, { invite, startedAt, index }: Visit, businessId: string) {
+function addInviteOf(
+  { invite, startedAt, index, language }: Visit,
+  rows: DemoRows,
+  mailing: Mailing,
+): string | null {
   if (!invite) return null;
-  const createdAt = new Date(startedAt.getTime() - (2 + (index % 46)) * HOUR);
-  const inviteId = newId(createdAt);
-  const tokenHash = hashToken(newToken());
-  rows.invites.push([businessId, inviteId, tokenHash, invite.name, invite.email, createdAt]);
-  return inviteId;
+  const before = new Date(startedAt.getTime() - (2 + (index % 46)) * HOUR);
+  const sentAt = inWorkingHours(before, index);
+  return addInvite(rows, { ...invite, language, sentAt, fate: ANSWERED_FATE }, mailing);
 }
 
 interface Session {

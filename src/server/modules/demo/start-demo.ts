@@ -1,3 +1,4 @@
+import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { demoGreeting } from './demo-greeting.ts';
@@ -8,6 +9,7 @@ import { openDemo } from './open-demo.ts';
 interface Options {
   secrets: InstallationSecrets;
   now: Date;
+  inviteParts: InviteParts;
 }
 
 interface StartedDemo {
@@ -20,7 +22,7 @@ interface StartedDemo {
 /** The demo business of a database that nobody else uses; null where somebody does. */
 export async function startDemo(
   connections: DatabaseConnections,
-  { secrets, now }: Options,
+  { secrets, now, inviteParts }: Options,
 ): Promise<StartedDemo | null> {
   const identity = demoIdentity(secrets);
   const demo = await connections.database
@@ -32,7 +34,14 @@ export async function startDemo(
     greeting: demoGreeting(demo, identity),
     async fill() {
       if (demo.sessions > 0) return;
-      await fillDemo({ connections, identity, businessId, sessions: USUAL_SESSIONS, now });
+      await fillDemo({
+        connections,
+        identity,
+        businessId,
+        sessions: USUAL_SESSIONS,
+        now,
+        inviteParts,
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
 import type { Place } from './people/people.ts';
 
@@ -20,7 +21,11 @@ export interface Visit {
   readonly contact: { readonly name: string; readonly email: string } | null;
   /** The type of the question after which the customer left; null where they came to the end. */
   readonly leftAfter: 'ratingq' | 'openq' | 'singleq' | null;
-  readonly invite: { readonly name: string | null; readonly email: string } | null;
+  readonly invite: {
+    readonly channel: Channel;
+    readonly name: string | null;
+    readonly to: string;
+  } | null;
   readonly reference: string | null;
   readonly orderReference: string | null;
   readonly isSpam: boolean;

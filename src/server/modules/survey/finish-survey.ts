@@ -2,6 +2,8 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
 import { spamReasonOf } from '#domain/spam.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
+import { findLinkOrigin } from '#server/modules/businesses/find-link-origin.ts';
+import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -23,7 +25,7 @@ import {
 export interface FinishOptions {
   readToken: TokenReader;
   consentKey: Buffer;
-  baseUrl: string;
+  origins: LinkOrigins;
   /** Whether a session that ends too soon is taken for spam. */
   isTimed: boolean;
 }
@@ -42,8 +44,8 @@ export async function finishSurvey(
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();
-  const consentURL = `${options.baseUrl}/consent/${idTokenOf(options.consentKey, businessId, sessionId)}`;
   const [consent] = await listConsents(tx, businessId, sessionId);
+  const consentURL = consent ? await consentUrlOf(tx, { businessId, sessionId }, options) : null;
   if (session.finishedAt === null) {
     const visit = await summariseVisit(tx, businessId, sessionId);
     const lasted = (now.getTime() - session.startedAt.getTime()) / 1000;
@@ -57,11 +59,20 @@ export async function finishSurvey(
     const spamReason = session.isSpam ? null : found;
     await closeSession(tx, businessId, { sessionId, spamReason, now });
     if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
-    if (consent && visit.email && !found && !session.isTest) {
+    if (consentURL !== null && visit.email && !found && !session.isTest) {
       await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
     }
   }
-  return consent ? { consentURL } : {};
+  return consentURL === null ? {} : { consentURL };
+}
+
+async function consentUrlOf(
+  tx: Tx,
+  { businessId, sessionId }: { businessId: string; sessionId: string },
+  { origins, consentKey }: FinishOptions,
+): Promise<string> {
+  const origin = await findLinkOrigin(tx, businessId, origins);
+  return `${origin}/consent/${idTokenOf(consentKey, businessId, sessionId)}`;
 }
 
 interface ConsentMail {

@@ -21,6 +21,8 @@ interface Options extends Omit<FinishOptions, 'readToken'> {
   tokenKey: Buffer;
   /** With it links to a try of the survey are signed. */
   tryKey: Buffer;
+  /** Where uploads are served from. */
+  baseUrl: string;
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { previewWidget as call } from '#contract/widgets.ts';
+import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { shownAppearance } from '#server/modules/businesses/shown-appearance.ts';
@@ -8,7 +9,8 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import { readFigures } from './content/read-figures.ts';
 import { readWidgetContent } from './content/read-widget-content.ts';
-import { withSampleScores } from './content/sample-scores.ts';
+import { withSampleScore } from './content/samples/sample-scores.ts';
+import { withSampleItems } from './content/samples/with-sample-items.ts';
 import { styleOf } from './content/style-of.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 
@@ -21,20 +23,26 @@ interface Parts {
 /** What a widget with these options would draw now. */
 export async function previewWidget(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { uiData, appearance }: InputOf<typeof call>,
+  { uiData, appearance, samples }: InputOf<typeof call>,
   { scripts, baseUrl, origins }: Parts,
 ): Promise<AnswerOf<typeof call>> {
   const found = await findWidgetBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();
-  const known = await readFigures(tx, businessId);
   const business = appearance
     ? { ...found, appearance: shownAppearance(businessId, appearance) }
     : found;
-  const figures = appearance ? withSampleScores(known) : known;
-  const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
+  const figures = await readFigures(tx, businessId);
+  const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
+  const { gathered } = figures;
+  const parts = { businessId, business, uiData, gathered, baseUrl, now };
+  const filled = samples ? await withSampleItems(tx, own, parts) : own;
+  const hasSampleItems = filled !== own;
+  const showsScore = WIDGET_KINDS[uiData.type].needs === 'name';
+  const content = hasSampleItems || (samples && showsScore) ? withSampleScore(filled) : filled;
   const style = styleOf(uiData, { styles: scripts.styles, business });
   return {
     script: `/w/core/${scripts.of(uiData.type).hash}.js`,
     data: drawWidget(content, style),
+    hasSamples: hasSampleItems || (showsScore && content.score !== own.score),
   };
 }

@@ -42,6 +42,7 @@ describe('a widget', () => {
         markedForDelete: false,
         uiData: {
           type: 'wall',
+          name: null,
           position: 'l',
           frequency: 'c',
           theme: 'auto',

@@ -59,7 +59,7 @@ describe('what is left', () => {
     expect(factOf(PAID, 'responses', { widgets: 0, responses: 230 })).toMatchObject({
       used: 230,
       left: 0,
-      state: 'out',
+      state: 'fine',
     });
     expect(factOf({ ...PAID, stripePlan: '2m' }, 'responses')).toBeUndefined();
     expect(factOf(TRIAL, 'widgets', { widgets: 7, responses: 0 })).toMatchObject({

@@ -49,7 +49,6 @@ export function QuotaMeter({ facts, isTrial, month }: Props) {
         )}
         {isMonthly && <span>{period}</span>}
         {addon > 0 && <span>{t('home.quotas.addon', { n: n(addon) })}</span>}
-        {key === 'responses' && state === 'out' && <span>{t('home.quotas.kept')}</span>}
       </div>
     </li>
   );

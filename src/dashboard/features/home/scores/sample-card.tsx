@@ -3,29 +3,40 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
+import { StarRow } from '#dashboard/ui/star-row.tsx';
+import type { RatingType } from '#domain/ratings.ts';
+import { valueText } from '../value-text.ts';
 import classes from './score-card.module.css';
+import { SCALES } from './score-facts.ts';
 
-/** The figures that the specification gives for a business without data. */
-const SAMPLE = { before: 70, now: 74 } as const;
+/** 70 and 74 are the specification's; stars have a scale of their own. */
+const SAMPLES = {
+  nps: { before: 70, now: 74 },
+  csat: { before: 70, now: 74 },
+  star: { before: 4.3, now: 4.6 },
+} as const satisfies Record<RatingType, { before: number; now: number }>;
 
-/** What a score will look like; nobody should take it for theirs. */
-export function SampleCard() {
-  const { t } = useTranslation();
+/** The score that the survey asks for, with sample figures marked as such. */
+export function SampleCard({ ratingType }: { ratingType: RatingType }) {
+  const { t, i18n } = useTranslation();
+  const { before, now } = SAMPLES[ratingType];
+  const textOf = (value: number) => valueText(value, ratingType, i18n.language);
   return (
     <Panel aria-labelledby="sample" className={classes.card} data-weak>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Title order={2} size="sm" id="sample">
-          {t('scores.nps.name')}
+          {t(`scores.${ratingType}.name`)}
         </Title>
         <Chip tone="accent">{t('home.sample')}</Chip>
       </Group>
       <Group gap="sm" mt="sm" mb="xs">
-        <Text className={classes.value}>{SAMPLE.now}</Text>
+        <Text className={classes.value}>{textOf(now)}</Text>
+        {ratingType === 'star' && <StarRow value={now} />}
         <Text size="sm" c="dimmed">
-          {t('home.sampleBefore', SAMPLE)}
+          {t('home.sampleBefore', { before: textOf(before) })}
         </Text>
       </Group>
-      <ScoreGauge value={SAMPLE.now} low={-100} high={100} interval={null} />
+      <ScoreGauge value={now} {...SCALES[ratingType]} interval={null} />
       <Text size="sm" c="dimmed" mt="sm">
         {t('home.sampleText')}
       </Text>

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
+import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
 import { doneSteps, STEP_KEYS } from './step-facts.ts';
 
-const NEW = { surveySetup: { version: 1 }, externalPlatforms: {} } as Entity;
+const NEW = {
+  surveySetup: { version: 1 },
+  externalPlatforms: {},
+  publicFeedbackDetail: { appearanceInfo: DEFAULT_APPEARANCE },
+} as Entity;
+const withColour = {
+  ...NEW,
+  publicFeedbackDetail: { appearanceInfo: { ...DEFAULT_APPEARANCE, secondaryHex: '#00FF00' } },
+} as Entity;
 const NOTHING = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
 
 describe('the steps of a new business', () => {
@@ -15,6 +24,7 @@ describe('the steps of a new business', () => {
   it.each([
     ['survey', { entity: { ...NEW, surveySetup: { version: 2 } } as Entity }],
     ['survey', { opened: ['survey'] as const }],
+    ['brand', { entity: withColour }],
     ['share', { counts: { started: 1, invited: 0 } }],
     ['invite', { counts: { started: 0, invited: 1 } }],
     ['widget', { widgets: 1 }],

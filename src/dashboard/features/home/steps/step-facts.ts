@@ -1,11 +1,12 @@
-import type { Entity } from '#contract/businesses.ts';
+import type { Appearance, Entity } from '#contract/businesses.ts';
+import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
 import { isPlatformConnected, PLATFORM_CODES } from '#domain/platforms.ts';
 
-export const STEP_KEYS = ['survey', 'share', 'invite', 'widget', 'platform'] as const;
+export const STEP_KEYS = ['survey', 'brand', 'share', 'invite', 'widget', 'platform'] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
 type Known = {
-  readonly entity: Pick<Entity, 'surveySetup' | 'externalPlatforms'>;
+  readonly entity: Pick<Entity, 'surveySetup' | 'externalPlatforms' | 'publicFeedbackDetail'>;
   /** Of all time. */
   readonly counts: { readonly started: number; readonly invited: number } | undefined;
   readonly widgets: number | undefined;
@@ -18,6 +19,7 @@ export function doneSteps({ entity, counts, widgets = 0, opened }: Known): Reado
   const { started, invited } = counts ?? { started: 0, invited: 0 };
   const isDone: Readonly<Record<StepKey, boolean>> = {
     survey: entity.surveySetup.version > 1 || opened.includes('survey'),
+    brand: isBranded(entity.publicFeedbackDetail.appearanceInfo),
     share: started > 0,
     invite: invited > 0,
     widget: widgets > 0,
@@ -26,4 +28,13 @@ export function doneSteps({ entity, counts, widgets = 0, opened }: Known): Reado
     ),
   };
   return new Set(STEP_KEYS.filter((key) => isDone[key]));
+}
+
+function isBranded({ logoUrl, backgroundHex, secondaryHex }: Appearance): boolean {
+  const standard = DEFAULT_APPEARANCE;
+  return (
+    logoUrl !== '' ||
+    backgroundHex !== standard.backgroundHex ||
+    secondaryHex !== standard.secondaryHex
+  );
 }

@@ -9,6 +9,7 @@ import type { StepKey } from './step-facts.ts';
 
 const TO = {
   survey: '/dash/surveyflow',
+  brand: '/dash/settings/lookandfeel',
   share: '/dash/getfeedback/qrcodelink',
   invite: '/dash/getfeedback/sendinvites/email',
   widget: '/dash/showcase',

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { lengthOf } from '#domain/text.ts';
+import { WIDGET_LIMITS } from '#domain/widgets.ts';
 import {
   isRuleAddress,
   isWithinLimits,
@@ -15,7 +17,10 @@ export function useOptionRules() {
     !hasOption(typed.type, option) || isWithinLimits(option, value, typed.type)
       ? null
       : t('widgets.faults.range', limitsOf(option, typed.type));
+  const { name: limit } = WIDGET_LIMITS;
   return {
+    name: (name: string | null) =>
+      lengthOf((name ?? '').trim()) > limit ? t('common.tooLong', { limit }) : null,
     count: within('count'),
     height: within('height'),
     pages: {

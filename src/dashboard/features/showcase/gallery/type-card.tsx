@@ -1,20 +1,12 @@
 import { Text } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Showcase } from '#contract/businesses.ts';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { WIDGET_KINDS, type WidgetType } from '#domain/widgets.ts';
-import { previewQuery } from '../preview/preview-query.ts';
+import type { WidgetType } from '#domain/widgets.ts';
+import classes from '../picture/cards.module.css';
+import { WidgetPicture } from '../picture/widget-picture.tsx';
 import { standardOptions } from '../widget-options.ts';
-import classes from './gallery.module.css';
-import { TypePicture } from './type-picture.tsx';
-
-/** How far below the screen a picture is drawn already. */
-const NEAR = '300px';
-/** A picture is small: it shows no more items and takes no more height, in CSS pixels. */
-const MOST = { count: 9, height: 380 };
 
 type Props = { bID: string; type: WidgetType; defaults: Showcase };
 
@@ -22,18 +14,9 @@ type Props = { bID: string; type: WidgetType; defaults: Showcase };
 export function TypeCard({ bID, type, defaults }: Props) {
   const { t } = useTranslation();
   const textId = useId();
-  const { ref, isNear } = useNear();
-  const standard = standardOptions(type, defaults);
-  const options = {
-    ...standard,
-    count: Math.min(standard.count, MOST.count),
-    height: Math.min(standard.height, MOST.height),
-  };
-  const { data } = useQuery({ ...previewQuery(bID, options), enabled: isNear });
-  const isEmpty = data?.data.body === null;
   return (
-    <div ref={ref} className={classes.card}>
-      <TypePicture type={type} preview={data} isEmpty={isEmpty} />
+    <div className={classes.card}>
+      <WidgetPicture bID={bID} uiData={standardOptions(type, defaults)} hasSamples />
       <div className={classes.text}>
         <TextLink
           to="/dash/showcase/setupwidget/$typeorid"
@@ -45,20 +28,8 @@ export function TypeCard({ bID, type, defaults }: Props) {
         </TextLink>
         <Text size="sm" c="dimmed" id={textId}>
           {t(`gallery.types.${type}`)}
-          {isEmpty && ` ${t(`gallery.needs.${WIDGET_KINDS[type].needs}`)}`}
         </Text>
       </div>
     </div>
   );
-}
-
-/** Whether an element has come near the screen; once it has, it stays so. */
-function useNear() {
-  const { ref, entry } = useIntersection({ rootMargin: NEAR });
-  const [isNear, setIsNear] = useState(false);
-  const isSeen = entry?.isIntersecting ?? false;
-  useEffect(() => {
-    if (isSeen) setIsNear(true);
-  }, [isSeen]);
-  return { ref, isNear };
 }

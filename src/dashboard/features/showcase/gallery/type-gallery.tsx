@@ -5,9 +5,9 @@ import type { Entity } from '#contract/businesses.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { AllowanceNote } from '../allowance-note.tsx';
 import { BackToShowcase } from '../back-to-showcase.tsx';
+import classes from '../picture/cards.module.css';
 import { ShowcaseHint } from '../showcase-hint.tsx';
 import { useShowcasedItems } from '../use-showcased-items.ts';
-import classes from './gallery.module.css';
 import { TypeCard } from './type-card.tsx';
 import { TYPE_GROUPS } from './type-groups.ts';
 
@@ -42,7 +42,7 @@ function TypeGroup({ bID, entity, group: { name, types } }: GroupProps) {
       <Title order={2} id={titleId} mb="sm">
         {t(`gallery.groups.${name}`)}
       </Title>
-      <ul className={classes.types}>
+      <ul className={classes.cards}>
         {types.map((type) => (
           <li key={type}>
             <TypeCard bID={bID} type={type} defaults={entity.showcase} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Appearance } from '#contract/businesses.ts';
 import type { UiData, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 
@@ -8,17 +9,33 @@ type WidgetScript = {
 };
 
 /** A widget as it would be drawn now, and what draws it. */
-export type Preview = WidgetScript & { data: WidgetData };
+export type Preview = WidgetScript & {
+  data: WidgetData;
+  /** Part of what is drawn is a sample. */
+  hasSamples: boolean;
+};
+
+type Asked = {
+  /** Samples for what is missing. */
+  samples?: boolean;
+  /** In place of the saved logo and colours. */
+  appearance?: Appearance | undefined;
+};
 
 /** What a widget with these options would draw now, and how it is drawn. */
-export function previewQuery(bID: string, uiData: UiData) {
+export function previewQuery(
+  bID: string,
+  { name: _unseen, ...options }: UiData,
+  { samples = false, appearance }: Asked = {},
+) {
   return queryOptions({
-    queryKey: ['widget-preview', bID, uiData],
+    queryKey: ['widget-preview', bID, options, samples, appearance],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const { script, data } = await server.call('previewWidget', { bID, uiData }, { signal });
+      const asked = { bID, uiData: options, samples, appearance };
+      const { script, data, hasSamples } = await server.call('previewWidget', asked, { signal });
       const { draw } = await importScript(script);
       // A preview remembers nothing: every time is the first.
-      return { draw, data: { ...data, frequency: 'c' } };
+      return { draw, data: { ...data, frequency: 'c' }, hasSamples };
     },
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -1,9 +1,9 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FetchedWall } from '#contract/walls.ts';
+import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
-import { InPlaceForm } from '../in-place-form.tsx';
 import type { OpenGraphField, useWallForm } from './use-wall-form.ts';
 
 type Props = Omit<ReturnType<typeof useWallForm>, 'begin'> & {

@@ -81,6 +81,7 @@ function logoOf(
   return { src: baseUrl + path, ...flags };
 }
 
-function textsOf(language: string) {
+/** What a widget says in a language. */
+export function textsOf(language: string) {
   return WIDGET_TEXTS[pickLanguage([language], LANGUAGE_CODES)];
 }

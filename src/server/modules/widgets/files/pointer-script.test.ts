@@ -62,7 +62,7 @@ describe('where only some sites may show it, the script', () => {
     expect(asked).toEqual([]);
     expect(warnings).toEqual([
       `Goodword: widget ${ID} is not shown here: ${origin} is not among its websites. ` +
-        'Add it in the Showcase, under “Where your widgets may be shown”.',
+        'Add it in the Showcase settings, under “Allowed websites”.',
     ]);
   });
 });

@@ -17,13 +17,13 @@ type Options = { code: PlatformCode; saved: string; onDone: () => void };
 export function useProfileForm(bID: string, { code, saved, onDone }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { name: platform } = PLATFORMS[code];
+  const { name: platform, example } = PLATFORMS[code];
   const form = useForm({
     initialValues: { profile: saved },
     validate: {
       profile: (typed) =>
         profileOf(code, typed) === null
-          ? t(code === 'gp' ? 'profiles.faultOfPlace' : 'profiles.fault', { platform })
+          ? t(code === 'gp' ? 'profiles.faultOfPlace' : 'profiles.fault', { platform, example })
           : null,
     },
   });

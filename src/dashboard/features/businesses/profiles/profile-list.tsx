@@ -11,19 +11,13 @@ type Props = {
   codes: readonly PlatformCode[];
   externalPlatforms: ExternalPlatforms;
   mayEdit: boolean;
-  /** Whether a line stays when its profile is removed. */
-  isWhole: boolean;
-  /** The line that has the focus goes. */
-  onGone: () => void;
 };
 
 /** The platforms, of which one at a time is edited in its line. */
-export function ProfileList(props: Props) {
-  const { bID, codes, externalPlatforms, mayEdit, isWhole, onGone } = props;
+export function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
   const [edited, setEdited] = useState<PlatformCode | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const remove = useProfileRemoval(bID);
-  if (codes.length === 0) return null;
 
   /** The button that was pressed goes: its line has another for the keyboard. */
   function focusOn(code: PlatformCode): void {
@@ -39,8 +33,7 @@ export function ProfileList(props: Props) {
 
   function removeFrom(code: PlatformCode): void {
     void remove(code, externalPlatforms[code]);
-    if (isWhole) focusOn(code);
-    else onGone();
+    focusOn(code);
   }
 
   return (

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { InPlaceForm } from '../in-place-form.tsx';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 import { PlatformLogo } from './platform-logo.tsx';
 import classes from './profiles.module.css';
@@ -20,7 +20,7 @@ export function ProfileForm({ bID, code, connected, onDone }: Props) {
   const { t } = useTranslation();
   const saved = typedOf(code, connected);
   const { form, submit, isBusy } = useProfileForm(bID, { code, saved, onDone });
-  const { name: platform } = PLATFORMS[code];
+  const { name: platform, example } = PLATFORMS[code];
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) onDone();
@@ -44,7 +44,7 @@ export function ProfileForm({ bID, code, connected, onDone }: Props) {
           label={platform}
           description={
             form.errors.profile === undefined
-              ? t(`profiles.${hintOf(code)}`, { platform })
+              ? t(`profiles.${hintOf(code)}`, { example })
               : undefined
           }
           dir="ltr"

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
-import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 type Props = ComponentPropsWithoutRef<'form'> & {
   isDirty: boolean;

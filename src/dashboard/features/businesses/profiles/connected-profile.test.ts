@@ -5,6 +5,7 @@ const place = { place_id: 'ChIJ', name: 'Kiosk' };
 
 test('Google is connected by a place, the others by an id', () => {
   expect(typedOf('gp', { gpObject: place, id: 'x' })).toBe('ChIJ');
+  expect(typedOf('gp', { gpObject: { url: 'https://g.page/kiosk' } })).toBe('https://g.page/kiosk');
   expect(typedOf('gp', { gpObject: null })).toBe('');
   expect(typedOf('ye', { id: 'kiosk' })).toBe('kiosk');
   expect(typedOf('ye', undefined)).toBe('');

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
-import { profileAddress } from '#domain/platform-profile.ts';
+import { profileAddress, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 import { PlatformLogo } from './platform-logo.tsx';
@@ -60,14 +60,16 @@ export function ProfileLine({ code, connected, mayEdit, onEdit, onRemove }: Prop
 function Where({ code, connected }: Pick<Props, 'code' | 'connected'>) {
   const { t } = useTranslation();
   const typed = typedOf(code, connected);
-  const address = profileAddress(code, connected);
-  if (address === null) {
+  if (typed === '') {
     return (
-      <Text size="xs" c="dimmed" className={classes.where}>
-        {typed === '' ? t('profiles.none') : <bdi>{typed}</bdi>}
+      <Text size="xs" c="dimmed">
+        {t('profiles.none')}
       </Text>
     );
   }
+  const address = profileAddress(code, connected);
+  // Stored before such texts were refused.
+  if (address === null || profileOf(code, typed) === null) return <Unusable typed={typed} />;
   return (
     <Anchor
       href={address}
@@ -80,6 +82,17 @@ function Where({ code, connected }: Pick<Props, 'code' | 'connected'>) {
       <bdi>{shownAddress(address)}</bdi>
       <IconExternalLink size={13} aria-hidden />
     </Anchor>
+  );
+}
+
+function Unusable({ typed }: { typed: string }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="xs" c="var(--gw-warning-text)">
+      <bdi>{typed}</bdi>
+      <br />
+      {t('profiles.unusable')}
+    </Text>
   );
 }
 

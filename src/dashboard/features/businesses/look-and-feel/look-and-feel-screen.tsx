@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appearance, Entity } from '#contract/businesses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { can, type Role } from '#domain/roles.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
+import classes from './look-and-feel.module.css';
+import { useLookAndFeel } from './use-look-and-feel.ts';
+
+const PREVIEWS = ['survey', 'mail', 'widget'] as const;
+
+type Props = {
+  entity: Entity;
+  role: Role | null;
+  /** What customers would see with an appearance that is not saved yet; drawn by other features. */
+  previewOf: Readonly<Record<(typeof PREVIEWS)[number], (appearance: Appearance) => ReactNode>>;
+};
+
+/** The logo and the colours, beside everything that shows them. */
+export function LookAndFeelScreen({ entity, role, previewOf }: Props) {
+  const { t } = useTranslation();
+  const bID = entity.businessID;
+  const mayEdit = role !== null && can(role, 'settings.lookAndFeel');
+  const saved = entity.publicFeedbackDetail.appearanceInfo;
+  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel({
+    bID,
+    saved,
+  });
+  return (
+    <>
+      <SettingsFrame
+        title={t('settings.lookAndFeel.title')}
+        text={t('settings.lookAndFeel.text')}
+        isDirty={form.isDirty()}
+        isBusy={isBusy || isUploading}
+        mayEdit={mayEdit}
+        maxWidth={1200}
+        onSubmit={submit}
+      >
+        <AppearanceFields {...{ bID, form, mayEdit }} onUploading={setUploading} />
+      </SettingsFrame>
+      <div className={classes.previews}>
+        {PREVIEWS.map((name) => (
+          <PreviewPanel key={name} title={t(`settings.lookAndFeel.preview.${name}`)}>
+            {previewOf[name](previewed)}
+          </PreviewPanel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} p="md">
+      <Title order={2} size="h4" id={id} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { addressOnHost } from './platform-address.ts';
+import { PLATFORM_HOSTS } from './platform-hosts.ts';
+import { hasForbiddenCharacters } from './text.ts';
+
+/** A place on Google by its id; by its address where only Google could say the id. */
+export type GooglePlace = { readonly place_id: string } | { readonly url: string };
+
+/** The place that an id, a CID or a link means, read from the text alone; null where it means none. */
+export function googlePlaceIn(typed: string): GooglePlace | null {
+  const text = typed.trim();
+  if (PLACE_ID.test(text)) return { place_id: text };
+  if (CID.test(text)) return { url: cidAddress(text) };
+  const address = addressOnHost(text, PLATFORM_HOSTS.google);
+  return address === null ? shortLink(text) : placeAt(address);
+}
+
+/** The id of a place as Google's Place Search gives it; null where there is none. */
+export function placeIdOf(gpObject: unknown): string | null {
+  const place = (gpObject as { place_id?: unknown } | null | undefined)?.place_id;
+  if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
+  return place.trim() || null;
+}
+
+/** Where a place is on Google: by its id, else by the address that was connected; null where it has neither. */
+export function googlePlaceAddress(gpObject: unknown): string | null {
+  const placeId = placeIdOf(gpObject);
+  if (placeId !== null) {
+    return `https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`;
+  }
+  const url = (gpObject as { url?: unknown } | null | undefined)?.url;
+  const place = typeof url === 'string' ? googlePlaceIn(url) : null;
+  return place !== null && 'url' in place ? place.url : null;
+}
+
+// Google, "Place IDs": of businesses they begin like this; of no fixed length.
+const PLACE_ID = /^(?:ChIJ|GhIJ)[\w-]{6,300}$/;
+/** A place's number on Google Maps, of 64 bits. */
+const CID = /^\d{12,20}$/;
+/** The two numbers by which addresses of Google Maps name a place. */
+const FEATURE_ID = /^0x([0-9a-f]{1,16}):0x([0-9a-f]{1,16})$/i;
+
+function placeAt({ hostname, pathname, searchParams }: URL): GooglePlace | null {
+  const named = ['placeid', 'query_place_id', 'place_id'].map((name) => searchParams.get(name));
+  const asked = /^place_id:(.+)$/.exec(searchParams.get('q') ?? '')?.[1];
+  const inPath = /!1s(ChIJ[\w-]+|0x[0-9a-f]+:0x[0-9a-f]+)/i.exec(decoded(pathname))?.[1];
+  const ids = [...named, asked, inPath, searchParams.get('ftid')];
+  const placeId = ids.flatMap((id) => idOf(id ?? '') ?? [])[0];
+  if (placeId !== undefined) return { place_id: placeId };
+  if (!hostname.startsWith('maps.') && !/^\/(maps|local)\b/.test(pathname)) return null;
+  const cid = searchParams.get('cid') ?? '';
+  if (/^\d{1,20}$/.test(cid)) return { url: cidAddress(cid) };
+  // The position tells places of the same name apart.
+  const isPlace = /^\/maps\/place\/[^/]+\/@-?\d/.test(pathname);
+  return isPlace ? { url: `https://www.google.com${pathname}` } : null;
+}
+
+function idOf(text: string): string | null {
+  if (PLACE_ID.test(text)) return text;
+  const [, cell, cid] = FEATURE_ID.exec(text) ?? [];
+  return cell === undefined || cid === undefined ? null : placeIdOfFeature(cell, cid);
+}
+
+/** A place id is a message of two fixed 64-bit fields in base64url: the two numbers of the address. */
+function placeIdOfFeature(cell: string, cid: string): string {
+  const bytes = [0x0a, 0x12, 0x09, ...littleEndian(cell), 0x11, ...littleEndian(cid)];
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function littleEndian(hex: string): number[] {
+  const pairs = hex.padStart(16, '0').match(/../g) ?? [];
+  return pairs.map((pair) => Number.parseInt(pair, 16)).reverse();
+}
+
+/** What Google's own buttons for sharing a business give, less where to go from there. */
+function shortLink(text: string): GooglePlace | null {
+  const address = addressOnHost(text, /^(maps\.app\.goo\.gl|goo\.gl|g\.page)$/);
+  if (address === null) return null;
+  const { hostname, pathname } = address;
+  const [path] = SHORT_PATHS[hostname as keyof typeof SHORT_PATHS].exec(pathname) ?? [];
+  return path === undefined ? null : { url: `https://${hostname}${path}` };
+}
+
+const SHORT_PATHS = {
+  'maps.app.goo.gl': /^\/[\w-]{4,}/,
+  'goo.gl': /^\/maps\/[\w-]{4,}/,
+  'g.page': /^\/(r\/)?[\w-]{3,}/,
+} as const;
+
+function cidAddress(cid: string): string {
+  return `https://www.google.com/maps?cid=${cid}`;
+}
+
+function decoded(path: string): string {
+  return path.replaceAll(/%21/gi, '!').replaceAll(/%3a/gi, ':');
+}

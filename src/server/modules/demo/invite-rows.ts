@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
+import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { inviteLink } from '#server/modules/invites/invite-link.ts';
+import { idTokenOf } from '#server/platform/id-token.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import type { ImaginedInvite } from './imagine-invites.ts';
+import type { DemoRows } from './session-rows.ts';
+
+/** What messages of the demo are made of. */
+export interface Mailing {
+  business: InviteBusiness;
+  /** Makes the addresses at which people unsubscribe. */
+  unsubscribeKey: Buffer;
+  contentIdOf: (channel: Channel, language: LanguageCode) => string;
+}
+
+type Invite = Omit<ImaginedInvite, 'name'> & { readonly name: string | null };
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Adds what the tables hold of an invite that was sent; answers its id. */
+export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
+  const { business, unsubscribeKey, contentIdOf } = mailing;
+  const { businessId, origin, surveyLink } = business;
+  const { channel, to, name, language, sentAt, fate } = invite;
+  const inviteId = newId(sentAt);
+  const token = randomBytes(9).toString('base64url');
+  const [email, number] = channel === 'email' ? [to, null] : [null, to];
+  rows.invites.push([
+    businessId,
+    inviteId,
+    hashToken(token),
+    name,
+    email,
+    number,
+    language,
+    sentAt,
+  ]);
+  const link = inviteLink({ surveyLink, token, channel, language });
+  const unsubscribe = `${origin}/unsubscribe/${idTokenOf(unsubscribeKey, businessId, inviteId)}`;
+  const messageId = newId(sentAt);
+  const arrivedAt = new Date(sentAt.getTime() + 8 * SECOND);
+  rows.messages.push([
+    businessId,
+    messageId,
+    channel,
+    'invite',
+    fate.state,
+    to,
+    to.toLowerCase(),
+    name,
+    contentIdOf(channel, language),
+    JSON.stringify({ name: name ?? '', link, unsubscribe }),
+    inviteId,
+    'Dashboard',
+    sentAt,
+    sentAt,
+    sentAt,
+    fate.state === 'failed' ? null : arrivedAt,
+    arrivedAt,
+    1,
+    1,
+    'f',
+    fate.reason,
+    fate.fault,
+  ]);
+  const openedAt = new Date(sentAt.getTime() + 2 * HOUR);
+  if (fate.isOpened) rows.visits.push([businessId, inviteId, 1, openedAt, openedAt]);
+  if (fate.suppression !== null) {
+    const row = [businessId, channel, to.toLowerCase(), fate.suppression, messageId, openedAt];
+    rows.suppressions.push(row);
+  }
+  return inviteId;
+}

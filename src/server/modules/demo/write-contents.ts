@@ -1,0 +1,48 @@
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import { CHANNELS, type Channel } from '#domain/messages.ts';
+import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { composeContent } from '#server/modules/invites/compose-content.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { CopyRows, CopyValue } from '#server/platform/database/copy-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import { TARGETS } from './store.ts';
+
+interface Wanted {
+  business: InviteBusiness;
+  mailFrom: string;
+  /** In which there are invites. */
+  languages: ReadonlySet<LanguageCode>;
+  now: Date;
+}
+
+/** Stores what invites say in each language, and answers where each of it stands. */
+export async function writeContents(
+  tx: Tx,
+  copyRows: CopyRows,
+  { business, mailFrom, languages, now }: Wanted,
+): Promise<(channel: Channel, language: LanguageCode) => string> {
+  const ids = new Map<string, string>();
+  const rows: CopyValue[][] = [];
+  for (const language of LANGUAGE_CODES.filter((code) => languages.has(code))) {
+    for (const channel of CHANNELS) {
+      const content = await composeContent(tx, {
+        business,
+        channel,
+        kind: 'invite',
+        language,
+        mailFrom,
+      });
+      const { subject, html, text, headers } = content;
+      const contentId = newId(now);
+      ids.set(`${channel} ${language}`, contentId);
+      const stored = [subject, html, text, JSON.stringify(headers), now];
+      rows.push([business.businessId, contentId, ...stored]);
+    }
+  }
+  await copyRows(TARGETS.contents, rows);
+  return (channel, language) => {
+    const id = ids.get(`${channel} ${language}`);
+    if (id === undefined) throw new Error(`No content for invites by ${channel} in ${language}.`);
+    return id;
+  };
+}

@@ -1,0 +1,62 @@
+/** What a customer of no business in particular says. */
+export interface SampleTestimonial {
+  readonly text: string;
+  readonly name: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly stars: number;
+  /** How many days ago it was given. */
+  readonly daysAgo: number;
+}
+
+/** Of several lengths, so that every type is seen with short and with long ones. */
+export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
+  {
+    text: 'Friendly people, honest advice, and everything was ready when they said it would be. I have already told my neighbours.',
+    name: 'Clara Lindqvist',
+    jobTitle: 'Project Manager',
+    company: 'Norrsken Studio',
+    stars: 5,
+    daysAgo: 3,
+  },
+  {
+    text: 'Simply the best.',
+    name: 'Samuel Adeyemi',
+    jobTitle: 'Owner',
+    company: 'Adeyemi & Sons',
+    stars: 5,
+    daysAgo: 9,
+  },
+  {
+    text: 'I called on a Friday afternoon with a problem that two others had turned down. They listened, asked the right questions and had it solved by Monday. The price was exactly what they had quoted, and a week later they rang to ask whether I was still happy. I am, and I will be back.',
+    name: 'Rosalind Hart',
+    jobTitle: 'Head of Operations',
+    company: 'Fernleaf',
+    stars: 5,
+    daysAgo: 16,
+  },
+  {
+    text: 'Good value and quick to reply. Parking is a little tight, but that is my only complaint.',
+    name: 'George Whitaker',
+    jobTitle: 'Teacher',
+    company: 'Hillside School',
+    stars: 4,
+    daysAgo: 24,
+  },
+  {
+    text: 'From the first message to the last detail I felt looked after. Nothing was too much trouble.',
+    name: 'Imani Brooks',
+    jobTitle: 'Founder',
+    company: 'Bluebird Events',
+    stars: 5,
+    daysAgo: 40,
+  },
+  {
+    text: 'Our third time, and just as good as the first. Recommended without hesitation.',
+    name: 'Daniel Moreau',
+    jobTitle: 'Purchasing Manager',
+    company: 'Quayside',
+    stars: 4,
+    daysAgo: 61,
+  },
+];

@@ -1,0 +1,104 @@
+import type { UiData } from '#contract/widgets.ts';
+import { WIDGET_KINDS } from '#domain/widgets.ts';
+import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
+import { describeItem } from '../../describe-item.ts';
+import { describeSelection } from '../../describe-selection.ts';
+import { textsOf } from '../read-widget-content.ts';
+import { SAMPLE_FACES } from './sample-faces.ts';
+import { sampleLogo } from './sample-logos.ts';
+import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
+
+/** A business with so many items of its own needs no samples. */
+const ENOUGH = 6;
+const DAY = 86_400_000;
+
+interface Preview {
+  businessId: string;
+  business: WidgetBusiness;
+  uiData: UiData;
+  /** Responses and reviews that there are to choose from. */
+  gathered: number;
+  /** Of our own addresses; samples have none. */
+  baseUrl: string;
+  now: Date;
+}
+
+/**
+ * For a preview: the business's own items, followed by samples where it has fewer than six. Filters are about
+ * its own items, so with one set there are samples only where it has none at all.
+ */
+export async function withSampleItems(
+  tx: Tx,
+  content: WidgetContent,
+  preview: Preview,
+): Promise<WidgetContent> {
+  const { businessId, business, uiData, gathered } = preview;
+  const own = content.items.length;
+  const missing = Math.min(uiData.count, ENOUGH) - own;
+  if (missing <= 0) return content;
+  if (isFiltered(uiData) && (await hasOwnItem(tx, businessId, uiData))) return content;
+  const samples = SAMPLE_TESTIMONIALS.slice(0, missing).map((sample, index) =>
+    describeSample(sample, index, preview, content.language),
+  );
+  const { language } = content;
+  const counts = { shown: own + samples.length, total: gathered + samples.length };
+  return {
+    ...content,
+    items: [...content.items, ...samples],
+    selection: describeSelection(counts, { texts: textsOf(language), language, business }),
+  };
+}
+
+function isFiltered({ tags, minRating, platforms, languages }: UiData): boolean {
+  return minRating !== null || [tags, platforms, languages].some(({ length }) => length > 0);
+}
+
+async function hasOwnItem(tx: Tx, businessId: string, { type, order }: UiData): Promise<boolean> {
+  const { needs } = WIDGET_KINDS[type];
+  const all = { tags: [], minRating: null, platforms: [], languages: [] };
+  const found = await listShowcasedItems(tx, businessId, { ...all, order, needs, limit: 1 });
+  return found.length > 0;
+}
+
+function describeSample(
+  { text, name, jobTitle, company, stars, daysAgo }: SampleTestimonial,
+  index: number,
+  { businessId, business, uiData, baseUrl, now }: Preview,
+  language: string,
+): Item {
+  const row = {
+    id: `sample-${index}`,
+    type: 'session',
+    platform: 'feedback',
+    tags: [],
+    title: '',
+    text,
+    language: 'en',
+    name,
+    jobTitle,
+    company,
+    profilePicture: null,
+    companyLogo: null,
+    videoURL: null,
+    rating: stars,
+    ratingType: 'star',
+    givenAt: new Date(now.getTime() - daysAgo * DAY),
+    editedFields: [],
+    url: null,
+  } as const;
+  const parts = { businessId, texts: textsOf(language), language, business, uiData, baseUrl };
+  const item = describeItem({ ...row, tags: [], editedFields: [] }, parts);
+  const isVideo = WIDGET_KINDS[uiData.type].needs === 'video';
+  return {
+    ...item,
+    picture: uiData.showPictures ? (SAMPLE_FACES[index] ?? null) : null,
+    logo: uiData.showPictures ? sampleLogo(company, index) : null,
+    // There is nothing to play.
+    video: isVideo ? { href: '', label: item.name } : null,
+    source: { text: texts.widgets.sample, href: null },
+  };
+}

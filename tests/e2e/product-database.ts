@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPostmasterFile } from '#server/platform/embedded-database/postmaster-file.ts';
+import { connectionString } from '#server/platform/embedded-database/start-postgres.ts';
+
+/** Address of the database of the product under test, which lies where its data does. */
+export function productDatabase(): string {
+  const place = join(process.env.E2E_DATA_DIR ?? '', 'database');
+  const password = readFileSync(join(place, 'password'), 'utf8').trim();
+  const { port = 0 } = readPostmasterFile(join(place, 'data')) ?? {};
+  return connectionString(port, password);
+}
