@@ -57,8 +57,10 @@ const options = z.object({
   onlyOnPages: z.boolean().default(false),
   /** Of types that show figures only it is 0. */
   count: z.number().int().min(count.least).max(count.most).or(z.literal(0)).optional(),
-  /** CSS pixels that the snippet reserves; of types that float it is 0. */
+  /** CSS pixels that it takes at most; of types that float it is 0. */
   height: z.number().int().min(height.least).max(height.most).or(z.literal(0)).optional(),
+  /** CSS pixels that the items took when they were last saved with the set-up screen; for the snippet only. */
+  measuredHeight: z.number().int().min(1).max(height.most).nullish(),
   order: z.enum(WIDGET_ORDERS).default('showcased'),
   nameStyle: z.enum(NAME_STYLES).default('full'),
   showRating: z.boolean().default(true),
@@ -93,6 +95,7 @@ export const uiData = options.superRefine(requirePages).transform(({ type, ...gi
     subject: given.subject ?? null,
     count: Math.min(given.count ?? kind.count.standard, kind.count.most),
     height: kind.height === 0 ? 0 : given.height || kind.height,
+    measuredHeight: (kind.height > 0 && given.measuredHeight) || null,
   };
 });
 export type UiData = z.infer<typeof uiData>;
@@ -121,8 +124,10 @@ const piece: z.ZodType<Piece> = z.lazy(() =>
 /** All that the widget's script draws: no rule, no language and no markup is left to it. */
 export const widgetData = z.object({
   theme: z.enum(WIDGET_THEMES),
-  /** CSS pixels; drawn no taller unless the visitor asks for more. 0: it floats above the page. */
+  /** CSS pixels that it takes at most. 0: it floats above the page. */
   height: z.number().int(),
+  /** The same, where it is narrower than 600. */
+  narrowHeight: z.number().int(),
   frequency: z.enum(WIDGET_FREQUENCIES),
   /** Its style sheet. */
   style: z.string(),

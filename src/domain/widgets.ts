@@ -21,7 +21,7 @@ export type WidgetType = (typeof WIDGET_TYPES)[number];
 
 /** What sets one kind of widget apart from the others. */
 export type WidgetKind = {
-  /** CSS pixels that its snippet reserves, unless its owner wants another height; 0: it floats. */
+  /** CSS pixels that it takes at most, unless its owner sets another height; 0: it floats. */
   readonly height: number;
   /** Items that it shows: unless told otherwise, and at most. 0: it shows figures only. */
   readonly count: { readonly standard: number; readonly most: number };
@@ -73,6 +73,19 @@ export function scriptOf(type: WidgetType): WidgetScript {
   return WIDGET_SCRIPTS.find((script) => script === type) ?? 'still';
 }
 
+/** The same text takes more lines on a phone. */
+const NARROW_FACTOR = 1.5;
+
+/** CSS pixels that a widget takes at most where it is narrow; a height that its owner set holds there too. */
+export function narrowHeight(type: WidgetType, height: number): number {
+  return height === WIDGET_KINDS[type].height ? height * NARROW_FACTOR : height;
+}
+
+/** CSS pixels that a snippet reserves: the measured height, otherwise the most that the widget may take. */
+export function reservedHeight(heights: { height: number; measuredHeight: number | null }): number {
+  return heights.measuredHeight ?? heights.height;
+}
+
 /** True of what stands above the page instead of in it, and takes no space there. */
 export function isFloating(type: WidgetType): boolean {
   return WIDGET_KINDS[type].height === 0;
@@ -115,7 +128,7 @@ export type WidgetSubject = (typeof WIDGET_SUBJECTS)[number];
 export const WIDGET_LIMITS = {
   /** Items that one widget shows; of some types fewer. */
   count: { least: 1, most: 100 },
-  /** Space that the snippet reserves, in CSS pixels, at every width of the page. */
+  /** CSS pixels that a widget takes at most, as its owner sets them. */
   height: { least: 60, most: 2000 },
   tags: 50,
   /** Code points of the name that its owner gives it. */

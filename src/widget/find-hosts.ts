@@ -8,17 +8,13 @@ export function findHosts(widgetID: string): HTMLElement[] {
 }
 
 /** A new one where the script tag stands; throws where that is no place to be seen. */
-export function hostAt(
-  script: HTMLScriptElement | null,
-  widgetID: string,
-  height: number,
-): HTMLElement {
+export function hostAt(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for ${widgetID}`);
   }
   const host = document.createElement('div');
   host.dataset.goodword = widgetID;
-  host.style.cssText = `display:block!important;min-height:${height}px!important`;
+  host.style.cssText = 'display:block!important';
   madeByScripts.add(host);
   script.before(host);
   return host;

@@ -1,4 +1,5 @@
 import type { WidgetData } from '#contract/widgets.ts';
+import { hostFitter } from './fit-host.ts';
 import { warnOnce } from './warn-once.ts';
 
 /**
@@ -8,11 +9,13 @@ import { warnOnce } from './warn-once.ts';
 export type More = (again?: string) => Promise<{ default: WidgetData }>;
 
 interface Revealed {
+  host: HTMLElement;
   frame: HTMLElement;
   /** What is cut off at the height that the frame found. */
   view: HTMLElement;
-  texts: WidgetData['texts'];
+  data: WidgetData;
   more: More | undefined;
+  signal: AbortSignal;
   /** Lays the body out; answers its height, in CSS pixels. */
   measure(): number;
   fill(data: WidgetData): void;
@@ -29,7 +32,10 @@ const ANSWERED = 300;
  * Cuts what is longer than the space, and gives it back at a click on 'Show more'. Answers what
  * must be called whenever sizes may have changed.
  */
-export function reveal({ frame, view, texts, more, fill, measure }: Revealed): () => void {
+export function reveal(parts: Revealed): () => void {
+  const { frame, view, data, more, measure } = parts;
+  const { texts } = data;
+  const fitHost = hostFitter(parts);
   const button = view.nextElementSibling as HTMLButtonElement;
   let isOpen = false;
   let isLoading = false;
@@ -41,24 +47,24 @@ export function reveal({ frame, view, texts, more, fill, measure }: Revealed): (
 
   function arrange(): void {
     frame.classList.toggle('open', isOpen);
+    if (!isOpen) fitHost(heightIn);
     const room = view.clientHeight;
-    let needsButton = true;
-    let ceiling = room - BUTTON;
-    // What is too long though it is cut, as most walls are, is measured this once.
-    let height = measureAs(!isOpen);
-    if (isOpen) ceiling = height;
-    else if (height <= room) {
-      height = measureAs(false);
-      needsButton = Boolean(rest) || height > room;
-      if (!needsButton) ceiling = room;
-      if (height > ceiling) height = measureAs(true);
-    }
+    let height = measureAs(false);
+    const needsButton = isOpen || rest || height > room;
+    const ceiling = isOpen ? height : needsButton ? room - BUTTON : room;
+    if (height > ceiling) height = measureAs(true);
     const isDone = isOpen && !rest;
     frame.classList.toggle('fade', height > ceiling);
     frame.style.setProperty('--spare', `${Math.max(0, ceiling - height)}px`);
     button.hidden = !needsButton;
     button.textContent = isDone ? texts.showLess : texts.showMore;
     button.ariaExpanded = String(isDone);
+  }
+
+  /** All of the content if it is loaded and fits, otherwise the cut content with the button below. */
+  function heightIn(room: number): number {
+    const whole = measureAs(false);
+    return rest || whole > room ? Math.min(room, measureAs(true) + BUTTON) : whole;
   }
 
   function measureAs(isCut: boolean): number {
@@ -84,7 +90,7 @@ export function reveal({ frame, view, texts, more, fill, measure }: Revealed): (
 
   function grow(): void {
     if (full) {
-      fill(full);
+      parts.fill(full);
       rest = full = undefined;
     }
     arrange();

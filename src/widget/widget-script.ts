@@ -60,9 +60,7 @@ interface Shown {
 async function drawAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
   const { default: data, more } = built;
   const hosts = findHosts(widgetID);
-  if (!hosts.length && !isLoading() && data.body) {
-    hosts.push(hostAt(script, widgetID, data.height));
-  }
+  if (!hosts.length && !isLoading() && data.body) hosts.push(hostAt(script, widgetID));
   const tell = tellingOf(widgetID);
   for (const host of hosts) {
     await pageReady(host, JSON.stringify(data.body));
@@ -105,7 +103,7 @@ function draw(
   }
 
   const measure = () => arrangeBody?.(body) ?? body.offsetHeight;
-  const layOut = reveal?.({ frame, view, texts: data.texts, more, fill, measure });
+  const layOut = reveal?.({ host, frame, view, data, more, signal, measure, fill });
   // Not at once: sizes that change while sizes are being told are an error on the page's window.
   const sizes = new ResizeObserver(() => requestAnimationFrame(arrange));
   signal.addEventListener('abort', () => sizes.disconnect());
@@ -123,7 +121,6 @@ function draw(
       if (host.offsetHeight) host.style.minWidth = '300px';
       return;
     }
-    if (!frame.clientHeight) reserveHeight(host, data.height, signal);
     layOut?.();
     frame.style.visibility = 'visible';
   }
@@ -137,12 +134,6 @@ function draw(
     const widgetID = host.dataset.goodword ?? '';
     behave?.(body, signal, { widgetID, frequency: data.frequency });
   }
-}
-
-/** For a host that has no height of its own. */
-function reserveHeight(host: HTMLElement, height: number, signal: AbortSignal): void {
-  host.style.setProperty('min-height', `${height}px`, 'important');
-  signal.addEventListener('abort', () => host.style.removeProperty('min-height'));
 }
 
 /** A sheet belongs to its document, which is another one where a host stands in an inner frame. */

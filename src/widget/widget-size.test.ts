@@ -9,7 +9,7 @@ import { scriptOf, WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { pointerScript } from '#server/modules/widgets/files/pointer-script.ts';
 
 /** Bytes, of script and style together. */
-const MOST = 4500;
+const MOST = 4800;
 
 let outDir: string;
 const manifest: Record<string, { file: string; css?: unknown; imports?: unknown }> = {};
@@ -38,7 +38,7 @@ it('is one file for each script, and the sheets', () => {
 
 it.each(
   WIDGET_TYPES,
-)('%s weighs at most 4.5 kB, built as pages get it, with the script that they embed', (type) => {
+)('%s weighs at most 4.8 kB, built as pages get it, with the script that they embed', (type) => {
   // Nothing in it repeats, as in real ones: that would weigh less.
   const id = '01a1ff6f-1905-70aa-be72-acb3e1ba1920';
   const names = {

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { WidgetType } from '#domain/widgets.ts';
 import { type AllTypes, openAllTypes, VIDEO } from './all-types.ts';
 import { openHostPage, seenBy } from './host-page.ts';
+import { openWidget } from './open-widget.ts';
 import { NEWEST } from './wall.ts';
 
 const ONE_SIZE = { tag: '@one-size' };
@@ -80,6 +81,32 @@ test(
     expect((await first?.boundingBox())?.height).toBeLessThan(300);
   },
 );
+
+test('what fits has no controls, and the line below is one line', ONE_SIZE, async ({ page }) => {
+  const { call } = await openWidget(page.request, [
+    { words: 'The best rye.', name: 'Ada', hasVideo: true },
+    { words: NEWEST, name: 'Grace', hasVideo: true },
+  ]);
+  const businessName = `The ${'very '.repeat(15)}old bakery`;
+  await call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
+  const add = async (uiData: object) =>
+    (await call<{ snippet: string }>('/api/dash/addwidget', { uiData })).snippet;
+  const moving = [await add({ type: 'carousel' }), await add({ type: 'marquee' })];
+  await page.setViewportSize({ width: 800, height: 800 });
+  await openHostPage(page, { body: moving.join('') + (await add({ type: 'stories', count: 1 })) });
+  const line = page.getByText(/^[12] of 2, chosen by/);
+  await expect(line).toHaveCount(3);
+  const controls = page
+    .getByRole('button', { name: /Next|Previous/ })
+    .or(page.getByRole('checkbox'));
+  await expect(controls).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  // The carousel's three, and the switch of the marquee.
+  await expect(controls).toHaveCount(4);
+  for (const one of await line.all()) expect((await one.boundingBox())?.height).toBe(18);
+  await page.getByRole('button', { name: 'Play the video of' }).click();
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
+});
 
 test(
   'a marquee runs until it is stopped, and not for who wants no motion',

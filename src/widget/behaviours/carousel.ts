@@ -1,6 +1,15 @@
 /** Milliseconds that each card is shown. */
 const SHOWN = 7000;
 
+/** Shows the buttons only if the cards do not all fit; answers the height in CSS pixels. */
+export function arrangeCarousel(body: HTMLElement): number {
+  const track = body.lastElementChild as HTMLElement;
+  const steps = track.previousElementSibling as HTMLElement;
+  // Widths between two pixels are rounded up.
+  steps.hidden = track.scrollWidth < track.clientWidth + 2;
+  return body.offsetHeight;
+}
+
 /** Steps forward and back by its buttons, and forward by itself until somebody looks closer. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;

@@ -1,5 +1,5 @@
 import type { Piece, WidgetData } from '#contract/widgets.ts';
-import { isFloating, WIDGET_KINDS, type WidgetType } from '#domain/widgets.ts';
+import { isFloating, narrowHeight, WIDGET_KINDS, type WidgetType } from '#domain/widgets.ts';
 import { avatars, badge, banner, summary } from './bodies/figures.ts';
 import { floating, popup } from './bodies/floating.ts';
 import { cardList, carousel, marquee } from './bodies/lists.ts';
@@ -35,6 +35,7 @@ export function drawWidget(content: WidgetContent, style: string): WidgetData {
   return {
     theme,
     height,
+    narrowHeight: narrowHeight(type, height),
     frequency,
     style,
     frame: frameOf(content),

@@ -1,5 +1,9 @@
-import { turnCarousel } from '../behaviours/carousel.ts';
+import { arrangeCarousel, turnCarousel } from '../behaviours/carousel.ts';
 import { reveal } from '../reveal.ts';
 import { widgetScript } from '../widget-script.ts';
 
-export const { show, draw } = widgetScript({ reveal, behave: turnCarousel });
+export const { show, draw } = widgetScript({
+  reveal,
+  behave: turnCarousel,
+  arrange: arrangeCarousel,
+});

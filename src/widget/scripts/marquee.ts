@@ -1,5 +1,5 @@
-import { runMarquee } from '../behaviours/marquee.ts';
+import { doubleMarquee, runMarquee } from '../behaviours/marquee.ts';
 import { reveal } from '../reveal.ts';
 import { widgetScript } from '../widget-script.ts';
 
-export const { show, draw } = widgetScript({ reveal, behave: runMarquee });
+export const { show, draw } = widgetScript({ reveal, behave: doubleMarquee, arrange: runMarquee });

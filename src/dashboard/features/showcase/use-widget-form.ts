@@ -14,8 +14,9 @@ import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { WidgetType } from '#domain/widgets.ts';
 import { useOpenGroups } from './fields/option-groups.ts';
 import { useOptionRules } from './fields/use-option-rules.ts';
+import { measureHeight } from './preview/measure-height.ts';
 import { useAddWidget } from './use-add-widget.ts';
-import { readOptions, type TypedOptions, withType } from './widget-options.ts';
+import { optionsOn, readOptions, type TypedOptions, withType } from './widget-options.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
 type Options = {
@@ -47,9 +48,10 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
   const failure = useRef<string>(undefined);
 
   const saving = useOneAtATime(async (values: TypedOptions) => {
-    const uiData = readOptions(values, saved);
+    const chosen = readOptions(values, saved);
     if (failure.current !== undefined) hideNotice(failure.current);
     try {
+      const uiData = await withMeasuredHeight(bID, chosen);
       if (widgetID === null) {
         onAdded(await add(uiData));
       } else {
@@ -120,6 +122,12 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     isBusy: saving.isBusy || reading.isBusy,
     isDirty: form.isDirty(),
   };
+}
+
+/** Measures it as pages without a rule show it, or the first rule if there are no others. */
+async function withMeasuredHeight(bID: string, uiData: UiData): Promise<UiData> {
+  const [rule = null] = uiData.onlyOnPages ? uiData.pages : [];
+  return { ...uiData, measuredHeight: await measureHeight(bID, optionsOn(rule, uiData)) };
 }
 
 export type WidgetForm = ReturnType<typeof useWidgetForm>;

@@ -24,6 +24,7 @@ export function standardOptions(type: WidgetType, defaults: Defaults): UiData {
     onlyOnPages: false,
     count: count.standard,
     height,
+    measuredHeight: null,
     order: 'showcased',
     nameStyle: 'full',
     showRating: true,
@@ -103,7 +104,7 @@ export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaul
 /** What a widget shows on the pages of a rule, or on all others: how these are told apart is left out. */
 export function optionsOn(rule: UiData['pages'][number] | null, options: UiData): UiData {
   const tags = rule === null || rule.tags.length === 0 ? options.tags : rule.tags;
-  return { ...options, tags, pages: [], onlyOnPages: false, subject: null };
+  return { ...options, tags, pages: [], onlyOnPages: false, measuredHeight: null, subject: null };
 }
 
 /** The kind of widget that an address asks for anew; null where it names one that there is. */

@@ -54,6 +54,11 @@ function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
   const stored = listedOptionsOf(widget);
   if (stored === null) return;
   const known = [placedFor(stored, was), next];
-  if (known.some((one) => isDeepStrictEqual(one, stored))) return;
+  if (known.some((one) => isDeepStrictEqual(chosenOf(one), chosenOf(stored)))) return;
   throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });
+}
+
+/** What its owner chose; nobody chooses what was measured. */
+function chosenOf(uiData: UiData): UiData {
+  return { ...uiData, measuredHeight: null };
 }

@@ -54,6 +54,7 @@ describe('a widget', () => {
           onlyOnPages: false,
           count: 50,
           height: 640,
+          measuredHeight: null,
           order: 'showcased',
           nameStyle: 'full',
           showRating: true,
@@ -84,6 +85,28 @@ describe('a widget', () => {
     expect((await listWidgets())[0].uiData).toEqual({ ...was, count: 4 });
   });
 
+  test('reserves the height that was measured, and may take more of a page', async () => {
+    const measured = { type: 'quote', measuredHeight: 231 };
+    const { widgetID, snippet } = await createWidget(server, business, measured);
+    expect(snippet).toContain('min-height:231px');
+    const [{ uiData: was }] = await listWidgets();
+    const heightsOf = async (uiData: object) => {
+      const { data } = (await post('previewwidget', { uiData })).body;
+      return [data.height, data.narrowHeight];
+    };
+    expect(await heightsOf(was)).toEqual([300, 450]);
+    expect(await heightsOf({ ...was, height: 400 })).toEqual([400, 400]);
+
+    // Measured anew meanwhile, nothing has changed that anybody chose.
+    const save = (changes: object) =>
+      post('updateremovewidget', { widgetID, uiData: { ...was, ...changes }, was });
+    expect((await save({ measuredHeight: 245 })).status).toBe(200);
+    expect((await save({ theme: 'dark', measuredHeight: null })).status).toBe(200);
+    expect((await listWidgets())[0].snippet).toContain('min-height:300px');
+    const floating = await createWidget(server, business, { ...measured, type: 'popup' });
+    expect(floating.snippet).toContain('min-height:0px');
+  });
+
   test('of an unknown kind or with values out of bounds is 422', async () => {
     for (const wrong of [
       { type: 'x' },
@@ -98,6 +121,8 @@ describe('a widget', () => {
       { nameStyle: 'x' },
       { height: 2001 },
       { height: 300.5 },
+      { measuredHeight: 0 },
+      { measuredHeight: 2001 },
     ]) {
       const { status, body } = await post('addwidget', { uiData: { type: 'wall', ...wrong } });
       expect([status, Object.keys(body.error.fields)]).toEqual([

@@ -49,9 +49,9 @@ export function stories({ items, texts }: WidgetContent): Piece {
       piece(
         'div',
         { class: 'steps' },
-        iconButton('previous', texts.previous),
+        items.length > 1 && iconButton('previous', texts.previous),
         piece('bdi', { class: 'name' }),
-        iconButton('next', texts.next),
+        items.length > 1 && iconButton('next', texts.next),
         iconButton('close', texts.close),
       ),
     ),

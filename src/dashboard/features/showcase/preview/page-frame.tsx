@@ -32,11 +32,9 @@ export function PageFrame({ scene: { width, ground, round }, preview }: Props) {
     [t, i18n.language],
   );
   const host = page?.querySelector<HTMLElement>('[data-goodword]') ?? null;
-  const height = preview?.data.height ?? 0;
-  // Before the widget is drawn: it looks at the page for its colours and its room.
+  // Before the widget is drawn: it looks at the page for its colours.
   useEffect(() => page?.documentElement.setAttribute('data-theme', ground), [page, ground]);
-  useEffect(() => host?.style.setProperty('min-height', `${height}px`), [host, height]);
-  useDrawing(host, preview, { round });
+  useDrawing(host, preview, { round: `${width} ${round}` });
 
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);

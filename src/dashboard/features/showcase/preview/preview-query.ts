@@ -4,7 +4,7 @@ import type { UiData, WidgetData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 
 /** What the script that draws a widget lets others use; `isStill` leaves out what moves by itself. */
-type WidgetScript = {
+export type WidgetScript = {
   draw: (host: HTMLElement, data: WidgetData | { body: null }, isStill?: boolean) => void;
 };
 
@@ -45,7 +45,7 @@ export function previewQuery(
 let failures = 0;
 
 /** The very script that the sites load: it is no part of this build. */
-async function importScript(address: string): Promise<WidgetScript> {
+export async function importScript(address: string): Promise<WidgetScript> {
   // A browser never asks again for a module that failed, but under another fragment it does.
   const asked = failures === 0 ? address : `${address}#${failures}`;
   try {

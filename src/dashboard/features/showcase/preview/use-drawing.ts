@@ -3,15 +3,15 @@ import type { Preview } from './preview-query.ts';
 
 type Options = {
   isStill?: boolean;
-  /** Another number draws the same once more. */
-  round?: number;
+  /** Another value draws and measures the same widget again. */
+  round?: string;
 };
 
 /** Keeps a widget drawn into an element, and ends it with the screen. */
 export function useDrawing(
   host: HTMLElement | null,
   preview: Preview | undefined,
-  { isStill = false, round = 0 }: Options = {},
+  { isStill = false, round = '' }: Options = {},
 ): void {
   const draw = preview?.draw;
   // What another script has begun, this one cannot end.

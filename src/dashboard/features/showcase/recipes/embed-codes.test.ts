@@ -25,6 +25,12 @@ it('a server includes the widget as HTML, from where the script comes from', () 
   expect(include).toContain(fragment.address);
 });
 
+it('reserves in React what was measured, as the snippet does', () => {
+  const { uiData, ...others } = widget('wall');
+  const measured = { ...others, uiData: { ...uiData, measuredHeight: 231 } };
+  expect(embedCodes(measured, '').react).toContain('minHeight: 231');
+});
+
 it('a component of React keeps room for what stands in the page, and none for what floats', () => {
   expect(embedCodes(widget('wall'), '').react).toContain('minHeight: 640');
   expect(embedCodes(widget('popup'), '').react).not.toContain('minHeight');

@@ -1,4 +1,5 @@
 import type { Widget } from '#contract/widgets.ts';
+import { reservedHeight } from '#domain/widgets.ts';
 
 /** The ways of putting a widget into a page besides its snippet. */
 export type EmbedCodes = {
@@ -13,15 +14,14 @@ export type EmbedCodes = {
 
 /** `title` is what screen readers call the frame. */
 export function embedCodes({ widgetID, snippet, uiData }: Widget, title: string): EmbedCodes {
-  const { height } = uiData;
   const address = /\bsrc="([^"]+)"/.exec(snippet)?.[1] ?? '';
   const base = address.replace(/\.js$/, '');
   return {
     script: `<script async src="${address}"></script>`,
     fragment: { address: `${base}.html`, path: `/w/${widgetID}.html` },
-    frame: `<iframe src="${base}.page.html" title="${escaped(title)}" loading="lazy" style="width:100%;height:${height}px;border:0"></iframe>`,
+    frame: `<iframe src="${base}.page.html" title="${escaped(title)}" loading="lazy" style="width:100%;height:${uiData.height}px;border:0"></iframe>`,
     include: `<?php echo file_get_contents('${base}.html'); ?>`,
-    react: reactCode(widgetID, address, height),
+    react: reactCode(widgetID, address, reservedHeight(uiData)),
   };
 }
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { reservedHeight } from '#domain/widgets.ts';
 import { snippetParts } from './snippet-parts.ts';
 
 /** What a page needs whose policy forbids foreign scripts and styles within the page. */
 export function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: Widget }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { withoutStyle, rule, origin } = snippetParts(widgetID, snippet, uiData.height);
+  const { withoutStyle, rule, origin } = snippetParts(widgetID, snippet, reservedHeight(uiData));
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} id={titleId} mb="xs">
