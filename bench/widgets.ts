@@ -62,8 +62,8 @@ export async function widgetFigures({
     {
       name: `widget, script and style, gzip, of ${WIDGET_TYPES.length} types the heaviest`,
       measured: `${kilobytes(heaviest.bytes)} (${heaviest.type})`,
-      goal: 'at most 4.5 kB',
-      isMet: heaviest.bytes <= 4.5 * KB,
+      goal: 'at most 4.8 kB',
+      isMet: heaviest.bytes <= 4.8 * KB,
     },
     {
       name: `widget, first view with ${ITEMS} items, gzip, of all types the heaviest`,

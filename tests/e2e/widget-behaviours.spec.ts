@@ -84,8 +84,8 @@ test(
 
 test('what fits has no controls, and the line below is one line', ONE_SIZE, async ({ page }) => {
   const { call } = await openWidget(page.request, [
-    { words: 'The best rye.', name: 'Ada', hasVideo: true },
-    { words: NEWEST, name: 'Grace', hasVideo: true },
+    { words: 'The best rye.', name: 'Ada', video: VIDEO },
+    { words: NEWEST, name: 'Grace', video: VIDEO },
   ]);
   const businessName = `The ${'very '.repeat(15)}old bakery`;
   await call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
