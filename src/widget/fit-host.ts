@@ -4,7 +4,7 @@ import type { WidgetData } from '#contract/widgets.ts';
 const NARROW = 600;
 
 /** Takes what answers how much of the room for the view the content needs, both in CSS pixels. */
-export type FitHost = (heightIn: (room: number) => number) => void;
+type FitHost = (heightIn: (room: number) => number) => void;
 
 interface Parts {
   host: HTMLElement;

@@ -21,6 +21,14 @@ export function useDrawing(
   }, [host, draw]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is a reason to draw
   useEffect(() => {
-    if (host !== null && preview !== undefined) preview.draw(host, preview.data, isStill);
+    if (host === null || preview === undefined) return;
+    keepHeight(host.parentElement, () => preview.draw(host, preview.data, isStill));
   }, [host, preview, isStill, round]);
+}
+
+/** An empty host would make its page shorter, so that it scrolls up. */
+function keepHeight(page: HTMLElement | null, draw: () => void): void {
+  if (page !== null) page.style.minHeight = `${page.offsetHeight}px`;
+  draw();
+  if (page !== null) page.style.minHeight = '';
 }
