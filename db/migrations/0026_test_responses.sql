@@ -1,5 +1,9 @@
 -- A business's own try of its survey: listed with archived and spam ones, counted nowhere.
 alter table feedback_sessions add column is_test boolean not null default false;
+-- A browser that tried the survey may answer it as a customer with the same key.
+alter table feedback_sessions
+  drop constraint feedback_sessions_business_id_client_key_key,
+  add constraint feedback_sessions_client_key unique (business_id, client_key, is_test);
 create index feedback_sessions_tests on feedback_sessions (business_id) where is_test;
 
 create or replace function session_measures(s feedback_sessions)

@@ -300,7 +300,7 @@ const signUpFields = z.object({
   ).nullish(),
 });
 
-/** Makes the signed-in user's business out of the sign-up record, which is kept as it came. */
+/** Makes the signed-in user's business out of the sign-up record, which is stored as it came. */
 export const signUp = defineCall({
   name: 'signup',
   path: '/api/dash/signup',

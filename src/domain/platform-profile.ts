@@ -29,7 +29,7 @@ export function profileAddress(
 }
 
 export type Profile = {
-  /** What is kept of it. */
+  /** As it is stored. */
   readonly connected: ConnectedPlatform;
   /** Its name, number or address there, as it was typed; of Google the id of the place. */
   readonly id: string;

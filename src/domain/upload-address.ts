@@ -8,8 +8,8 @@ export function uploadIdAt(businessId: string, address: string): string | null {
 
 /** The path of the business's upload that an address names, on whatever host; null for any other text. */
 export function uploadPathAt(businessId: string, address: string): string | null {
-  const isOwn = uploadIdAt(businessId, address) !== null && URL.canParse(address);
-  return isOwn ? new URL(address).pathname : null;
+  const [path = null, owner] = ADDRESS.exec(address) ?? [];
+  return owner === businessId ? path : null;
 }
 
 const ADDRESS = /\/u\/([^/]+)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:png|jpeg|gif)$/;

@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   // Holds nothing of anybody's, so whoever is around may hear it.
   if (!isLive) window.parent.postMessage(PREVIEW_DRAWN, '*');
   const { invite, tryToken } = model.entrance;
-  const key = memoryKey(model.handle, invite);
   const isTest = tryToken !== null;
+  const key = memoryKey(model.handle, { invite, isTest });
   const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
   const memory = createSurveyMemory({ key, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, memory)) {

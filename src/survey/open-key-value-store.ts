@@ -4,7 +4,7 @@ const PROBE = 'goodword:probe';
 
 /**
  * The most lasting storage that works here: the device's, the tab's, or this page's own. A test lasts as long
- * as its tab: the next one begins anew.
+ * as its tab: the next one starts over.
  */
 export function openKeyValueStore({ isTest }: { readonly isTest: boolean }): KeyValueStore {
   return (

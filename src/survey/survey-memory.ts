@@ -43,7 +43,10 @@ export function createSurveyMemory({ key, store, flowVersion }: Options): Survey
   };
 }
 
-/** Where the memory of one survey and invite lies. */
-export function memoryKey(handle: string, invite: string | null): string {
-  return `goodword:${handle}:${invite ?? ''}`;
+/** The key under which one survey is remembered, apart for each invite and for tests. */
+export function memoryKey(
+  handle: string,
+  { invite, isTest }: { invite: string | null; isTest: boolean },
+): string {
+  return isTest ? `goodword-test:${handle}` : `goodword:${handle}:${invite ?? ''}`;
 }

@@ -56,3 +56,8 @@ export async function isServed(server: TestServer, address: string): Promise<boo
   const { status } = await fetch(`${server.origin}${new URL(address).pathname}`);
   return status === 200;
 }
+
+/** Moves the removal of unused uploads nearer, as if so many days had passed. */
+export async function passDays({ database }: TestServer, days: number): Promise<void> {
+  await sql`update uploads set sweep_at = sweep_at - ${days} * interval '1 day'`.execute(database);
+}

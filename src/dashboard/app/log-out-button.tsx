@@ -3,7 +3,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from './use-log-out.ts';
 
-/** The way out of the set-up, for who would rather not make a business. */
+/** Leaves the set-up without making a business. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const logOut = useLogOut();

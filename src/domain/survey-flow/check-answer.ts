@@ -37,7 +37,7 @@ type Reader = {
  * answered, expanded in the respondent's language. Texts are trimmed, unknown fields dropped, `ask`
  * and `answerOptions` come from the flow; an entry without an answer is one that was skipped.
  * Never throws; faults are keyed `i` or `entry...`. Pictures are taken only from addresses that
- * `isOwnPicture` knows as uploads of the business: whoever reads an answer asks no stranger's server.
+ * `isOwnPicture` knows as uploads of the business, so that reading an answer never calls another server.
  */
 export function checkAnswer(
   flow: ExpandedFlow,

@@ -22,3 +22,12 @@ test('after a second without a failure the next one is written at once', () => {
   add(new Error('away again'), (fields) => lines.push(fields));
   expect(lines.slice(1)).toEqual([{ failures: 1, reason: 'away again' }]);
 });
+
+test('an error is written as an error though the outage began with a warning', () => {
+  const lines: string[] = [];
+  const { add } = createOutageLog();
+  add(new Error('connection lost'), () => lines.push('warning'));
+  add(new Error('call failed'), () => lines.push('error'));
+  vi.advanceTimersByTime(1000);
+  expect(lines).toEqual(['warning', 'error']);
+});

@@ -1,25 +1,29 @@
 import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 
-/** Nobody is invited in the name of an address that is not confirmed; says what to do. */
+/** Says that invites wait for the owner's address to be confirmed, and mails the link again. */
 export function UnconfirmedNote({ email }: { email: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['access'] });
-  // The link is opened in another window; who comes back has mostly done so.
+  // The link opens in another window: on return it has mostly been used.
   useWindowEvent('focus', refresh);
-  const resend = useMutation({
-    mutationFn: () => server.call('sendConfirmation', {}),
-    onSuccess: () => showSuccess({ message: t('accounts.unconfirmed.resent', { email }) }),
-    onError: (error) => showError({ message: messageOf(error, t) }),
-    onSettled: refresh,
+  const resend = useOneAtATime(async () => {
+    try {
+      await server.call('sendConfirmation', {});
+      showSuccess({ message: t('accounts.unconfirmed.resent', { email }) });
+    } catch (error) {
+      showError({ message: messageOf(error, t) });
+    }
+    refresh();
   });
   return (
     <Callout tone="warning" icon={IconMailExclamation} title={t('accounts.unconfirmed.title')}>
@@ -28,8 +32,8 @@ export function UnconfirmedNote({ email }: { email: string }) {
         <Button
           variant="default"
           size="compact-sm"
-          loading={resend.isPending}
-          onClick={() => resend.mutate()}
+          loading={resend.isBusy}
+          onClick={() => void resend.run()}
         >
           {t('accounts.unconfirmed.resend')}
         </Button>

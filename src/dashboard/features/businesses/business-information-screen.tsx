@@ -36,10 +36,10 @@ export function BusinessInformationScreen({ entity, role }: Props) {
         ? null
         : t('businesses.faults.webAddress'),
     }),
+    complete: (values) => ({ ...values, webAddress: completeWebAddress(values.webAddress) }),
     changesOf: ({ intlCode, localNumber, country: alpha2, ...texts }) => ({
       businessInfo: {
         ...texts,
-        webAddress: completeWebAddress(texts.webAddress),
         country: countryOf(alpha2),
         businessContact: { intlCode, localNumber },
       },

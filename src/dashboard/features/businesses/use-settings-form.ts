@@ -18,6 +18,8 @@ type FormOptions<Values extends Fields> = {
   bID: string;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
+  /** What is saved and shown for what was typed, such as a web address with its 'https://'. */
+  complete?: ((values: Values) => Values) | undefined;
 };
 
 type Options<Values extends Fields> = FormOptions<Values> & {
@@ -41,13 +43,15 @@ type SavedOptions<Values extends Fields> = FormOptions<Values> & {
 
 /** A form for one part of the business: checked, saved once, and its result shown in a notice. */
 export function useSavedForm<Values extends Fields>(options: SavedOptions<Values>) {
-  const { bID, initialValues, validate, save, onSaved } = options;
+  const { bID, initialValues, validate, save, onSaved, complete } = options;
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
   const [before, setBefore] = useState(initialValues);
 
-  const saving = useOneAtATime(async (values: Values) => {
+  const saving = useOneAtATime(async (typed: Values) => {
+    const values = complete?.(typed) ?? typed;
+    form.setValues(values);
     try {
       await save(values, before);
       setBefore(values);

@@ -87,7 +87,7 @@ function WidgetList({ bID, entity, kept, mayEdit, onRemoved }: ListProps) {
         <li key={one.widget.widgetID}>
           <WidgetCard
             {...{ bID, mayEdit, widget: one.widget, name: widgetName(one, t) }}
-            onDuplicate={hasRoom ? () => void duplicate(one.widget) : null}
+            onDuplicate={mayEdit && hasRoom ? () => void duplicate(one.widget) : null}
             onRemove={() => removeFromList(one.widget)}
           />
         </li>

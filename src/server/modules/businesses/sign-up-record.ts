@@ -1,4 +1,4 @@
-/** Names of what must not be kept in the clear. */
+/** Names of fields that may hold secrets. */
 const SECRET = /passw|passphrase|secret|token|credential/i;
 
 /** The record as it came, without the fields at any depth that hold passwords or tokens by their names. */

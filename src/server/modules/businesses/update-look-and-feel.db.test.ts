@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import {
   addMember,
   type Business,
@@ -8,7 +9,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { uploadPicture } from '#tests/support/uploads.ts';
+import { passDays, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ const appearanceOf = async (one: Business) => (await read(one)).publicFeedbackDe
 const surveyOf = async ({ handle }: Business) =>
   (await fetch(`${server.origin}/feedbackevaluate/${handle}`)).text();
 
-test('the logo and the colours are saved, shown in survey, wall and mail, and widgets built anew', async () => {
+test('the logo and the colours are saved, shown in survey, wall and mail, and its widgets are rebuilt', async () => {
   const logoUrl = await uploadPicture(server, business, 'logos');
   expect(await surveyOf(business)).not.toContain(logoUrl);
   await forgetJobs(server);
@@ -117,24 +118,22 @@ test('a foreign logo that is stored already is drawn as if there were none', asy
     .execute();
   expect((await appearanceOf(business)).logoUrl).toBe('');
   expect(await surveyOf(business)).not.toContain('elsewhere.example');
+  expect((await save({ backgroundHex: '#112233' })).status).toBe(200);
   expect((await save({ logoUrl: '', secondaryHex: '#112233' })).status).toBe(200);
 });
 
-test('a logo in use is never swept; one that was replaced goes a week later', async () => {
+test('a logo in use is never swept; one that was replaced goes once no scheduled invite can show it', async () => {
   const first = await uploadPicture(server, business, 'logos');
   const second = await uploadPicture(server, business, 'logos');
   await save({ logoUrl: first });
   const served = async (url: string) =>
     (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
-  const sweepAWeekLater = async () => {
-    const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
-    await server.database.updateTable('uploads').set({ created_at: aWeekAgo }).execute();
-    await server.runJob('files.sweep-uploads');
-  };
   await save({ logoUrl: second });
+  await passDays(server, MOST_DAYS_AHEAD);
   await server.runJob('files.sweep-uploads');
   expect([await served(first), await served(second)]).toEqual([200, 200]);
-  await sweepAWeekLater();
+  await passDays(server, 61);
+  await server.runJob('files.sweep-uploads');
   expect([await served(first), await served(second)]).toEqual([404, 200]);
   expect((await save({ logoUrl: first })).status).toBe(422);
 });

@@ -13,7 +13,7 @@ import { lockAppearance, updateBusiness } from './store.ts';
 interface Options {
   /** Where uploads are served from. */
   baseUrl: string;
-  /** Told of the change, inside its transaction. */
+  /** Runs in the transaction of the change. */
   onChange: (tx: Tx, businessId: string) => Promise<void>;
 }
 
@@ -31,7 +31,8 @@ export async function updateLookAndFeel(
   const { logoUrl = before.logoUrl } = appearance;
   // An installation may have moved since: what is shown already stays, under its former host too.
   const isShown = logoUrl === before.logoUrl && uploadIdAt(businessId, logoUrl) !== null;
-  if (!isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl, now });
+  const isNamed = appearance.logoUrl !== undefined;
+  if (isNamed && !isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl });
   await updateBusiness(tx, businessId, { appearance });
   if (logoUrl !== before.logoUrl) {
     await letGoUpload(tx, businessId, { address: before.logoUrl, now });
@@ -43,11 +44,11 @@ export async function updateLookAndFeel(
 async function keepLogo(
   tx: Tx,
   businessId: string,
-  { address, baseUrl, now }: { address: string; baseUrl: string; now: Date },
+  { address, baseUrl }: { address: string; baseUrl: string },
 ): Promise<void> {
   if (address === '') return;
   const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
-  // What was swept a moment ago can no more be kept.
-  if (isOwn && (await keepUpload(tx, businessId, { address, baseUrl, now }))) return;
+  // It may have been swept a moment ago.
+  if (isOwn && (await keepUpload(tx, businessId, { address, baseUrl }))) return;
   throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
 }

@@ -1,6 +1,6 @@
 import type { Channel, MessageReason, MessageState, SuppressionReason } from '#domain/messages.ts';
 
-/** What became of an invite: as the provider reported it, and what its recipient did. */
+/** The outcome of an invite: what the provider reported and what its recipient did. */
 export interface Fate {
   readonly state: MessageState;
   readonly reason: MessageReason | null;

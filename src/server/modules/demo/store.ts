@@ -41,7 +41,7 @@ export async function lockFilling(tx: Tx, businessId: string): Promise<void> {
 
 /**
  * The highest client key that begins so, which must hold no `%` and no `_`.
- * Index: feedback_sessions_business_id_client_key_key, 0.04 ms among 1 million.
+ * Index: feedback_sessions_client_key, 0.04 ms among 1 million.
  */
 export async function findLastClientKey(
   tx: Tx,

@@ -6,8 +6,8 @@ import { namedUpload } from './upload-address.ts';
 export async function keepUpload(
   tx: Tx,
   businessId: string,
-  { address, baseUrl, now }: { address: string; baseUrl: string; now: Date },
+  { address, baseUrl }: { address: string; baseUrl: string },
 ): Promise<boolean> {
   const named = namedUpload(baseUrl, address);
-  return named !== null && markFileUsed(tx, businessId, { ...named, now });
+  return named !== null && markFileUsed(tx, businessId, named);
 }

@@ -87,6 +87,9 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
   );
 }
 
+/** An editor may stay open over a weekend before what was uploaded in it is saved. */
+const LASTS_UNUSED_MS = 7 * 86_400_000;
+
 /** Shown on respondents' pages and in previews, whose origin is nobody's. */
 const FOR_EVERYBODY = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -106,7 +109,9 @@ async function store(bytes: Buffer, claims: UploadClaims, options: Options): Pro
   const picture = await cleanPicture(bytes);
   if (!picture) throw invalid({ file: UPLOAD_FAULTS[folder].sent.wrong_type });
   const fileKey = `${UPLOADS}/${businessId}/${uploadId}.${picture.format}`;
-  const row = { uploadId, folder, fileKey, createdAt: clock.now(), createdBy: userId };
+  const createdAt = clock.now();
+  const sweepAt = new Date(createdAt.getTime() + LASTS_UNUSED_MS);
+  const row = { uploadId, folder, fileKey, createdAt, createdBy: userId, sweepAt };
   const isFirst = await insertUpload(database, businessId, row);
   if (isFirst) await files.put(fileKey, picture.bytes);
   return { url: uploadAddressOf(baseUrl, fileKey) };

@@ -9,6 +9,8 @@ export interface NewUpload {
   fileKey: string;
   createdAt: Date;
   createdBy: string;
+  /** When it is removed, unless something uses it by then. */
+  sweepAt: Date;
 }
 
 /** False where the upload was made before. */
@@ -26,6 +28,7 @@ export async function insertUpload(
       file_key: upload.fileKey,
       created_at: upload.createdAt,
       created_by: upload.createdBy,
+      sweep_at: upload.sweepAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('upload_id')
@@ -58,56 +61,51 @@ export async function isFiled(
   return rows.length > 0;
 }
 
-/** Notes that an answer names the file, so that it is not swept; false where there is no such file. */
+/** Keeps a file that is in use now; false where there is no such file. */
 export async function markFileUsed(
   tx: Tx,
   businessId: string,
-  { uploadId, fileKey, now }: { uploadId: string; fileKey: string; now: Date },
+  { uploadId, fileKey }: { uploadId: string; fileKey: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update uploads set used_at = coalesce(used_at, ${now})
+    update uploads set sweep_at = null
      where business_id = ${businessId} and upload_id = ${uploadId} and file_key = ${fileKey}
     returning upload_id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Its time until it is swept begins now, as if it had just been uploaded; not for what a flow names. */
-export async function markUnused(
+/** Schedules the removal of a file; one that a version of the flow names stays. */
+export async function scheduleSweep(
   tx: Tx,
   businessId: string,
-  { uploadId, now }: { uploadId: string; now: Date },
+  { uploadId, sweepAt }: { uploadId: string; sweepAt: Date },
 ): Promise<void> {
   await sql`
-    update uploads u set used_at = null, created_at = ${now}
+    update uploads u set sweep_at = ${sweepAt}
      where business_id = ${businessId} and upload_id = ${uploadId}
        and not exists (select from survey_flow_versions v
                         where v.business_id = u.business_id
                           and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
 }
 
-/** Notes that a saved flow names these. */
-export async function markUsed(
-  tx: Tx,
-  businessId: string,
-  uploadIds: readonly string[],
-  now: Date,
-) {
+/** Keeps the files that a saved flow names. */
+export async function markUsed(tx: Tx, businessId: string, uploadIds: readonly string[]) {
   await sql`
-    update uploads set used_at = ${now}
+    update uploads set sweep_at = null
      where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[])
-       and used_at is null`.execute(tx);
+       and sweep_at is not null`.execute(tx);
 }
 
-/** Forgets uploads that nothing named, of all businesses; answers where their bytes lie. Index: uploads_unused. */
+/** Deletes the rows of files to be swept, of all businesses; answers where their bytes lie. Index: uploads_to_sweep. */
 export async function deleteUnused(
   database: Database,
-  { createdBefore, limit }: { createdBefore: Date; limit: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from uploads u using (
       select business_id, upload_id from uploads
-       where used_at is null and created_at < ${createdBefore}
-       order by created_at limit ${limit} for update skip locked
+       where sweep_at <= ${now}
+       order by sweep_at limit ${limit} for update skip locked
     ) old
      where u.business_id = old.business_id and u.upload_id = old.upload_id
     returning u.file_key as "fileKey"`.execute(database);

@@ -8,14 +8,11 @@ interface Options {
   now: Date;
 }
 
-/** An editor may stay open over a weekend before what was uploaded in it is applied. */
-const KEPT_UNUSED = 7 * 86_400_000;
 const AT_ONCE = 200;
 
-/** Removes the files that no saved flow ever named. */
+/** Removes the files that nothing uses and whose time is over. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
-  const createdBefore = new Date(now.getTime() - KEPT_UNUSED);
-  // Forgotten first: nothing that is saved meanwhile can name what is about to go.
-  const fileKeys = await deleteUnused(database, { createdBefore, limit: AT_ONCE });
+  // Rows first: nothing that is saved meanwhile can name what is about to go.
+  const fileKeys = await deleteUnused(database, { now, limit: AT_ONCE });
   await files.remove(fileKeys);
 }

@@ -11,7 +11,7 @@ import {
   saveFlow,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { announceUpload, drawPicture } from '#tests/support/uploads.ts';
+import { announceUpload, drawPicture, passDays } from '#tests/support/uploads.ts';
 
 const TOO_LARGE = 'Your logo file may not be larger than 500Kb in size.';
 const WRONG_TYPE = 'Your logo file needs to be a JPG, GIF or PNG file extension.';
@@ -185,14 +185,13 @@ test('an address that was made up, or has run out, takes nothing', async () => {
   expect(response.status).toBe(404);
 });
 
-test('what no saved flow ever named is swept after a week, what one named stays', async () => {
+test('a file that no flow names is swept after a week, one that any version names stays', async () => {
   const kept = await upload(await drawPicture('png'));
   const representative = { name: 'Nora', title: '', profilePicture: kept.body.url };
   await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });
   await saveFlow(server, business);
   const forgotten = await upload(await drawPicture('png'));
-  const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
-  await server.database.updateTable('uploads').set({ created_at: aWeekAgo }).execute();
+  await passDays(server, 8);
   const recent = await upload(await drawPicture('png'));
   await server.runJob('files.sweep-uploads');
   const found = await Promise.all([kept, forgotten, recent].map(({ body }) => download(body.url)));

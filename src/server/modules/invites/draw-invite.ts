@@ -1,9 +1,10 @@
+import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { drawInvite as call } from '#contract/invites.ts';
 import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { shownAppearance } from '#server/modules/businesses/shown-appearance.ts';
+import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { fillContent } from '#server/modules/messages/fill-content.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
@@ -12,8 +13,7 @@ import { composeContent } from './compose-content.ts';
 import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 
-type Drawing = Omit<InputOf<typeof call>, 'appearance'> &
-  Pick<Partial<InputOf<typeof call>>, 'appearance'>;
+type Drawing = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };
 
 /** An invite or follow-up as its recipient would see it. */
 export async function drawInvite(
@@ -35,9 +35,7 @@ export async function readSample(
 ) {
   const found = await findInviteBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();
-  const business = appearance
-    ? { ...found, appearance: shownAppearance(businessId, appearance) }
-    : found;
+  const business = withAppearance(found, businessId, appearance);
   const language = wanted ?? business.language;
   const instead = { subject: subject ?? '', text: text ?? '' };
   const content = await composeContent(tx, {

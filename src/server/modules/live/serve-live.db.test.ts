@@ -79,7 +79,7 @@ async function statusOf(query: string, headers: Record<string, string>) {
   return status;
 }
 
-test('a new session and a change of the business are told, but no test and nothing of another business', async () => {
+test('announces a new session and a change of the business, but no test and nothing of another business', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
   const others = await watchAs(other.owner, other);

@@ -6,7 +6,7 @@ import { createBusiness, startRespondent } from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
 import { writeIntoAnswer } from '#tests/support/stored-answers.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
-import { isServed, uploadPicture } from '#tests/support/uploads.ts';
+import { isServed, passDays, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 const INVALID =
@@ -150,12 +150,7 @@ describe('pictures', () => {
       companyLogo,
       editedFields: ['profilePicture', 'companyLogo'],
     });
-    const aWeekAgo = new Date(Date.now() - 8 * 86_400_000);
-    await own.server.database
-      .updateTable('uploads')
-      .set({ created_at: aWeekAgo })
-      .where('business_id', '=', own.business.bID)
-      .execute();
+    await passDays(own.server, 8);
     await own.server.runJob('files.sweep-uploads');
     const statusOf = async (url: string) =>
       (await fetch(`${own.server.origin}${new URL(url).pathname}`)).status;

@@ -40,7 +40,7 @@ export async function updateResponse(
   const changed = editedFieldsOf(entry, edit);
   if (changed.length === 0) return {};
   const pictures = PICTURES.filter((field) => changed.includes(field) && edit[field]);
-  await keepPictures(tx, businessId, { edit, pictures, baseUrl, now });
+  await keepPictures(tx, businessId, { edit, pictures, baseUrl });
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
   await replaceEntry(tx, businessId, stored);
@@ -61,19 +61,18 @@ interface Keeping {
   edit: Readonly<Partial<Record<Picture, string | null | undefined>>>;
   pictures: readonly Picture[];
   baseUrl: string;
-  now: Date;
 }
 
 /** @throws invalid (422) for each that is no upload of the business */
 async function keepPictures(
   tx: Tx,
   businessId: string,
-  { edit, pictures, baseUrl, now }: Keeping,
+  { edit, pictures, baseUrl }: Keeping,
 ): Promise<void> {
   const faults: Record<string, string> = {};
   for (const field of pictures) {
     const address = edit[field] ?? '';
-    const isKept = await keepUpload(tx, businessId, { address, baseUrl, now });
+    const isKept = await keepUpload(tx, businessId, { address, baseUrl });
     if (!isKept) faults[field] = texts.uploads.picture.invalid;
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -57,7 +57,7 @@ export async function saveSurveyFlow(
     savedAt: now,
     savedBy: actor.userId,
   });
-  await keepUploads(tx, businessId, { named: normalised.flow, now });
+  await keepUploads(tx, businessId, normalised.flow);
   return { version };
 }
 

@@ -46,7 +46,7 @@ export async function startSurvey(
       ? await findInvite(database, businessId, hashToken(input.invite))
       : null;
   const inviteId = invite?.inviteId ?? null;
-  const known = { clientKey: input.clientKey, inviteId };
+  const known = { clientKey: input.clientKey, inviteId, isTest };
   const session =
     (await findSession(database, businessId, known)) ??
     (await openSession(input, { ...options, business, inviteId, isTest })) ??

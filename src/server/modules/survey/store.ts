@@ -18,14 +18,20 @@ const COLUMNS = sql`
   finished_at is not null as "isFinished"`;
 
 /** The session that the same browser, or else the same invite, opened before. */
+interface SessionKeys {
+  clientKey: string;
+  inviteId: string | null;
+  isTest: boolean;
+}
+
 export async function findSession(
   database: Database,
   businessId: string,
-  { clientKey, inviteId }: { clientKey: string; inviteId: string | null },
+  { clientKey, inviteId, isTest }: SessionKeys,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select ${COLUMNS} from feedback_sessions
-     where business_id = ${businessId}
+     where business_id = ${businessId} and is_test = ${isTest}
        and (client_key = ${clientKey} or invite_id = ${inviteId}::uuid)
      order by client_key = ${clientKey} desc limit 1`.execute(database);
   return rows[0] ?? null;

@@ -130,6 +130,15 @@ test('a try opens a survey by invitation only, and leaves an invite to the perso
   expect(invited.sessionID).not.toBe(test);
 });
 
+test('a try and a visit with the same client key are two sessions', async () => {
+  const keys = { handle: business.handle, clientKey: randomUUID() };
+  const live = await server.post('/api/survey/start', keys);
+  const tried = await server.post('/api/survey/start', { ...keys, try: await tryToken() });
+  expect([live.status, tried.status]).toEqual([200, 200]);
+  expect(tried.body.sessionID).not.toBe(live.body.sessionID);
+  expect((await server.post('/api/survey/start', keys)).body.sessionID).toBe(live.body.sessionID);
+});
+
 test('a token that ran out, was tampered with or is another business’s opens nothing', async () => {
   const later = await startTestServer({ on: server, env: { CLOCK_OFFSET: '3601' } });
   const token = await tryToken();

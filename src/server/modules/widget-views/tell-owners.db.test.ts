@@ -44,7 +44,7 @@ const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
 const mails = () => mailsTo(own.business.owner.email);
 
-test('whoever owns a business over its plan’s page views is told, in a mail that leads to the plan', async () => {
+test('owners of a business over its plan’s page views get a mail that leads to the plan', async () => {
   const partner = await createUser(own.server);
   const collaborator = await createUser(own.server);
   const { bID } = own.business;

@@ -3,7 +3,7 @@ import type { previewWidget as call } from '#contract/widgets.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
-import { shownAppearance } from '#server/modules/businesses/shown-appearance.ts';
+import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
@@ -28,9 +28,7 @@ export async function previewWidget(
 ): Promise<AnswerOf<typeof call>> {
   const found = await findWidgetBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();
-  const business = appearance
-    ? { ...found, appearance: shownAppearance(businessId, appearance) }
-    : found;
+  const business = withAppearance(found, businessId, appearance);
   const figures = await readFigures(tx, businessId);
   const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
   const { gathered } = figures;

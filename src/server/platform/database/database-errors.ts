@@ -1,6 +1,8 @@
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
 const AWAY_CLASSES = /^(08|53|57|58)/;
+/** PostgreSQL's query_canceled. */
+const CANCELED = '57014';
 /** PostgreSQL's disk_full. */
 const OUT_OF_SPACE = '53100';
 
@@ -12,6 +14,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
     message ?? '',
   );
+}
+
+/** Whether a statement took too long, which says nothing of the database as a whole. */
+export function isTimedOut(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === CANCELED;
 }
 
 /** Whether a write failed because the database's disk is full. */

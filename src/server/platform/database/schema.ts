@@ -447,7 +447,7 @@ export interface Uploads {
   file_key: string;
   created_at: Timestamp;
   created_by: string | null;
-  used_at: Timestamp | null;
+  sweep_at: Timestamp | null;
 }
 
 export interface Users {

@@ -20,8 +20,8 @@ export function useLookAndFeel({ bID, saved, onSaved }: Options) {
       backgroundHex: colourError(backgroundHex),
       secondaryHex: colourError(secondaryHex),
     }),
-    save: (values) =>
-      server.call('updateLookAndFeel', { bID, appearanceinfo: withCompleteColours(values) }),
+    complete: withCompleteColours,
+    save: (appearanceinfo) => server.call('updateLookAndFeel', { bID, appearanceinfo }),
     onSaved,
   });
   return { form, submit, isBusy, isUploading, setUploading, previewed: usePreviewed(form.values) };

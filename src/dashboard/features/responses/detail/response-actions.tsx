@@ -62,7 +62,7 @@ export function ResponseActions({ bID, session, onDeleted }: Props) {
   );
 }
 
-/** A test is put away for good: all that is left to do is to delete it. */
+/** A test stays hidden and can only be deleted. */
 function TestActions({ bID, onDeleted }: Omit<Props, 'session'>) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ type Props = {
 export function DeleteTests({ bID, size = 'sm', onDeleted }: Props) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
-  const { mutate, isPending } = useDeleteTests(bID, () => {
+  const { run, isBusy } = useDeleteTests(bID, () => {
     close();
     onDeleted();
   });
@@ -39,7 +39,7 @@ export function DeleteTests({ bID, size = 'sm', onDeleted }: Props) {
           <Button variant="default" onClick={close} data-autofocus>
             {t('responses.cancel')}
           </Button>
-          <Button color="red.8" loading={isPending} onClick={() => mutate()}>
+          <Button color="red.8" loading={isBusy} onClick={() => void run()}>
             {t('responses.tests.delete')}
           </Button>
         </Group>

@@ -9,21 +9,17 @@ const PAGE_WIDTHS = [360, 1200];
 
 /**
  * The height in CSS pixels that a widget takes with today's items, the larger of two page widths. Null if it
- * floats, shows nothing or could not be measured: the snippet then reserves the most that it may take.
+ * floats or shows nothing: the snippet then reserves the most that it may take.
  */
 export async function measureHeight(bID: string, uiData: UiData): Promise<number | null> {
   if (isFloating(uiData.type)) return null;
-  try {
-    const { script, data } = await server.call('previewWidget', { bID, uiData });
-    if (data.body === null) return null;
-    const { draw } = await importScript(script);
-    const heights = await Promise.all(
-      PAGE_WIDTHS.map((width) => onPage(width, (host) => heightDrawn(host, draw, data))),
-    );
-    return Math.ceil(Math.max(...heights)) || null;
-  } catch {
-    return null;
-  }
+  const { script, data } = await server.call('previewWidget', { bID, uiData });
+  if (data.body === null) return null;
+  const { draw } = await importScript(script);
+  const heights = await Promise.all(
+    PAGE_WIDTHS.map((width) => onPage(width, (host) => heightDrawn(host, draw, data))),
+  );
+  return Math.ceil(Math.max(...heights)) || null;
 }
 
 type Draw = WidgetScript['draw'];

@@ -12,7 +12,7 @@ import { SAMPLE_FACES } from './sample-faces.ts';
 import { sampleLogo } from './sample-logos.ts';
 import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
 
-/** A business with so many items of its own needs no samples. */
+/** From that many own items on, a preview shows no samples. */
 const ENOUGH = 6;
 const DAY = 86_400_000;
 
