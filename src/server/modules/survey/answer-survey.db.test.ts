@@ -195,6 +195,23 @@ test('10,000 characters are taken, of whatever size, and any of them come back a
   }
 });
 
+test('refuses pictures from elsewhere, also under an address that reads like an upload', async () => {
+  const own = await createBusiness(server);
+  const upload = `/u/${own.bID}/${randomUUID()}.png`;
+  const respondent = await startRespondent(server, own.handle);
+  const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };
+  for (const profilePicture of [
+    'https://pictures.example/mia.png',
+    `https://pictures.example${upload}`,
+    `${server.origin}//pictures.example${upload}`,
+    `${server.origin}/x${upload}`,
+  ]) {
+    const { status, body } = await respondent.answer(4, { ...contact, profilePicture });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['entry.profilePicture']]);
+  }
+  expect((await respondent.answer(4, { ...contact, profilePicture: '' })).status).toBe(200);
+});
+
 test('a session is answered by its own token alone; whatever is wrong is answered alike', async () => {
   const [mine, other] = [await open(), await open()];
   const { sessionID, sessionToken } = mine;
