@@ -10,7 +10,7 @@ type Props = {
   row: TypedRow;
   number: number;
   recipients: Recipients;
-  /** Faults are told, also of fields that nobody has left yet. */
+  /** Shows faults of untouched fields too. */
   isChecked: boolean;
   isReadOnly: boolean;
 };
@@ -60,7 +60,7 @@ export function ContactRowFields({ row, number, recipients, isChecked, isReadOnl
   );
 }
 
-/** Which faults of a row are told: those of fields that were left, or all once it was to be sent. */
+/** A field shows its fault after it loses focus; once the form is checked, all fields do. */
 function useRowState({
   row,
   recipients,
@@ -77,7 +77,7 @@ function useRowState({
   return {
     left: (field: 'name' | 'to') => setWasLeft((before) => ({ ...before, [field]: true })),
     faults: {
-      // A name is missed once the number beside it is there.
+      // An empty name is a fault only after the number beside it was filled in.
       name: faults.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
       to: faults.to && (isChecked || wasLeft.to),
     },

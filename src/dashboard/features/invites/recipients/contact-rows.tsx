@@ -8,7 +8,7 @@ import type { Recipients } from './use-recipients.ts';
 
 type Props = { recipients: Recipients; isChecked: boolean; isReadOnly: boolean };
 
-/** People with a name and an address of their own. */
+/** The fields for single recipients, a name and an address each. */
 export function ContactRows({ recipients, isChecked, isReadOnly }: Props) {
   const { t } = useTranslation();
   const { rows, readers } = recipients;

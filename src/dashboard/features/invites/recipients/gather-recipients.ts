@@ -9,25 +9,25 @@ export type Readers = {
   readonly channel: Channel;
   readonly readAddress: ReadAddress;
   readonly readList: ReadFreeList;
-  /** The business has no country, so that only international numbers can be read. */
+  /** The business has no country, so only international numbers are readable. */
   readonly isAbroad?: boolean;
 };
 
 export type RowFaults = { readonly name: boolean; readonly to: boolean };
 
-/** Why a list cannot be sent to, in the order in which it is told. */
+/** Why invites cannot be sent; the first that applies is shown. */
 export type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
 
 export type Gathered = {
-  /** In the order they were typed, each address once: the first one of a person counts. */
+  /** In typed order, each address once: the first entry wins. */
   readonly recipients: readonly Recipient[];
   readonly duplicates: number;
-  /** What of the box could not be read. */
+  /** The parts of the box that are unreadable. */
   readonly unreadable: readonly string[];
   readonly fault: GatherFault | null;
 };
 
-/** Everybody that the form names, and what keeps it from being sent. */
+/** The recipients in the form, and why it cannot be sent. */
 export function gatherRecipients(form: RecipientForm, readers: Readers): Gathered {
   const { found, unreadable } = readers.readList(form.box);
   const all = [...form.rows.flatMap((row) => recipientOf(row, readers)), ...found];
@@ -43,13 +43,13 @@ export function gatherRecipients(form: RecipientForm, readers: Readers): Gathere
 }
 
 /**
- * What is wrong in a row. One that is half filled does not count (`isIncomplete`) and has no fault;
- * only a number needs its name.
+ * The faults of a row. A half-filled row is skipped (`isIncomplete`) and has no fault, except that
+ * a number needs a name.
  */
 export function faultsOfRow(row: ContactRow, { channel, readAddress }: Readers): RowFaults {
   const name = collapseWhitespace(row.name);
   const to = row.to.trim();
-  // What is not typed yet is no fault, but of a text's name.
+  // An empty address is no fault yet.
   if (to === '') return { name: lengthOf(name) > LONGEST_NAME, to: false };
   return {
     name: lengthOf(name) > LONGEST_NAME || (channel === 'text' && name === ''),
@@ -57,7 +57,7 @@ export function faultsOfRow(row: ContactRow, { channel, readAddress }: Readers):
   };
 }
 
-/** True for a row with either its name or its address, which does not count yet. */
+/** True for a row with only a name or only an address: it adds no recipient yet. */
 export function isIncomplete(row: ContactRow): boolean {
   return (row.name.trim() === '') !== (row.to.trim() === '');
 }

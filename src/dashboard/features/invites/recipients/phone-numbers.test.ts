@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { phoneReaders } from './phone-numbers.ts';
 
 const british = phoneReaders('GB');
@@ -40,6 +40,14 @@ describe('numbers', () => {
   it('that cannot be read are listed', () => {
     const typed = '07700900123, 07700900124, 12, hello\nno number';
     expect(british.readNumberList(typed).unreadable).toEqual(['12', 'hello', 'no number']);
+  });
+
+  test('all count when one quoted cell has several', () => {
+    const table = 'Name,Phone\nAda,"07700900123, 07700900124"';
+    expect(british.readNumberList(table).found).toMatchObject([
+      { to: '+447700900123', name: 'Ada' },
+      { to: '+447700900124', name: 'Ada' },
+    ]);
   });
 
   it('keep the name of their row, also of one out of a table', () => {

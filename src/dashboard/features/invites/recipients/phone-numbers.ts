@@ -3,12 +3,14 @@ import { collapseWhitespace } from '#domain/text.ts';
 import { type CellPart, readList } from './read-list.ts';
 import type { ReadAddress, ReadFreeList } from './recipient.ts';
 
-// A number with what people put between its digits.
+// A number with the characters that people put between its digits.
 const NUMBER = /[+(]?\d[\d\s()./-]*\d/;
-/** Some separate numbers by nothing but blanks. */
-const BETWEEN = /\s(?=\+)/;
+/** Between two numbers in a cell: a comma, a semicolon or just a space. */
+const BETWEEN = /[,;]\s*(?=[+(]?\d)|\s(?=\+)/;
+// "Ada" <07700 900123>, Ada <07700 900123>
+const BRACKETED = /^(?:"([^"]*)"\s*|([^"<>]*))<([^<>]*)>$/;
 
-/** Reads numbers as they are typed in a country (ISO 3166 alpha-2); null knows the international way only. */
+/** Reads numbers as typed in a country (ISO 3166 alpha-2); without one, only international numbers. */
 export function phoneReaders(country: string | null): {
   readNumber: ReadAddress;
   readNumberList: ReadFreeList;
@@ -25,18 +27,25 @@ export function phoneReaders(country: string | null): {
   }
 
   function readCell(cell: string): CellPart[] {
-    return cell.split(BETWEEN).map((piece) => {
-      const typed = NUMBER.exec(piece)?.[0];
-      if (typed === undefined) {
-        return { kind: /\d/.test(piece) ? 'bad' : 'text', text: collapseWhitespace(piece) };
-      }
-      const to = readNumber(typed);
-      if (to === null) return { kind: 'bad', text: collapseWhitespace(piece) };
-      return { kind: 'person', to, typed, name: nameBeside(piece, typed) };
-    });
+    const [, quoted, plain = '', bracketed = ''] = BRACKETED.exec(cell) ?? [];
+    const typed = NUMBER.exec(bracketed)?.[0];
+    if (typed !== undefined) return [partOf(cell, typed, quoted ?? plain)];
+    return cell.split(BETWEEN).map(readPiece);
   }
 
-  return { readNumber, readNumberList: (typed) => readList(typed, readCell) };
+  function readPiece(piece: string): CellPart {
+    const typed = NUMBER.exec(piece)?.[0];
+    if (typed !== undefined) return partOf(piece, typed, nameBeside(piece, typed));
+    return { kind: /\d/.test(piece) ? 'bad' : 'text', text: collapseWhitespace(piece) };
+  }
+
+  function partOf(piece: string, typed: string, name: string): CellPart {
+    const to = readNumber(typed);
+    if (to === null) return { kind: 'bad', text: collapseWhitespace(piece) };
+    return { kind: 'person', to, typed, name };
+  }
+
+  return { readNumber, readNumberList: (typed) => readList(typed, 'text', readCell) };
 }
 
 function nameBeside(piece: string, number: string): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readEmailList } from './read-email-list.ts';
 
 const addresses = (typed: string) => readEmailList(typed).found.map(({ to }) => to);
@@ -80,6 +80,14 @@ describe('addresses in a free text', () => {
     expect(readEmailList(table)).toMatchObject({
       found: [{ to: 'ada@x.com', name: 'Lovelace' }],
       unreadable: ['Bob, Ross, bob@', 'Eva'],
+    });
+  });
+
+  test('of a pasted CSV are read by its quoted header', () => {
+    const table = '"Email","Company","Name"\n\n"ada@x.com","Smith, Jones","Lovelace, Ada"';
+    expect(readEmailList(table)).toMatchObject({
+      found: [{ to: 'ada@x.com', name: 'Lovelace, Ada' }],
+      unreadable: [],
     });
   });
 

@@ -6,9 +6,9 @@ import type { FreeList } from './recipient.ts';
 const ENTRY = /(?:"([^"]{0,200})"|([^<>",;]{0,200}))\s{0,9}<([^<>]{0,400})>|[^\s,;<>]+/g;
 const AROUND = /^(?:mailto:)?["'([{]*|["')\]}.:]*$/gi;
 
-/** The e-mail addresses in a text, with the names beside them; what cannot be read is listed. */
+/** The e-mail addresses in a text, with the names beside them, and the parts that are unreadable. */
 export function readEmailList(typed: string): FreeList {
-  return readList(typed, readCell);
+  return readList(typed, 'email', readCell);
 }
 
 function readCell(cell: string): CellPart[] {

@@ -1,9 +1,9 @@
-/** Bytes of a list; a thousand rows with many columns have less. */
+/** In bytes; a thousand rows with many columns are smaller. */
 const LARGEST_FILE = 2_000_000;
 
 /**
  * A CSV or text file as lines of a table, for the box of recipients.
- * @returns null for a file that is too large or no text, such as a workbook
+ * @returns null for a file that is too large or not text, such as a workbook
  */
 export async function readListFile(file: File): Promise<string | null> {
   if (file.size > LARGEST_FILE) return null;
@@ -14,7 +14,7 @@ export async function readListFile(file: File): Promise<string | null> {
   return data.map((cells) => cells.map(cleanCell).join('\t')).join('\n');
 }
 
-/** Spreadsheets on Windows often save in its own encoding. */
+/** Spreadsheets on Windows often save in a Windows encoding. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,10 +1,11 @@
 import { LONGEST_NAME } from '#domain/invite-rules.ts';
+import type { Channel } from '#domain/messages.ts';
 import { collapseWhitespace, lengthOf } from '#domain/text.ts';
 import { type ListColumns, readListHeader } from './list-header.ts';
 import type { FreeList, Recipient } from './recipient.ts';
 import { splitRows } from './split-rows.ts';
 
-/** What one cell of a list holds: people, a text that may be a name, or an address that is none. */
+/** A part of a cell: a person, a text that may be a name, or an invalid address. */
 export type CellPart =
   | { readonly kind: 'person'; readonly to: string; readonly typed: string; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -12,24 +13,32 @@ export type CellPart =
 
 export type ReadCell = (cell: string) => readonly CellPart[];
 
+// A table may have single empty lines, and an empty row of a spreadsheet has tabs.
+const BETWEEN_LISTS = /\n[^\S\t\n]*\n[^\S\t\n]*\n/;
+
 type Person = Extract<CellPart, { kind: 'person' }>;
 
-/** Everybody whom a pasted list or table names; whatever cannot be read is listed, nothing is dropped. */
-export function readList(typed: string, readCell: ReadCell): FreeList {
-  const [first, ...others] = splitRows(typed);
-  if (first === undefined) return { found: [], unreadable: [] };
-  const columns = readListHeader(first);
-  const lists =
-    columns === null
-      ? [first, ...others].map((cells) => readRow(cells, readCell))
-      : others.map((cells) => readTableRow(cells, columns, readCell));
+/**
+ * The recipients in pasted lists and tables, and every part that is unreadable. Two empty lines end
+ * a list: what follows is read by itself, with its own header if it has one.
+ */
+export function readList(typed: string, channel: Channel, readCell: ReadCell): FreeList {
+  const lists = typed.replaceAll(/\r\n?/g, '\n').split(BETWEEN_LISTS);
+  const read = lists.flatMap((list) => readRows(splitRows(list), channel, readCell));
   return {
-    found: lists.flatMap(({ found }) => found),
-    unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    found: read.flatMap(({ found }) => found),
+    unreadable: read.flatMap(({ unreadable }) => unreadable),
   };
 }
 
-/** A row below a header: only the columns that it names are read. */
+function readRows(rows: string[][], channel: Channel, readCell: ReadCell): FreeList[] {
+  const [first = [], ...others] = rows;
+  const columns = readListHeader(first, channel);
+  if (columns === null) return rows.map((cells) => readRow(cells, readCell));
+  return others.map((cells) => readTableRow(cells, columns, readCell));
+}
+
+/** Reads only the columns that the header names. */
 function readTableRow(cells: string[], { to, name }: ListColumns, readCell: ReadCell): FreeList {
   const parts = readCell(cells[to] ?? '');
   const people = parts.filter((part) => part.kind === 'person');
@@ -52,7 +61,7 @@ function readRow(cells: string[], readCell: ReadCell): FreeList {
 
 type Named = { found: Recipient[]; unused: string[] };
 
-/** One person in a row: the texts before the address are the name, else the first one after it. */
+/** One person in a row: the name is the text before the address, or else the first text after it. */
 function nameOne(parts: readonly CellPart[]): Named {
   const at = parts.findIndex(({ kind }) => kind === 'person');
   const person = parts[at] as Person;
@@ -64,7 +73,7 @@ function nameOne(parts: readonly CellPart[]): Named {
   return { found: [recipientOf(person, name)], unused: others };
 }
 
-/** Several in a row: where names and addresses alternate they are pairs, else a name stands in its cell. */
+/** Several people in a row: alternating names and addresses are pairs, else each cell has its own name. */
 function nameMany(parts: readonly CellPart[]): Named {
   const kinds = parts.map(({ kind }) => kind).join(' ');
   const isNameFirst = /^(text person ?)+$/.test(kinds);
@@ -85,7 +94,7 @@ function textsOf(parts: readonly CellPart[]): string[] {
   return parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 }
 
-/** A name that is too long for an invite is left out: the invite does without. */
+/** Omits a name that is too long for an invite. */
 function recipientOf({ to, typed }: Person, text: string): Recipient {
   const name = collapseWhitespace(text.replace(/["\p{Cc}]/gu, ' '));
   const isUsable = name !== '' && !name.includes('@') && lengthOf(name) <= LONGEST_NAME;

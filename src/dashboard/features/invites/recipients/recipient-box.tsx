@@ -12,7 +12,7 @@ const MOST_NAMED = 5;
 
 type Props = { recipients: Recipients; error?: string; isReadOnly: boolean };
 
-/** A list as it comes out of a mail program or a table, and how many it names. */
+/** A box for a list from a mail program, table or file, with the number of recipients in it. */
 export function RecipientBox({ recipients, error, isReadOnly }: Props) {
   const { t } = useTranslation();
   const { channel, isAbroad } = recipients.readers;
@@ -56,7 +56,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
       resetRef={reset}
       onChange={(file) => {
         if (file !== null) onChoose(file);
-        // The same file chosen again is a choice again.
+        // Without this, choosing the same file again fires no event.
         reset.current?.();
       }}
     >
@@ -75,7 +75,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   );
 }
 
-/** Said as it changes, but only once there is something to count. */
+/** Announced as it changes; empty while the form is blank. */
 function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
   const { t } = useTranslation();
   const { channel } = recipients.readers;

@@ -1,24 +1,24 @@
-/** Somebody to be invited. */
+/** A person to invite. */
 export type Recipient = {
-  /** An e-mail address as it is compared, or a number in E.164. */
+  /** A normalised email address, or a number in E.164. */
   readonly to: string;
-  /** As it was typed: letters that look like others are gone from `to`. */
+  /** The address as typed, without the changes that normalising makes. */
   readonly typed: string;
   readonly name: string | false;
 };
 
-/** A line of the form with a name and an address of its own. */
+/** A row of the form, with one name and one address. */
 export type ContactRow = { readonly name: string; readonly to: string };
 
 export const BLANK_ROW: ContactRow = { name: '', to: '' };
 
-/** Rows that a form begins with, and the most that it takes: for more there is the list. */
+/** Number of rows at first and at most; longer lists go into the box. */
 export const ROWS = { first: 2, most: 25 } as const;
 
-/** Reads one typed address; null where it is none. */
+/** Reads one typed address; null if it is invalid. */
 export type ReadAddress = (typed: string) => string | null;
 
-/** What was found in a free list, and what looked like an address but is none. */
+/** The recipients in a pasted list, and its unreadable parts. */
 export type FreeList = {
   readonly found: readonly Recipient[];
   readonly unreadable: readonly string[];

@@ -1,12 +1,12 @@
 /**
- * The cells of each line of a pasted list, trimmed; lines with nothing in them are left out.
- * A line of a table is split at its tabs, any other at commas and semicolons that stand outside quotes.
+ * The cells of each line that has any text, trimmed and without their quotes. A line with tabs is
+ * split at these, any other at the commas and semicolons outside quotes.
  */
 export function splitRows(typed: string): string[][] {
   return typed
     .split(/\r\n|\r|\n/)
     .map((line) => (line.includes('\t') ? line.split('\t') : splitOutsideQuotes(line)))
-    .map((cells) => cells.map((cell) => cell.trim()))
+    .map((cells) => cells.map((cell) => unquote(cell.trim())))
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
@@ -17,7 +17,7 @@ function splitOutsideQuotes(line: string): string[] {
     const character = line[at];
     if (character === '"') {
       const end = line.indexOf('"', at + 1);
-      // A quote that nothing closes is a character like any other, and so are all behind it.
+      // An unclosed quote does not protect the separators after it.
       if (end === -1) return [...cells, ...line.slice(from).split(/[,;]/)];
       at = end;
     } else if (character === ',' || character === ';') {
@@ -26,4 +26,10 @@ function splitOutsideQuotes(line: string): string[] {
     }
   }
   return [...cells, line.slice(from)];
+}
+
+/** The text of a cell that is quoted as a whole, unlike "Ada" <ada@x.com>. */
+function unquote(cell: string): string {
+  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1];
+  return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { gatherRecipients, type Readers } from './gather-recipients.ts';
-import { BLANK_ROW, type ContactRow, type Recipient, ROWS } from './recipient.ts';
+import { BLANK_ROW, type ContactRow, ROWS } from './recipient.ts';
+import { appendList, writeList } from './write-list.ts';
 
 export type TypedRow = ContactRow & { readonly id: number };
 
-/** The rows and the list as they are typed, and whom they name. */
+/** The rows and the list as typed, and the recipients in them. */
 export function useRecipients(readers: Readers) {
   const lastId = useRef(0);
   const blankRow = (): TypedRow => {
@@ -19,7 +20,7 @@ export function useRecipients(readers: Readers) {
     setRows((all) => all.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   }
 
-  /** Writes another address in the place of one, wherever it stands. */
+  /** Replaces an address in the rows and in the list. */
   function replaceAddress(from: string, to: string): void {
     setRows((all) =>
       all.map((row) => (readers.readAddress(row.to) === from ? { ...row, to } : row)),
@@ -36,10 +37,9 @@ export function useRecipients(readers: Readers) {
     setBox,
     changeRow,
     replaceAddress,
-    /** Puts a list below what stands in the box. */
-    addToBox: (list: string) => setBox((text) => [text.trimEnd(), list].filter(Boolean).join('\n')),
-    /** Leaves in the box only what could be read of it. */
-    dropUnreadable: () => setBox((text) => listOf(readers.readList(text).found)),
+    addToBox: (list: string) => setBox((text) => appendList(text, list)),
+    /** Removes everything from the list except its recipients. */
+    dropUnreadable: () => setBox((text) => writeList(readers.readList(text).found)),
     addRow: () => setRows((all) => (all.length < ROWS.most ? [...all, blankRow()] : all)),
     removeRow: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
     clear: () => {
@@ -54,10 +54,6 @@ export type Recipients = ReturnType<typeof useRecipients>;
 
 function firstRows(blankRow: () => TypedRow): TypedRow[] {
   return Array.from({ length: ROWS.first }, blankRow);
-}
-
-function listOf(people: readonly Recipient[]): string {
-  return people.map(({ name, typed }) => (name ? `${name}\t${typed}` : typed)).join('\n');
 }
 
 function replaceInText(text: string, from: string, to: string): string {
