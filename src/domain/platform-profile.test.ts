@@ -115,6 +115,8 @@ describe('the profile that is meant', () => {
 
   test.each([
     ['fb', 'facebook.com', 'facebook.com/search/top?q=bakery', 'facebook.com/groups/1', 'login'],
+    ['fb', 'https://www.facebook.com/sharer.php?u=x', 'https://l.facebook.com/l.php?u=x'],
+    ['tw', 'a_name_that_is_too_long', 'x.com/a_name_that_is_too_long'],
     ['tw', 'x.com', 'https://x.com/search?q=bakery', 'https://twitter.com/home'],
     [
       'tp',

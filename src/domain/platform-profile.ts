@@ -69,7 +69,7 @@ function isProfilePath(code: Exclude<PlatformCode, 'gp'>, path: string): boolean
 const NO_PAGES = {
   fb:
     'ads|business|dialog|events|gaming|groups|hashtag|help|login|marketplace|pages|people|photos?|plugins|' +
-    'policies|reel|search|settings|sharer|stories|watch|(home|login|permalink|photo|share|story)\\.php',
+    'policies|reel|search|settings|sharer|stories|watch|(?!profile\\.)[\\w-]+\\.php',
   tw: 'compose|explore|hashtag|home|i|intent|login|messages|notifications|search|settings|share|signup|tos',
 } as const;
 
@@ -116,7 +116,7 @@ export function trustpilotDomain(id: string): string | null {
 export function xHandle(id: string): string | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.x);
   const handle = (address?.pathname.split('/')[1] ?? id).replace(/^@/, '');
-  return /^\w{1,50}$/.test(handle) ? handle : null;
+  return /^\w{1,15}$/.test(handle) ? handle : null;
 }
 
 function addressOfId(code: Exclude<PlatformCode, 'gp'>, id: string): string | null {

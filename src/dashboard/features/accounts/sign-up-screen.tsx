@@ -33,7 +33,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
     <AccountForm
       form={form}
       submit={submit}
-      above={<WizardSteps current={1} total={2} />}
+      above={<WizardSteps current={1} total={3} />}
       title={t('accounts.signUpTitle')}
       text={
         <>

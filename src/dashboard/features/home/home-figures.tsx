@@ -28,7 +28,7 @@ export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
   if (part === 'scores') {
     return (
       <div className={classes.stack}>
-        <ScoreCards query={scores} since={since} />
+        <ScoreCards query={scores} asked={entity.surveySetup.ratingType} since={since} />
         {data !== undefined ? (
           <TrendPanel
             analytics={data}

@@ -47,7 +47,7 @@ export function EmailInvitesScreen({ unconfirmedNote, ...screen }: InvitesScreen
             followups: (
               <Stack gap="lg">
                 <FollowupsPanel entity={entity} maySend={maySend} />
-                <SendingRules entity={entity} channel="email" maySend={maySend} />
+                <SendingRules entity={entity} maySend={maySend} />
               </Stack>
             ),
             history: (

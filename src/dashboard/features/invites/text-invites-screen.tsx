@@ -17,7 +17,6 @@ import { PersonDrawer } from './people/person-drawer.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import type { Readers } from './recipients/gather-recipients.ts';
 import { phoneReaders } from './recipients/phone-numbers.ts';
-import { SendingRules } from './rules/sending-rules.tsx';
 import { ScreenNotes } from './screen-notes.tsx';
 import { RecipientsPanel } from './sending/recipients-panel.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
@@ -90,7 +89,6 @@ export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Prop
                     state={words}
                     maySend={maySend}
                   />
-                  <SendingRules entity={entity} channel="text" maySend={maySend} />
                 </Stack>
                 <Stack gap="lg">
                   <QuotaCard entity={entity} channel="text">

@@ -94,3 +94,21 @@ test('widgets are built anew, since reviews lead there', async () => {
   await add('ye', 'bakery');
   expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
 });
+
+test('updateentity refuses the same and keeps what is connected', async () => {
+  await add('fb', 'bakery');
+  const { bID, owner } = business;
+  const update = (externalPlatforms: object) =>
+    server.post('/api/dash/updateentity', { bID, changes: { externalPlatforms } }, owner.headers);
+  const wrong = {
+    fb: { id: 'https://www.facebook.com/login' },
+    gp: { id: 'https://www.google.com' },
+  };
+  const { status, body } = await update(wrong);
+  expect([status, Object.keys(body.error.fields).sort()]).toEqual([
+    422,
+    ['changes.externalPlatforms.fb.id', 'changes.externalPlatforms.gp.id'],
+  ]);
+  expect(await connected()).toMatchObject({ fb: { id: 'bakery' } });
+  expect((await update({ fb: { id: '' } })).status).toBe(200);
+});

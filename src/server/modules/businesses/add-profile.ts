@@ -1,13 +1,11 @@
 import type { addProfile as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { fill } from '#domain/fill.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
-import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { texts } from '#server/texts/en.ts';
+import { profileErrorOn } from './profile-error-on.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
 interface Options {
@@ -25,7 +23,7 @@ export async function addProfile(
   { onChange }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const profile = profileOf(platform, profileURLOrID);
-  if (!profile) throw invalid({ profileURLOrID: faultOn(platform) });
+  if (!profile) throw invalid({ profileURLOrID: profileErrorOn(platform) });
   if (!(await isKnownPlace(tx, businessId, profile))) {
     await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
     await onChange(tx, businessId);
@@ -39,10 +37,4 @@ async function isKnownPlace(tx: Tx, businessId: string, { connected }: Profile):
   if (place === null) return false;
   const business = await findBusiness(tx, businessId);
   return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
-}
-
-function faultOn(code: PlatformCode): string {
-  const { unknown, noPlace } = texts.profiles;
-  const { name: platform, example } = PLATFORMS[code];
-  return code === 'gp' ? noPlace : fill(unknown, { platform, example });
 }

@@ -5,7 +5,7 @@ import {
   getEntity as getEntityCall,
   signUp,
   suggestHandle as suggestHandleCall,
-  updateEntity,
+  updateEntity as updateEntityCall,
   updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
@@ -16,8 +16,9 @@ import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { signUpBusiness } from './sign-up-business.ts';
-import { isHandleTaken, updateBusiness } from './store.ts';
+import { isHandleTaken } from './store.ts';
 import { suggestFreeHandle } from './suggest-free-handle.ts';
+import { updateEntity } from './update-entity.ts';
 import { updateLookAndFeel } from './update-look-and-feel.ts';
 
 interface Options {
@@ -29,11 +30,7 @@ interface Options {
 export function businessCalls({ origins, onChange }: Options): BoundCall[] {
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntity, async ({ tx, business }, { changes }) => {
-      await updateBusiness(tx, business.businessId, changes);
-      await onChange(tx, business.businessId);
-      return {};
-    }),
+    bindCall(updateEntityCall, (ctx, input) => updateEntity(ctx, input, { onChange })),
     bindCall(updateLookAndFeelCall, (ctx, input) =>
       updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl, onChange }),
     ),

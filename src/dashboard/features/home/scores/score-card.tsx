@@ -15,7 +15,9 @@ type Props = {
 
 export function ScoreCard({ facts, since }: Props) {
   const { t, i18n } = useTranslation();
-  const { key, value, interval, n, isWeak, change } = facts;
+  const { key, value, n, isWeak, change } = facts;
+  // Of a few ratings an interval says more than is known.
+  const interval = isWeak ? null : facts.interval;
   const format = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: SCALES[key].decimals,
     maximumFractionDigits: SCALES[key].decimals,

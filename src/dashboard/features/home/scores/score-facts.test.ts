@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { scoreFacts } from './score-facts.ts';
 
 const ANSWER = {
@@ -41,5 +41,13 @@ describe('the facts of the scores', () => {
   it('are weak below ten ratings', () => {
     expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
     expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);
+  });
+
+  test('starts with the kind of rating that the survey asks for', () => {
+    const order = (asked: 'star' | 'csat' | null) =>
+      scoreFacts(ANSWER, asked).map(({ key }) => key);
+    expect(order('star')).toEqual(['star', 'nps', 'csat']);
+    expect(order('csat')).toEqual(['csat', 'nps', 'star']);
+    expect(order(null)).toEqual(['nps', 'csat', 'star']);
   });
 });

@@ -31,9 +31,13 @@ export function scoresOfAnalytics({ total, previous }: AnalyticsAnswer): KnownSc
   return { ...total, previous: previous?.total ?? NO_SCORES };
 }
 
-/** What is to be said of the three scores. */
-export function scoreFacts({ n, previous, intervals, ...scores }: KnownScores): ScoreFacts[] {
-  return SCORE_KEYS.map((key) => ({
+/** The three scores as they are shown, that of the survey's own rating first. */
+export function scoreFacts(
+  { n, previous, intervals, ...scores }: KnownScores,
+  asked: ScoreKey | null = null,
+): ScoreFacts[] {
+  const keys = SCORE_KEYS.toSorted((one, other) => Number(other === asked) - Number(one === asked));
+  return keys.map((key) => ({
     key,
     value: scores[key],
     change: changeOf(scores[key], previous[key], SCALES[key].decimals),

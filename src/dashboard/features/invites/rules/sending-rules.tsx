@@ -5,13 +5,12 @@ import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { REPEAT_DAYS } from '#domain/invite-rules.ts';
-import type { Channel } from '#domain/messages.ts';
 import { useSendingRules } from './use-sending-rules.ts';
 
-type Props = { entity: Entity; channel: Channel; maySend: boolean };
+type Props = { entity: Entity; maySend: boolean };
 
-/** How often somebody is invited by either channel; of emails also the postal address in their footer. */
-export function SendingRules({ entity, channel, maySend }: Props) {
+/** How often the same address is invited, and the postal address at the bottom of emails. */
+export function SendingRules({ entity, maySend }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const { form, submit, isBusy } = useSendingRules(entity);
@@ -36,17 +35,15 @@ export function SendingRules({ entity, channel, maySend }: Props) {
             readOnly={!maySend}
             {...form.getInputProps('repeatDays')}
           />
-          {channel === 'email' && (
-            <Textarea
-              label={t('invites.rules.postalAddress')}
-              description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
-              dir="auto"
-              autosize
-              minRows={2}
-              readOnly={!maySend}
-              {...form.getInputProps('postalAddress')}
-            />
-          )}
+          <Textarea
+            label={t('invites.rules.postalAddress')}
+            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
+            dir="auto"
+            autosize
+            minRows={2}
+            readOnly={!maySend}
+            {...form.getInputProps('postalAddress')}
+          />
           {maySend && (
             <Group>
               <Button type="submit" variant="default" disabled={!form.isDirty()} loading={isBusy}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { shorten } from '#domain/text.ts';
 import type { ScreenProps } from '../screen-props.ts';
+import { useHasTests } from '../tests/use-has-tests.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
 
@@ -19,13 +20,7 @@ type Props = Pick<ScreenProps, 'entity' | 'view' | 'onView'> & Pick<Responses, '
 export function NoResponses({ entity, view, questions, onView }: Props) {
   const { t } = useTranslation();
   if (countFilters(view) === 0) {
-    return (
-      <EmptyState icon={IconMessages} title={t('responses.none')} text={t('responses.noneText')}>
-        <ButtonLink to="/dash/getfeedback/qrcodelink">
-          {t(`responses.toShare.${linkWording(entity)}`)}
-        </ButtonLink>
-      </EmptyState>
-    );
+    return <NothingYet {...{ entity, onView }} />;
   }
   const { question, words } = view;
   const isUnknown =
@@ -43,6 +38,33 @@ export function NoResponses({ entity, view, questions, onView }: Props) {
       <Button variant="default" onClick={() => onView({ ...NO_FILTERS, page: 1, session: null })}>
         {t('responses.clearFilters')}
       </Button>
+    </EmptyState>
+  );
+}
+
+/** Nobody has answered yet, but the owner may have tried the survey. */
+function NothingYet({ entity, onView }: Pick<Props, 'entity' | 'onView'>) {
+  const { t } = useTranslation();
+  const hasTests = useHasTests(entity.businessID);
+  return (
+    <EmptyState
+      icon={IconMessages}
+      title={t('responses.none')}
+      text={t(hasTests ? 'responses.tests.onlyTests' : 'responses.noneText')}
+    >
+      <Group gap="sm" justify="center">
+        {hasTests && (
+          <Button
+            variant="default"
+            onClick={() => onView({ ...NO_FILTERS, isArchivedOnly: true, page: 1, session: null })}
+          >
+            {t('responses.tests.show')}
+          </Button>
+        )}
+        <ButtonLink to="/dash/getfeedback/qrcodelink">
+          {t(`responses.toShare.${linkWording(entity)}`)}
+        </ButtonLink>
+      </Group>
     </EmptyState>
   );
 }
