@@ -2,6 +2,10 @@ import type { WidgetData } from '#contract/widgets.ts';
 
 /** CSS pixels; a narrower host may be as tall as `narrowHeight`. */
 const NARROW = 600;
+/** Elements of the page that one check for movement enters at most. */
+const MOST_ENTERED = 3000;
+/** After this many siblings in a row below the window, the rest of the list counts as below it too. */
+const LONG_LIST = 50;
 
 /** Takes what answers how much of the room for the view the content needs, both in CSS pixels. */
 type FitHost = (heightIn: (room: number) => number) => void;
@@ -19,33 +23,54 @@ interface Parts {
  * that nothing in view moves. A host without a height gets one wherever it lies.
  */
 export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost {
-  const { style, ownerDocument: page } = host;
+  const { style } = host;
   const reserve = (height: string) => style.setProperty('min-height', height, 'important');
   const given = style.minHeight;
-  signal.addEventListener('abort', () => reserve(given));
   let wasSeen = false;
-  new IntersectionObserver((changes, observer) => {
-    wasSeen = changes.some(({ isIntersecting }) => isIntersecting);
-    if (wasSeen) observer.disconnect();
-  }).observe(host);
+  let lastSizes: string | undefined;
+  const visibility = new IntersectionObserver((changes) => {
+    wasSeen ||= changes.some((change) => change.isIntersecting);
+  });
+  visibility.observe(host);
+  signal.addEventListener('abort', () => {
+    visibility.disconnect();
+    reserve(given);
+  });
 
   return (heightIn) => {
-    const { innerHeight } = page.defaultView ?? window;
-    const topOf = (one: Element) => one.getBoundingClientRect().y;
-    const hasHeight = frame.clientHeight > 0;
-    if (hasHeight && (wasSeen || topOf(host) < innerHeight)) return;
-    const topsInView = () =>
-      [...page.querySelectorAll('*')]
-        .map(topOf)
-        .filter((top) => top < innerHeight)
-        .join();
-    const before = topsInView();
-    const last = style.minHeight;
+    const { innerHeight } = host.ownerDocument.defaultView ?? window;
+    const height = frame.clientHeight;
+    if (height && (wasSeen || host.getBoundingClientRect().y < innerHeight)) return;
     const most = frame.clientWidth < NARROW ? data.narrowHeight : data.height;
+    const sizes = [frame.clientWidth, height - view.clientHeight, heightIn(most)].join();
+    if (sizes === lastSizes) return;
+    lastSizes = sizes;
+    const before = topsInView([host.ownerDocument], innerHeight);
+    const last = style.minHeight;
     reserve(`${most}px`);
     const room = view.clientHeight;
     reserve(`${most - room + heightIn(room)}px`);
     // Some pages centre what is in view beside the column that the host stands in.
-    if (hasHeight && topsInView() !== before) reserve(last);
+    if (height && topsInView([host.ownerDocument], innerHeight) !== before) reserve(last);
   };
+}
+
+/**
+ * The tops of everything above the bottom of the window. The page may have tens of thousands of elements,
+ * so subtrees below the window are not entered. NaN, which equals nothing, if there is too much to check.
+ */
+function topsInView(entered: ParentNode[], innerHeight: number): string | number {
+  const tops: number[] = [];
+  for (const { children } of entered) {
+    let below = 0;
+    for (const child of children) {
+      const top = child.getBoundingClientRect().y;
+      if (top < innerHeight) {
+        below = 0;
+        tops.push(top);
+        if (entered.push(child) > MOST_ENTERED) return Number.NaN;
+      } else if (below++ > LONG_LIST) break;
+    }
+  }
+  return tops.join();
 }

@@ -1,12 +1,7 @@
-/** Below this relative luminance white reads better than black. */
-const DARK = 0.18;
-/** Less than this and what lies behind shows through. */
-const OPAQUE = 0.9;
-/** Milliseconds; pages fade from one theme to the other. */
-const FADED = 400;
-
 /** Keeps `frame` in the colours that suit the page, until the signal. */
 export function followPage(frame: HTMLElement, host: Element, signal: AbortSignal) {
+  /** Milliseconds; pages fade from one theme to the other. */
+  const FADED = 400;
   const paint = () => frame.classList.toggle('dark', isDark(frame, host));
   paint();
   const change = () => {
@@ -17,8 +12,7 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
   addEventListener('load', change, { signal });
   const switches = new MutationObserver(change);
   // A host may stand in an inner frame.
-  const { documentElement, body } = host.ownerDocument;
-  for (const one of [documentElement, body]) {
+  for (const one of host.ownerDocument.querySelectorAll('html,body')) {
     switches.observe(one, { attributeFilter: ['class', 'data-theme'] });
   }
   signal.addEventListener('abort', () => switches.disconnect());
@@ -26,6 +20,10 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
 
 /** The first opaque background from the host upward decides, then what the visitor prefers. */
 function isDark(frame: HTMLElement, host: Element): boolean {
+  /** Below this relative luminance white reads better than black. */
+  const DARK = 0.18;
+  /** Less than this and what lies behind shows through. */
+  const OPAQUE = 0.9;
   for (let at: Element | undefined = host; at; at = parentOf(at)) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, at);
     if (alpha > OPAQUE) {
@@ -36,8 +34,7 @@ function isDark(frame: HTMLElement, host: Element): boolean {
 }
 
 function parentOf(one: Element): Element | undefined {
-  const root: Node & { host?: Element } = one.getRootNode();
-  return one.assignedSlot ?? one.parentElement ?? root.host;
+  return one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as Partial<ShadowRoot>).host;
 }
 
 /** Red, green and blue from 0 to 1, then alpha where it is not 1, however the page wrote them. */

@@ -1,4 +1,4 @@
-let hasWarned = false;
+let hasWarned: boolean | undefined;
 
 /** A guest does not shout: the page's console hears of the first fault only. */
 export function warnOnce(fault: unknown): void {

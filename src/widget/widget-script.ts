@@ -131,8 +131,7 @@ function draw(
     view.replaceChildren(body);
     sizes.disconnect();
     for (const one of [view, ...body.children]) sizes.observe(one);
-    const widgetID = host.dataset.goodword ?? '';
-    behave?.(body, signal, { widgetID, frequency: data.frequency });
+    behave?.(body, signal, { widgetID: host.dataset.goodword ?? '', frequency: data.frequency });
   }
 }
 

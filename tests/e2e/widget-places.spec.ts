@@ -231,3 +231,24 @@ test(
     expect((await seenBy(page)).shifts).toEqual([]);
   },
 );
+
+test(
+  'a widget on a page of 20,000 elements takes the height of its content and measures few of them',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getBoundingClientRect } = Element.prototype;
+      Object.assign(window, { measured: 0 });
+      Element.prototype.getBoundingClientRect = function () {
+        (window as unknown as { measured: number }).measured += 1;
+        return getBoundingClientRect.call(this);
+      };
+    });
+    const nested = '<ul><li>Rye</li><li>Spelt</li><li>Oats</li></ul>'.repeat(2500);
+    const body = `<div>${nested}</div>${'<p>Bread</p>'.repeat(10_000)}${all.snippets.badge}`;
+    await openHostPage(page, { body });
+    await expect.poll(() => widths(page)).toHaveLength(1);
+    expect(await heightOf(host(page))).toBeLessThan(WIDGET_KINDS.badge.height);
+    expect(await page.evaluate('measured')).toBeLessThan(1000);
+  },
+);

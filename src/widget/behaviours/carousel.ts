@@ -18,7 +18,7 @@ export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
 
   function step(by: number): void {
     const { scrollLeft, scrollWidth, clientWidth } = track;
-    const [first = 0, second = 0] = cards.map(({ offsetLeft }) => offsetLeft);
+    const [first = 0, second = 0] = cards.map((card) => card.offsetLeft);
     const at = Math.abs(scrollLeft);
     const isAtEnd = by > 0 ? at > scrollWidth - clientWidth - 4 : at < 4;
     const far = isAtEnd ? -cards.length : 1;
