@@ -326,6 +326,7 @@ test('a menu that is fetched on its first use opens by keyboard and gives the fo
   const button = page.getByRole('button', { name: 'User menu' });
   await button.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
   await expect(button).toBeFocused();
