@@ -266,7 +266,7 @@ test('the owner’s own try is a test, listed apart from responses, and can be d
   await survey.close();
   await page.goto('/dash/responses');
   await expect(page.getByText('No responses yet.')).toBeVisible();
-  await page.goto('/dash/responses?archived=true');
+  await page.getByRole('button', { name: 'Show test responses' }).click();
   await expect(list(page).getByText('Test', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await list(page).getByRole('button', { name: 'Delete test responses' }).click();
