@@ -18,19 +18,20 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
   signal.addEventListener('abort', () => switches.disconnect());
 }
 
-/** The first opaque background from the host upward decides, then what the visitor prefers. */
+/** The first opaque background from the host upward decides, then the browser's own ground. */
 function isDark(frame: HTMLElement, host: Element): boolean {
   /** Below this relative luminance white reads better than black. */
   const DARK = 0.18;
   /** Less than this and what lies behind shows through. */
   const OPAQUE = 0.9;
-  for (let at: Element | undefined = host; at; at = parentOf(at)) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, at);
-    if (alpha > OPAQUE) {
-      return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 < DARK;
+  for (let at: Element | undefined = host; ; at = parentOf(at)) {
+    // `Canvas` is dark only where the page's color-scheme allows it and the visitor prefers it.
+    const colour = at ? getComputedStyle(at).backgroundColor : 'Canvas';
+    const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, colour);
+    if (!at || alpha > OPAQUE) {
+      return 0.21 * red ** 2.2 + 0.72 * green ** 2.2 + 0.07 * blue ** 2.2 < DARK;
     }
   }
-  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 function parentOf(one: Element): Element | undefined {
@@ -38,8 +39,7 @@ function parentOf(one: Element): Element | undefined {
 }
 
 /** Red, green and blue from 0 to 1, then alpha where it is not 1, however the page wrote them. */
-function channels(frame: HTMLElement, painted: Element): number[] {
-  const colour = getComputedStyle(painted).backgroundColor;
+function channels(frame: HTMLElement, colour: string): number[] {
   // A mix is always told as `color(srgb r g b / a)`; the frame has no outline that would show it.
   frame.style.outlineColor = `color-mix(in srgb, ${colour}, ${colour})`;
   const mixed = getComputedStyle(frame).outlineColor;

@@ -236,7 +236,7 @@ test('no rule of accessibility is broken, in light and in dark', async ({ page }
 });
 
 test(
-  'the page around it decides on light or dark, then what the visitor prefers',
+  'the page decides on light or dark; one that paints nothing is white unless it supports dark',
   ONE_SIZE,
   async ({ page }) => {
     const words = page.getByText(NEWEST);
@@ -250,9 +250,12 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(words).toHaveCSS('color', DARK);
     await openDrawn(page, { body });
-    await expect(words).toHaveCSS('color', LIGHT);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(words).toHaveCSS('color', LIGHT);
+    await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
     await expect(words).toHaveCSS('color', DARK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(words).toHaveCSS('color', LIGHT);
   },
 );
 
