@@ -2,7 +2,6 @@ import type { updateEntity as call, ExternalPlatforms } from '#contract/business
 import type { InputOf } from '#contract/call.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { isWebAddress } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -16,7 +15,7 @@ interface Options {
 
 /**
  * Changes the named parts of the business.
- * @throws invalid (422) for an id that is no profile of a business on its platform
+ * @throws invalid (422) for an address that is no profile of a business on its platform
  */
 export async function updateEntity(
   { tx, business: { businessId } }: ContextOf<typeof call>,
@@ -33,9 +32,8 @@ function checkProfiles(platforms: ExternalPlatforms): void {
   const faults: Record<string, string> = {};
   for (const code of PLATFORM_CODES) {
     const id = platforms[code]?.id?.trim() ?? '';
-    // Google knows a place by its `gpObject`; its id is free, but leads nowhere else.
-    const isFree = id === '' || (code === 'gp' && !isWebAddress(id));
-    if (isFree || profileOf(code, id) !== null) continue;
+    // Names and numbers are stored as they are; an address has to be that of a profile.
+    if (!id.includes('/') || profileOf(code, id) !== null) continue;
     faults[`changes.externalPlatforms.${code}.id`] = profileErrorOn(code);
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
