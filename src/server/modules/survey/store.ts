@@ -3,19 +3,24 @@ import { sql } from 'kysely';
 import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  type RowOf,
+  text,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
-export interface SessionRow {
-  sessionId: string;
-  flowVersion: number;
-  language: string;
-  isFinished: boolean;
-}
-
-const COLUMNS = sql`
-  session_id as "sessionId", flow_version as "flowVersion", language,
-  finished_at is not null as "isFinished"`;
+export const SESSION = columns('feedback_sessions', {
+  sessionId: uuid('session_id'),
+  flowVersion: integer('flow_version'),
+  language: text('language'),
+  isFinished: boolean('finished_at is not null'),
+});
+export type SessionRow = RowOf<typeof SESSION>;
 
 /** The session that the same browser, or else the same invite, opened before. */
 interface SessionKeys {
@@ -30,7 +35,7 @@ export async function findSession(
   { clientKey, inviteId, isTest }: SessionKeys,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${COLUMNS} from feedback_sessions
+    select ${SESSION.list} from feedback_sessions
      where business_id = ${businessId} and is_test = ${isTest}
        and (client_key = ${clientKey} or invite_id = ${inviteId}::uuid)
      order by client_key = ${clientKey} desc limit 1`.execute(database);
@@ -63,7 +68,7 @@ export async function insertSession(
             ${session.inviteId}, ${session.language}, ${session.reference},
             ${session.orderReference}, ${session.isTest}, ${session.startedAt})
     on conflict do nothing
-    returning ${COLUMNS}`.execute(database);
+    returning ${SESSION.list}`.execute(database);
   return rows[0] ?? null;
 }
 

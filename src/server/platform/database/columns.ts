@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** PostgreSQL's names for the types that raw statements read. */
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'boolean'
+  | 'smallint'
+  | 'integer'
+  | 'bigint'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'bytea'
+  | 'uuid[]'
+  | 'text[]'
+  | 'integer[]';
+
+/** One column of a result: the SQL that it is read from, and what the driver makes of it. */
+interface Column<Value> {
+  expression: string;
+  type: ColumnType;
+  /** Only a type; no column has it. */
+  value?: Value;
+}
+
+const columnOf =
+  <Value>(type: ColumnType) =>
+  (expression: string): Column<Value> => ({ expression, type });
+
+export const uuid = columnOf<string>('uuid');
+export const text = columnOf<string>('text');
+export const boolean = columnOf<boolean>('boolean');
+export const smallint = columnOf<number>('smallint');
+export const integer = columnOf<number>('integer');
+export const bigint = columnOf<number>('bigint');
+export const timestamptz = columnOf<Date>('timestamptz');
+export const bytea = columnOf<Buffer>('bytea');
+export const uuids = columnOf<string[]>('uuid[]');
+export const texts = columnOf<string[]>('text[]');
+export const integers = columnOf<number[]>('integer[]');
+
+/** Text of a known set of values, such as a state. */
+export function textOf<Value extends string>(expression: string): Column<Value> {
+  return { expression, type: 'text' };
+}
+
+export function jsonb<Value>(expression: string): Column<Value> {
+  return { expression, type: 'jsonb' };
+}
+
+export function nullable<Value>({ expression, type }: Column<Value>): Column<Value | null> {
+  return { expression, type };
+}
+
+type ColumnsByName = Readonly<Record<string, Column<unknown>>>;
+
+/** What a raw statement reads: declared once, so that the row's type cannot say anything else. */
+export interface Columns<Named extends ColumnsByName = ColumnsByName> {
+  /** The tables that the expressions are about, as behind `from`. */
+  from: string;
+  named: Named;
+  /** For behind `select` or `returning`. */
+  list: RawBuilder<unknown>;
+}
+
+/** A row of these columns. */
+export type RowOf<C> =
+  C extends Columns<infer Named>
+    ? { [Name in keyof Named]: Named[Name] extends Column<infer Value> ? Value : never }
+    : never;
+
+/** `tests/columns.db.test.ts` compares the declared types with those that the database answers. */
+export function columns<Named extends ColumnsByName>(from: string, named: Named): Columns<Named> {
+  const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
+  return { from, named, list: sql.raw(list.join(', ')) };
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Columns, ColumnType } from '#server/platform/database/columns.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+const SERVER = join(import.meta.dirname, '../src/server');
+const STORES = (await readdir(SERVER, { recursive: true })).filter((path) =>
+  path.endsWith('store.ts'),
+);
+
+const DECLARED: { name: string; columns: Columns }[] = [];
+for (const path of STORES) {
+  const store: Record<string, unknown> = await import(join(SERVER, path));
+  for (const [name, value] of Object.entries(store)) {
+    if (isColumns(value)) DECLARED.push({ name: `${path} ${name}`, columns: value });
+  }
+}
+
+function isColumns(value: unknown): value is Columns {
+  return typeof value === 'object' && value !== null && 'named' in value && 'from' in value;
+}
+
+/** By the numbers that PostgreSQL has for its types. */
+const TYPES: Readonly<Record<number, ColumnType>> = {
+  16: 'boolean',
+  17: 'bytea',
+  20: 'bigint',
+  21: 'smallint',
+  23: 'integer',
+  25: 'text',
+  1007: 'integer[]',
+  1009: 'text[]',
+  1082: 'date',
+  1184: 'timestamptz',
+  2950: 'uuid',
+  2951: 'uuid[]',
+  3802: 'jsonb',
+};
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('stores declare the columns of their raw statements', () => {
+  expect(DECLARED.length).toBeGreaterThan(0);
+});
+
+test.each(DECLARED)('$name are of the types that the database answers', async ({ columns }) => {
+  const { from, named } = columns;
+  const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
+  const { fields } = await client.query(`select ${list.join(', ')} from ${from} limit 0`);
+  const answered = fields.map(({ name, dataTypeID }) => [name, TYPES[dataTypeID] ?? dataTypeID]);
+  expect(answered).toEqual(Object.entries(named).map(([name, { type }]) => [name, type]));
+});
