@@ -3,7 +3,7 @@ import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
-import { holdFolding, releaseFolding } from '#server/modules/read-model/hold-folding.ts';
+import { holdIndexing, releaseIndexing } from '#server/modules/read-model/commands.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -50,12 +50,12 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const imagine = createVisits(filling.now);
   for (let written = 0; written < sessions; ) {
     written = await copyInTransaction(connections.pool, async (tx, copyRows) => {
-      await holdFolding(tx, businessId);
+      await holdIndexing(tx, businessId);
       return writeBatch(tx, copyRows, { ...filling, imagine });
     });
     onProgress?.(written);
   }
-  await connections.database.transaction().execute((tx) => releaseFolding(tx, businessId));
+  await connections.database.transaction().execute((tx) => releaseIndexing(tx, businessId));
 }
 
 interface Batch extends Filling {

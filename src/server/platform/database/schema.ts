@@ -63,11 +63,6 @@ export interface FactBits {
   bits: string;
 }
 
-export interface FactVersions {
-  business_id: string;
-  version: number;
-}
-
 export interface FeedbackSessions {
   business_id: string;
   session_id: string;
@@ -96,12 +91,6 @@ export interface FeedbackSessions {
 export interface FoldHolds {
   business_id: string;
   held_until: Timestamp;
-}
-
-export interface FormerWords {
-  business_id: string;
-  next_place: number;
-  last_place: number;
 }
 
 export interface Handles {
@@ -242,14 +231,6 @@ export interface PlaceBlocks {
   block: number;
   oldest: Timestamp;
   newest: Timestamp;
-  version: Generated<number>;
-}
-
-export interface PlaceSpans {
-  business_id: string;
-  span: number;
-  oldest: Timestamp;
-  newest: Timestamp;
 }
 
 export interface QuotaEntries {
@@ -277,7 +258,6 @@ export interface ResponseRollups {
   grain: 'quarter' | 'hour' | 'day';
   slot: Timestamp;
   counts: Json;
-  version: number;
 }
 
 export interface Reviews {
@@ -337,7 +317,6 @@ export interface SessionPlaces {
   business_id: string;
   place: number;
   session_id: string;
-  started_at: Timestamp;
 }
 
 export interface ShareReviewCounts {
@@ -507,10 +486,8 @@ export interface Schema {
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   fact_bits: FactBits;
-  fact_versions: FactVersions;
   feedback_sessions: FeedbackSessions;
   fold_holds: FoldHolds;
-  former_words: FormerWords;
   handles: Handles;
   installation_secrets: InstallationSecrets;
   invite_sends: InviteSends;
@@ -524,7 +501,6 @@ export interface Schema {
   messages: Messages;
   person_events: PersonEvents;
   place_blocks: PlaceBlocks;
-  place_spans: PlaceSpans;
   quota_entries: QuotaEntries;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
