@@ -3,7 +3,7 @@ import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
-import { holdIndexing, releaseIndexing } from '#server/modules/read-model/commands.ts';
+import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -49,13 +49,13 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const { connections, businessId, sessions, onProgress } = filling;
   const imagine = createVisits(filling.now);
   for (let written = 0; written < sessions; ) {
-    written = await copyInTransaction(connections.pool, async (tx, copyRows) => {
-      await holdIndexing(tx, businessId);
-      return writeBatch(tx, copyRows, { ...filling, imagine });
-    });
+    written = await copyInTransaction(connections.pool, (tx, copyRows) =>
+      writeBatch(tx, copyRows, { ...filling, imagine }),
+    );
     onProgress?.(written);
   }
-  await connections.database.transaction().execute((tx) => releaseIndexing(tx, businessId));
+  // Sessions were written in any order of time, and are found fastest where they are indexed in it.
+  await connections.database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
 }
 
 interface Batch extends Filling {

@@ -212,13 +212,13 @@ describe('a recount', () => {
   test.each([
     ['a count', ADD_A_RESPONSE],
     ['a count that is gone', `update response_rollups set counts = counts - 'started'`],
-    ['a set', `update fact_bits set bits = ~bits`],
+    ['a set', `update facet_sets set bits = ~bits`],
     ['words', `update search_texts set words = 'other'`],
     ['keys of words', `update search_texts set key = 'other'`],
     ['a day', `update response_rollups set counts = '{}' where grain = 'day'`],
     ['blocks that are gone', 'delete from place_blocks'],
     ['the times of a block', 'update place_blocks set newest = oldest'],
-    ['bits of no session', `update fact_bits set bits = set_bit(bits, 8000, 1)`],
+    ['bits of no session', `update facet_sets set bits = set_bit(bits, 8000, 1)`],
     ['a place that is gone', `delete from session_places where place = 3`],
   ])('reports %s that is wrong, and a rebuild repairs it', async (_what, statement) => {
     await tamper(statement);

@@ -1,8 +1,7 @@
-import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
-import { deleteHold, lockIndex, upsertHold } from './internal/indexing/store.ts';
+import { lockIndex } from './internal/indexing/store.ts';
 import { compareBlock } from './internal/recount/compare-block.ts';
 import {
   deleteIndex,
@@ -14,7 +13,7 @@ import {
   listUnplaced,
   markAllStale,
 } from './internal/recount/store.ts';
-import { listBlocks, listFacets } from './internal/store.ts';
+import { listBlocks } from './internal/store.ts';
 
 /** Differences to report of each kind. */
 const MOST_REPORTED = 20;
@@ -38,35 +37,25 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   const waiting = new Set(await listAllWaiting(tx, businessId));
   const unplaced = (await listUnplaced(tx, businessId)).filter((id) => !waiting.has(id));
   if (unplaced.length > 0) differences.push(`${unplaced.length} sessions are not indexed`);
-  const facets = await listFacets(tx, businessId);
-  const keyOf = new Map(facets.map((facet) => [facet.facetId, facetKey(facet)]));
   const timesOf = new Map(
     (await listBlocks(tx, businessId)).map((times) => [times.block, times] as const),
   );
   for (const block of await listAllBlocks(tx, businessId)) {
-    const wanted = { block, times: timesOf.get(block), waiting, keyOf };
+    const wanted = { block, times: timesOf.get(block), waiting };
     const found = await compareBlock(tx, businessId, wanted);
     differences.push(...found.slice(0, MOST_REPORTED));
   }
   return differences;
 }
 
-/** Has the read model made again from the sessions and invites; until that is done, reading takes longer. */
+/**
+ * Has the read model made again from the sessions and invites, in the order of time; until the job has done so,
+ * reading takes longer.
+ */
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
   await takeTime(tx);
   await lockIndex(tx, businessId);
   await insertAllDeltas(tx, businessId);
   await deleteIndex(tx, businessId);
   await markAllStale(tx, businessId);
-}
-
-/** Keeps a business from being indexed for a minute, while it is filled with sessions of any time. */
-export async function holdIndexing(tx: Tx, businessId: string): Promise<void> {
-  await upsertHold(tx, businessId);
-}
-
-/** Ends the hold. Sessions are indexed in the order of time, so that blocks follow time. */
-export async function releaseIndexing(tx: Tx, businessId: string): Promise<void> {
-  await rebuildBusiness(tx, businessId);
-  await deleteHold(tx, businessId);
 }

@@ -365,7 +365,7 @@ describe('while more sessions wait than one call reads,', () => {
 
 /** As if every session had been something else when it was indexed. */
 async function mixUpSets(): Promise<void> {
-  await sql`update fact_bits set bits = ~bits where business_id = ${business.bID}`.execute(
+  await sql`update facet_sets set bits = ~bits where business_id = ${business.bID}`.execute(
     server.database,
   );
 }

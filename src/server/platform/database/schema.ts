@@ -56,10 +56,12 @@ export interface ConsentMails {
   mailed_at: Timestamp;
 }
 
-export interface FactBits {
+export interface FacetSets {
   business_id: string;
-  fact_id: number;
   block: number;
+  kind: string;
+  subject: string;
+  value: string;
   bits: string;
 }
 
@@ -86,11 +88,6 @@ export interface FeedbackSessions {
   noted_at: Timestamp | null;
   noted_by: string | null;
   is_test: Generated<boolean>;
-}
-
-export interface FoldHolds {
-  business_id: string;
-  held_until: Timestamp;
 }
 
 export interface Handles {
@@ -305,14 +302,6 @@ export interface SearchTexts {
   key: string;
 }
 
-export interface SessionFacts {
-  business_id: string;
-  fact_id: number;
-  kind: string;
-  subject: string;
-  value: string;
-}
-
 export interface SessionPlaces {
   business_id: string;
   place: number;
@@ -485,9 +474,8 @@ export interface Schema {
   businesses: Businesses;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
-  fact_bits: FactBits;
+  facet_sets: FacetSets;
   feedback_sessions: FeedbackSessions;
-  fold_holds: FoldHolds;
   handles: Handles;
   installation_secrets: InstallationSecrets;
   invite_sends: InviteSends;
@@ -509,7 +497,6 @@ export interface Schema {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
-  session_facts: SessionFacts;
   session_places: SessionPlaces;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;

@@ -1,11 +1,13 @@
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import { type Facet, type FacetKind, facetKey } from '#domain/session-facets.ts';
+import type { Facet, FacetKind } from '#domain/session-facets.ts';
 import type { ResponseFilter } from '../open-responses.ts';
 
-/** Matches a session that has one of the facets or, with `isNegated`, none of them. */
+/** Matches a session that has a facet with one of the values or, with `isNegated`, none of them. */
 export interface FacetGroup {
-  anyOf: readonly Facet[];
+  kind: FacetKind;
+  subject: string;
+  values: readonly string[];
   isNegated: boolean;
 }
 
@@ -21,14 +23,16 @@ export function facetGroupsOf(filter: ResponseFilter): FacetGroup[] {
 }
 
 export function oneOf(kind: FacetKind, values: readonly string[], subject = ''): FacetGroup {
-  return { anyOf: values.map((value) => ({ kind, subject, value })), isNegated: false };
+  return { kind, subject, values, isNegated: false };
 }
 
 export const NOT_HIDDEN: FacetGroup = { ...oneOf('hidden', ['']), isNegated: true };
 
 export function matchesAll(groups: readonly FacetGroup[], facets: readonly Facet[]): boolean {
-  const keys = new Set(facets.map(facetKey));
   return groups.every(
-    ({ anyOf, isNegated }) => anyOf.some((facet) => keys.has(facetKey(facet))) !== isNegated,
+    ({ kind, subject, values, isNegated }) =>
+      facets.some(
+        (one) => one.kind === kind && one.subject === subject && values.includes(one.value),
+      ) !== isNegated,
   );
 }

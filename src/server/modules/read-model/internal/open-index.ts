@@ -1,22 +1,12 @@
-import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Mask, maskOf } from './bits.ts';
 import { readSources, type SessionSource } from './sources/read-sources.ts';
-import {
-  type BlockRow,
-  type FacetRow,
-  listBlocks,
-  listFacets,
-  listPositions,
-  listWaiting,
-} from './store.ts';
+import { type BlockRow, listBlocks, listPositions, listWaiting } from './store.ts';
 
 /** The index of a business as this transaction sees it, and the sessions about which it is out of date. */
 export interface ResponseIndex {
   tx: Tx;
   businessId: string;
-  facets: readonly FacetRow[];
-  facetIds: ReadonlyMap<string, number>;
   blocks: readonly BlockRow[];
   /** Sessions that changed since they were indexed, as their own rows are now. */
   waiting: readonly SessionSource[];
@@ -32,15 +22,12 @@ export async function openIndex(
   businessId: string,
   mostWaiting: number,
 ): Promise<ResponseIndex> {
-  const facets = await listFacets(tx, businessId);
   const blocks = await listBlocks(tx, businessId);
   const { sessionIds, hasMore } = await listWaiting(tx, businessId, mostWaiting);
   const stale = sessionIds.length > 0 ? await listPositions(tx, businessId, sessionIds) : [];
   return {
     tx,
     businessId,
-    facets,
-    facetIds: new Map(facets.map((facet) => [facetKey(facet), facet.facetId])),
     blocks,
     waiting: await readSources(tx, businessId, sessionIds),
     stale: maskOf(stale.map(({ position }) => position)),

@@ -1,4 +1,3 @@
-import { facetKey } from '#domain/session-facets.ts';
 import type { Period } from '../open-responses.ts';
 import { addPosition, bitsIn, blockOf, complement, type Mask, maskOf, narrow } from './bits.ts';
 import { type FacetGroup, matchesAll, oneOf } from './facet-groups.ts';
@@ -91,19 +90,11 @@ export function withRating(selection: Selection, rating: string): Selection {
   };
 }
 
-/** A selection, or some of its blocks, in the numbers of the sets. */
-export function setsOf(
-  { index, groups, mask, blocks }: Selection,
-  some: readonly BlockRow[] = blocks,
-): WantedSets {
-  const numbers = some.map(({ block }) => block);
-  const wanted = new Set(numbers);
+export function setsOf({ groups, mask, blocks }: Selection): WantedSets {
+  const numbers = new Set(blocks.map(({ block }) => block));
   return {
-    groups: groups.map(({ anyOf, isNegated }) => ({
-      facetIds: anyOf.flatMap((facet) => index.facetIds.get(facetKey(facet)) ?? []),
-      isNegated,
-    })),
-    blocks: numbers,
-    mask: new Map([...mask].filter(([block]) => wanted.has(block))),
+    groups,
+    blocks: [...numbers],
+    mask: new Map([...mask].filter(([block]) => numbers.has(block))),
   };
 }

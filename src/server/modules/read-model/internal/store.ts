@@ -15,20 +15,7 @@ import {
 import { lowestId } from '#server/platform/ids.ts';
 import type { Period } from '../open-responses.ts';
 import { BLOCK, type Mask } from './bits.ts';
-
-export const FACET = columns('session_facts', {
-  facetId: integer('fact_id'),
-  kind: textOf<FacetKind>('kind'),
-  subject: text('subject'),
-  value: text('value'),
-});
-export type FacetRow = RowOf<typeof FACET>;
-
-export async function listFacets(tx: Tx, businessId: string): Promise<FacetRow[]> {
-  const { rows } = await sql<FacetRow>`
-    select ${FACET.list} from session_facts where business_id = ${businessId}`.execute(tx);
-  return rows;
-}
+import type { FacetGroup } from './facet-groups.ts';
 
 export const BLOCK_TIMES = columns('place_blocks', {
   block: integer('block'),
@@ -50,11 +37,7 @@ export const POSITION = columns('session_places', {
 });
 export type PositionRow = RowOf<typeof POSITION>;
 
-export async function listPositions(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<PositionRow[]> {
+export async function listPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<PositionRow>`
     select ${POSITION.list} from session_places
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
@@ -111,10 +94,9 @@ export async function listPositionsInPeriod(
   return rows[0]?.positions ?? [];
 }
 
-/** Sessions as sets of positions: those in all of the groups, in some blocks. */
+/** Sessions that match all of the groups, in some blocks. */
 export interface WantedSets {
-  /** Those with one of the facets, or with none of them where negated. */
-  groups: readonly { facetIds: readonly number[]; isNegated: boolean }[];
+  groups: readonly FacetGroup[];
   blocks: readonly number[];
   /** In blocks that it names, these positions only. */
   mask: Mask;
@@ -123,21 +105,24 @@ export interface WantedSets {
 const NONE = sql`0::bit(8192)`;
 const ALL = sql`(~0::bit(8192))`;
 
-/** Defines `wanted (block, bits)`. Index: fact_bits_pkey. */
+/** Defines `wanted (block, bits)`. Index: facet_sets_pkey. */
 function wantedSets(businessId: string, { groups, blocks, mask }: WantedSets): RawBuilder<unknown> {
-  const sets = groups.map(
-    ({ facetIds }, index) =>
-      sql`coalesce(bit_or(bits) filter (where fact_id = any(${facetIds}::int[])), ${NONE})
-          as ${sql.ref(`group_${index}`)}`,
+  const isOf = groups.map(
+    ({ kind, subject, values }) =>
+      sql`kind = ${kind} and subject = ${subject} and value = any(${values}::text[])`,
+  );
+  const sets = isOf.map(
+    (condition, index) =>
+      sql`coalesce(bit_or(bits) filter (where ${condition}), ${NONE}) as ${sql.ref(`group_${index}`)}`,
   );
   const terms = groups.map(({ isNegated }, index) =>
     isNegated ? sql`~${sql.ref(`group_${index}`)}` : sql`${sql.ref(`group_${index}`)}`,
   );
   return sql`
     sets as materialized (
-      select block, ${sql.join(sets)} from fact_bits
+      select block, ${sql.join(sets)} from facet_sets
        where business_id = ${businessId} and block = any(${blocks}::int[])
-         and fact_id = any(${groups.flatMap(({ facetIds }) => facetIds)}::int[])
+         and kind = any(${groups.map(({ kind }) => kind)}::text[]) and (${sql.join(isOf, sql` or `)})
        group by block
     ), mask as materialized (
       select block, ('x' || bits)::bit(8192) as bits
@@ -149,7 +134,7 @@ function wantedSets(businessId: string, { groups, blocks, mask }: WantedSets): R
 
 const toHex = (bits: Buffer) => bits.toString('hex');
 
-export const BLOCK_BITS = columns('fact_bits', {
+export const BLOCK_BITS = columns('facet_sets', {
   block: integer('block'),
   /** Behind four bytes with the number of bits. */
   sent: bytea('bit_send(bits)'),
@@ -163,27 +148,29 @@ export async function listBits(tx: Tx, businessId: string, wanted: WantedSets): 
   return new Map(rows.map(({ block, sent }) => [block, sent.subarray(4)]));
 }
 
-export const FACET_COUNT = columns(
-  'fact_bits f join fact_bits w using (block) group by f.fact_id',
-  {
-    facetId: integer('f.fact_id'),
-    count: integer('sum(bit_count(f.bits & w.bits))::int'),
-  },
-);
+const SETS = 'facet_sets s join facet_sets w using (block) group by s.kind, s.subject, s.value';
+export const FACET_COUNT = columns(SETS, {
+  kind: textOf<FacetKind>('s.kind'),
+  subject: text('s.subject'),
+  value: text('s.value'),
+  count: integer('sum(bit_count(s.bits & w.bits))::int'),
+});
+export type FacetCount = RowOf<typeof FACET_COUNT>;
 
-/** How many of the wanted sessions have each facet; facets that none has are left out. */
+/** How many of the wanted sessions have each facet of some kinds. */
 export async function countFacets(
   tx: Tx,
   businessId: string,
-  { wanted, facetIds }: { wanted: WantedSets; facetIds: readonly number[] },
-): Promise<Map<number, number>> {
-  const { rows } = await sql<RowOf<typeof FACET_COUNT>>`
+  { wanted, kinds }: { wanted: WantedSets; kinds: readonly FacetKind[] },
+) {
+  const { rows } = await sql<FacetCount>`
     with ${wantedSets(businessId, wanted)}
-    select ${FACET_COUNT.list} from fact_bits f join wanted w on w.block = f.block
-     where f.business_id = ${businessId} and f.fact_id = any(${facetIds}::int[])
-       and f.block = any(${wanted.blocks}::int[])
-     group by f.fact_id`.execute(tx);
-  return new Map(rows.map(({ facetId, count }) => [facetId, count]));
+    select ${FACET_COUNT.list}
+      from facet_sets s join wanted w on w.block = s.block
+     where s.business_id = ${businessId} and s.block = any(${wanted.blocks}::int[])
+       and s.kind = any(${kinds}::text[])
+     group by s.kind, s.subject, s.value`.execute(tx);
+  return rows;
 }
 
 export interface TimePage {

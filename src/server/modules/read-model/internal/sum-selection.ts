@@ -1,63 +1,53 @@
-import { type Facet, type FacetKind, facetKey } from '#domain/session-facets.ts';
-import type { StepCount, Sums, Vote } from '../open-responses.ts';
+import { type FacetKind, facetKey } from '#domain/session-facets.ts';
+import type { StepCount, Sums } from '../open-responses.ts';
 import { type Selection, setsOf } from './selection.ts';
-import { countFacets } from './store.ts';
+import { countFacets, type FacetCount } from './store.ts';
 
 /** How many are selected, and their votes on questions with options or ratings. */
 export async function sumSelection(selection: Selection): Promise<Sums> {
-  const { index, waiting } = selection;
-  const chosen = [...index.facets, ...waiting.flatMap(({ facets }) => facets)].filter(
-    ({ kind }) => kind === 'chosen',
+  const counts = await countKinds(selection, ['listed', 'answered', 'chosen']);
+  const questions = new Set(
+    counts.filter(({ kind }) => kind === 'chosen').map(({ subject }) => subject),
   );
-  const questions = new Set(chosen.map(({ subject }) => subject));
-  const counts = await countKinds(
-    selection,
-    ({ kind, subject }) =>
-      kind === 'listed' || kind === 'chosen' || (kind === 'answered' && questions.has(subject)),
-  );
-  let count = 0;
-  const votes: Vote[] = [];
-  for (const { kind, subject, value, count: found } of counts) {
-    if (kind === 'listed') count = found;
-    else
-      votes.push({ questionId: subject, option: kind === 'chosen' ? value : null, votes: found });
-  }
-  return { count, votes };
+  return {
+    count: counts.find(({ kind }) => kind === 'listed')?.count ?? 0,
+    votes: counts
+      .filter(({ subject }) => questions.has(subject))
+      .map(({ kind, subject, value, count }) => ({
+        questionId: subject,
+        option: kind === 'chosen' ? value : null,
+        votes: count,
+      })),
+  };
 }
 
-const STEP_KINDS: readonly FacetKind[] = ['answered', 'skipped', 'left'];
+const STEP_KINDS = ['answered', 'skipped', 'left'] as const;
 
 /** How often each question was answered, skipped, and the last one shown. */
 export async function sumSteps(selection: Selection): Promise<StepCount[]> {
   const steps = new Map<string, StepCount>();
-  for (const { kind, subject, count } of await countKinds(selection, isOfStep)) {
+  for (const { kind, subject, count } of await countKinds(selection, STEP_KINDS)) {
     const step = steps.get(subject) ?? { questionId: subject, answered: 0, skipped: 0, left: 0 };
     steps.set(subject, { ...step, [kind]: count });
   }
   return [...steps.values()];
 }
 
-const isOfStep = ({ kind }: Facet) => STEP_KINDS.includes(kind);
-
-type FacetCount = Facet & { count: number };
-
-/** The facets that are asked for, with how many of the selected sessions have each; those that none has are left out. */
+/** The facets of some kinds that selected sessions have, with how many have each. */
 async function countKinds(
   selection: Selection,
-  isAsked: (facet: Facet) => boolean,
+  kinds: readonly FacetKind[],
 ): Promise<FacetCount[]> {
   const { index, waiting } = selection;
-  const { tx, businessId } = index;
-  const asked = index.facets.filter(isAsked);
-  const facetIds = asked.map(({ facetId }) => facetId);
-  const indexed = await countFacets(tx, businessId, { wanted: setsOf(selection), facetIds });
+  const wanted = setsOf(selection);
   const counts = new Map<string, FacetCount>();
-  const add = (facet: Facet, count: number) => {
+  for (const found of await countFacets(index.tx, index.businessId, { wanted, kinds })) {
+    if (found.count > 0) counts.set(facetKey(found), found);
+  }
+  for (const facet of waiting.flatMap(({ facets }) => facets)) {
     const key = facetKey(facet);
-    const { kind, subject, value } = facet;
-    counts.set(key, { kind, subject, value, count: (counts.get(key)?.count ?? 0) + count });
-  };
-  for (const facet of asked) add(facet, indexed.get(facet.facetId) ?? 0);
-  for (const facet of waiting.flatMap(({ facets }) => facets)) if (isAsked(facet)) add(facet, 1);
-  return [...counts.values()].filter(({ count }) => count > 0);
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    if (kinds.includes(facet.kind)) counts.set(key, { ...facet, count });
+  }
+  return [...counts.values()];
 }

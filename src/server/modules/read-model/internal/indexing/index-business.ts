@@ -1,18 +1,17 @@
 import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
-import { addPosition, bitsIn, blockOf, maskOf } from '../bits.ts';
+import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
 import { addDeltas } from '../rollups/add-deltas.ts';
 import { readSources, type SessionSource } from '../sources/read-sources.ts';
 import { listPositions } from '../store.ts';
-import { facetIdsOf } from './facet-ids.ts';
 import {
   addBits,
   clearBits,
   deletePositions,
   discardWork,
+  type FacetSet,
   insertPositions,
-  isHeld,
   lockBusiness,
   lockSessions,
   replaceTexts,
@@ -31,7 +30,7 @@ const SESSIONS = 2_000;
  */
 export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
   await takeTime(tx);
-  if (!(await tryLock(tx, businessId)) || (await isHeld(tx, businessId))) return false;
+  if (!(await tryLock(tx, businessId))) return false;
   if (!(await lockBusiness(tx, businessId))) {
     await discardWork(tx, businessId);
     return false;
@@ -62,7 +61,7 @@ async function indexSessions(
     position: positionOf.get(source.sessionId) ?? 0,
   }));
   await widenBlocks(tx, businessId, blockTimesOf(placed));
-  await addBits(tx, businessId, await facetBitsOf(tx, businessId, placed));
+  await addBits(tx, businessId, facetSetsOf(placed));
   const texts = placed
     .filter(({ source }) => source.text !== '')
     .map(({ source: { sessionId, text, key }, position }) => ({ sessionId, position, text, key }));
@@ -94,19 +93,16 @@ function blockTimesOf(placed: readonly Placed[]) {
   return [...times.values()];
 }
 
-async function facetBitsOf(tx: Tx, businessId: string, placed: readonly Placed[]) {
-  const facets = placed.flatMap(({ source }) => source.facets);
-  const ids = await facetIdsOf(tx, businessId, facets);
-  const sets = new Map<number, Map<number, Buffer>>();
+function facetSetsOf(placed: readonly Placed[]): FacetSet[] {
+  const sets = new Map<string, FacetSet>();
   for (const { source, position } of placed) {
     const block = blockOf(position);
-    const ofBlock = sets.get(block) ?? new Map<number, Buffer>();
-    sets.set(block, ofBlock);
     for (const facet of source.facets) {
-      addPosition(bitsIn(ofBlock, ids.get(facetKey(facet)) ?? -1), position);
+      const key = `${block} ${facetKey(facet)}`;
+      const set = sets.get(key) ?? { ...facet, block, bits: emptyBits() };
+      sets.set(key, set);
+      addPosition(set.bits, position);
     }
   }
-  return [...sets].flatMap(([block, ofBlock]) =>
-    [...ofBlock].map(([facetId, bits]) => ({ block, facetId, bits })),
-  );
+  return [...sets.values()];
 }

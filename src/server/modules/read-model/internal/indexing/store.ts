@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Facet } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Mask } from '../bits.ts';
-import { type BlockRow, type FacetRow, POSITION, type PositionRow } from '../store.ts';
+import { type BlockRow, POSITION, type PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
@@ -32,23 +33,6 @@ export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
 /** As `tryLock`, but waits. */
 export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0))`.execute(tx);
-}
-
-export async function isHeld(tx: Tx, businessId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from fold_holds where business_id = ${businessId} and held_until > now()`.execute(tx);
-  return rows.length > 0;
-}
-
-/** For a minute, by the database's clock: the holder may die. */
-export async function upsertHold(tx: Tx, businessId: string): Promise<void> {
-  await sql`
-    insert into fold_holds (business_id, held_until) values (${businessId}, now() + interval '1 minute')
-    on conflict (business_id) do update set held_until = excluded.held_until`.execute(tx);
-}
-
-export async function deleteHold(tx: Tx, businessId: string): Promise<void> {
-  await tx.deleteFrom('fold_holds').where('business_id', '=', businessId).execute();
 }
 
 /** Keeps the business from being deleted; false where it is gone. */
@@ -92,11 +76,7 @@ export async function takeStale(
 }
 
 /** Keeps sessions from being deleted; in the order in which others lock them. */
-export async function lockSessions(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<void> {
+export async function lockSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await sql`
     select from feedback_sessions
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
@@ -104,11 +84,7 @@ export async function lockSessions(
 }
 
 /** Gives each session the next free position, in their order. */
-export async function insertPositions(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<PositionRow[]> {
+export async function insertPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<PositionRow>`
     insert into session_places (business_id, place, session_id)
     select ${businessId}::uuid, free.place + given.number - 1, given.session_id
@@ -119,22 +95,14 @@ export async function insertPositions(
   return rows;
 }
 
-export async function deletePositions(
-  tx: Tx,
-  businessId: string,
-  positions: readonly number[],
-): Promise<void> {
+export async function deletePositions(tx: Tx, businessId: string, positions: readonly number[]) {
   await sql`
     delete from session_places
      where business_id = ${businessId} and place = any(${positions}::int[])`.execute(tx);
 }
 
 /** Widens the times of blocks so that these fit in. */
-export async function widenBlocks(
-  tx: Tx,
-  businessId: string,
-  blocks: readonly BlockRow[],
-): Promise<void> {
+export async function widenBlocks(tx: Tx, businessId: string, blocks: readonly BlockRow[]) {
   await sql`
     insert into place_blocks as b (business_id, block, oldest, newest)
     select ${businessId}::uuid, * from unnest(
@@ -147,51 +115,33 @@ export async function widenBlocks(
   );
 }
 
-export async function insertFacets(
-  tx: Tx,
-  businessId: string,
-  facets: readonly FacetRow[],
-): Promise<void> {
-  await sql`
-    insert into session_facts (business_id, fact_id, kind, subject, value)
-    select ${businessId}::uuid, * from unnest(
-      ${facets.map(({ facetId }) => facetId)}::int[], ${facets.map(({ kind }) => kind)}::text[],
-      ${facets.map(({ subject }) => subject)}::text[],
-      ${facets.map(({ value }) => value)}::text[])`.execute(tx);
-}
-
 /** Takes positions out of every set of their block. */
 export async function clearBits(tx: Tx, businessId: string, mask: Mask): Promise<void> {
   await sql`
-    update fact_bits f set bits = f.bits & ~m.bits
+    update facet_sets s set bits = s.bits & ~m.bits
       from (select block, ('x' || bits)::bit(8192) as bits
               from unnest(${[...mask.keys()]}::int[],
                           ${[...mask.values()].map(toHex)}::text[]) g (block, bits)) m
-     where f.business_id = ${businessId} and f.block = m.block`.execute(tx);
+     where s.business_id = ${businessId} and s.block = m.block`.execute(tx);
 }
 
-interface FacetBits {
-  facetId: number;
+export interface FacetSet extends Facet {
   block: number;
   bits: Buffer;
 }
 
 /** Adds positions to sets. */
-export async function addBits(
-  tx: Tx,
-  businessId: string,
-  sets: readonly FacetBits[],
-): Promise<void> {
+export async function addBits(tx: Tx, businessId: string, sets: readonly FacetSet[]) {
   await sql`
-    insert into fact_bits as f (business_id, fact_id, block, bits)
-    select ${businessId}::uuid, g.fact_id, g.block, ('x' || g.bits)::bit(8192)
-      from unnest(${sets.map(({ facetId }) => facetId)}::int[],
-                  ${sets.map(({ block }) => block)}::int[],
-                  ${sets.map(({ bits }) => toHex(bits))}::text[]) g (fact_id, block, bits)
-     order by g.fact_id, g.block
-    on conflict (business_id, fact_id, block) do update set bits = f.bits | excluded.bits`.execute(
-    tx,
-  );
+    insert into facet_sets as s (business_id, block, kind, subject, value, bits)
+    select ${businessId}::uuid, block, kind, subject, value, ('x' || bits)::bit(8192)
+      from unnest(${sets.map(({ block }) => block)}::int[], ${sets.map(({ kind }) => kind)}::text[],
+                  ${sets.map(({ subject }) => subject)}::text[],
+                  ${sets.map(({ value }) => value)}::text[],
+                  ${sets.map(({ bits }) => toHex(bits))}::text[])
+             g (block, kind, subject, value, bits)
+    on conflict (business_id, block, kind, subject, value) do update set bits = s.bits | excluded.bits
+  `.execute(tx);
 }
 
 const toHex = (bits: Buffer) => bits.toString('hex');

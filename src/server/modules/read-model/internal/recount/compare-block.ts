@@ -11,21 +11,20 @@ interface Wanted {
   times: BlockRow | undefined;
   /** Sessions that are not indexed yet: nothing can be said about them. */
   waiting: ReadonlySet<string>;
-  keyOf: ReadonlyMap<number, string>;
 }
 
 /** Compares a block of the index with the sessions' own rows; returns each difference. */
 export async function compareBlock(
   tx: Tx,
   businessId: string,
-  { block, times, waiting, keyOf }: Wanted,
+  { block, times, waiting }: Wanted,
 ): Promise<string[]> {
   const placed = await listPositionsOfBlock(tx, businessId, block);
   const stored = new Map<number, Set<string>>();
-  for (const { facetId, sent } of await listSetsOfBlock(tx, businessId, block)) {
+  for (const { sent, ...facet } of await listSetsOfBlock(tx, businessId, block)) {
     for (const position of positionsIn(block, sent.subarray(4))) {
       const keys = stored.get(position) ?? new Set();
-      stored.set(position, keys.add(keyOf.get(facetId) ?? `facet ${facetId}`));
+      stored.set(position, keys.add(facetKey(facet)));
     }
   }
   const searched = new Map(

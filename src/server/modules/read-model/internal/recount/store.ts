@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FacetKind } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   bytea,
@@ -35,11 +36,7 @@ export const DIFFERENCE = columns(
 );
 
 /** Where the rollups, with the changes that wait, differ from the sessions and invites themselves. */
-export async function listCountDifferences(
-  tx: Tx,
-  businessId: string,
-  limit: number,
-): Promise<RowOf<typeof DIFFERENCE>[]> {
+export async function listCountDifferences(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof DIFFERENCE>>`
     select ${DIFFERENCE.list} from (
       select grain, measure, slot, sum(stored)::int as stored, sum(counted)::int as counted from (
@@ -77,7 +74,7 @@ export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void>
 export async function deleteIndex(tx: Tx, businessId: string): Promise<void> {
   for (const table of [
     'search_texts',
-    'session_facts',
+    'facet_sets',
     'session_places',
     'place_blocks',
   ] as const) {
@@ -96,23 +93,19 @@ export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
      group by part order by part`.execute(tx);
 }
 
-export const NUMBER_OF_BLOCK = columns('fact_bits', { block: integer('block') });
+export const NUMBER_OF_BLOCK = columns('facet_sets', { block: integer('block') });
 
 /** Every block with times, positions or sets. */
 export async function listAllBlocks(tx: Tx, businessId: string): Promise<number[]> {
   const { rows } = await sql<RowOf<typeof NUMBER_OF_BLOCK>>`
     select ${NUMBER_OF_BLOCK.list} from place_blocks where business_id = ${businessId}
     union select place / ${BLOCK}::int from session_places where business_id = ${businessId}
-    union select block from fact_bits where business_id = ${businessId}
+    union select block from facet_sets where business_id = ${businessId}
      order by 1`.execute(tx);
   return rows.map(({ block }) => block);
 }
 
-export async function listPositionsOfBlock(
-  tx: Tx,
-  businessId: string,
-  block: number,
-): Promise<PositionRow[]> {
+export async function listPositionsOfBlock(tx: Tx, businessId: string, block: number) {
   const { rows } = await sql<PositionRow>`
     select ${POSITION.list} from session_places
      where business_id = ${businessId} and place between ${block * BLOCK} and ${block * BLOCK + BLOCK - 1}
@@ -120,19 +113,17 @@ export async function listPositionsOfBlock(
   return rows;
 }
 
-export const SET = columns('fact_bits', {
-  facetId: integer('fact_id'),
+export const SET = columns('facet_sets', {
+  kind: textOf<FacetKind>('kind'),
+  subject: text('subject'),
+  value: text('value'),
   /** Behind four bytes with the number of bits. */
   sent: bytea('bit_send(bits)'),
 });
 
-export async function listSetsOfBlock(
-  tx: Tx,
-  businessId: string,
-  block: number,
-): Promise<RowOf<typeof SET>[]> {
+export async function listSetsOfBlock(tx: Tx, businessId: string, block: number) {
   const { rows } = await sql<RowOf<typeof SET>>`
-    select ${SET.list} from fact_bits
+    select ${SET.list} from facet_sets
      where business_id = ${businessId} and block = ${block}`.execute(tx);
   return rows;
 }
@@ -143,11 +134,7 @@ export const SEARCHED = columns('search_texts', {
   key: text('key'),
 });
 
-export async function listTextsOfBlock(
-  tx: Tx,
-  businessId: string,
-  block: number,
-): Promise<RowOf<typeof SEARCHED>[]> {
+export async function listTextsOfBlock(tx: Tx, businessId: string, block: number) {
   const { rows } = await sql<RowOf<typeof SEARCHED>>`
     select ${SEARCHED.list} from search_texts
      where business_id = ${businessId}
@@ -178,7 +165,7 @@ export const BUSINESS = columns('businesses', { businessId: uuid('business_id') 
 export async function listBusinesses(database: Database): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof BUSINESS>>`
     select ${BUSINESS.list} from feedback_sessions union select business_id from invites
-     union select business_id from response_rollups union select business_id from session_facts
+     union select business_id from response_rollups union select business_id from facet_sets
      order by 1`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }

@@ -28,11 +28,7 @@ export const PART_ROLLUP = columns('response_rollups, (select 0 as period, 1 as 
 });
 
 /** The rollups in each part of each period. Index: response_rollups_pkey. */
-export async function listRollups(
-  tx: Tx,
-  businessId: string,
-  parts: readonly PartOfPeriod[],
-): Promise<RowOf<typeof PART_ROLLUP>[]> {
+export async function listRollups(tx: Tx, businessId: string, parts: readonly PartOfPeriod[]) {
   const { rows } = await sql<RowOf<typeof PART_ROLLUP>>`
     select ${PART_ROLLUP.list}
       from unnest(${parts.map(({ period }) => period)}::int[], ${parts.map(({ sign }) => sign)}::int[],
@@ -56,11 +52,7 @@ export const DELTA_SUM = columns('response_deltas group by slot, measure', {
 export type DeltaSum = RowOf<typeof DELTA_SUM>;
 
 /** The changes that wait to be added to the rollups. */
-export async function listDeltaSums(
-  tx: Tx,
-  businessId: string,
-  measures: readonly string[],
-): Promise<DeltaSum[]> {
+export async function listDeltaSums(tx: Tx, businessId: string, measures: readonly string[]) {
   const { rows } = await sql<DeltaSum>`
     select ${DELTA_SUM.list} from response_deltas
      where business_id = ${businessId} and measure = any(${measures}::text[])
@@ -104,11 +96,7 @@ export const BEGUN = columns(`(select '' as measure) begun group by measure`, {
 });
 
 /** The measures of a span that is too short for rollups. */
-export async function countBegun(
-  tx: Tx,
-  businessId: string,
-  span: Span,
-): Promise<RowOf<typeof BEGUN>[]> {
+export async function countBegun(tx: Tx, businessId: string, span: Span) {
   const { rows } = await sql<RowOf<typeof BEGUN>>`
     select ${BEGUN.list} from (${begunIn(businessId, span)}) begun group by measure`.execute(tx);
   return rows;
@@ -138,11 +126,7 @@ export type Rollup = RowOf<typeof ROLLUP>;
 type Slot = Pick<Rollup, 'grain' | 'slot'>;
 
 /** The stored rollups of some slots. */
-export async function findRollups(
-  tx: Tx,
-  businessId: string,
-  slots: readonly Slot[],
-): Promise<Rollup[]> {
+export async function findRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
   const { rows } = await sql<Rollup>`
     select ${ROLLUP.list} from ${unnest(slots)}
      cross join lateral (
@@ -153,11 +137,7 @@ export async function findRollups(
 }
 
 /** Stores the rollups of their slots in place of what was there. */
-export async function replaceRollups(
-  tx: Tx,
-  businessId: string,
-  rollups: readonly Rollup[],
-): Promise<void> {
+export async function replaceRollups(tx: Tx, businessId: string, rollups: readonly Rollup[]) {
   await sql`
     insert into response_rollups (business_id, grain, slot, counts)
     select ${businessId}::uuid, * from unnest(
@@ -167,11 +147,7 @@ export async function replaceRollups(
     on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(tx);
 }
 
-export async function deleteRollups(
-  tx: Tx,
-  businessId: string,
-  slots: readonly Slot[],
-): Promise<void> {
+export async function deleteRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
   await sql`
     delete from response_rollups r using ${unnest(slots)}
      where r.business_id = ${businessId} and r.grain = wanted.grain and r.slot = wanted.slot`.execute(
@@ -200,11 +176,7 @@ export const DELTA = columns('response_deltas', {
 });
 
 /** Takes the oldest changes off the work list. */
-export async function takeDeltas(
-  tx: Tx,
-  businessId: string,
-  limit: number,
-): Promise<RowOf<typeof DELTA>[]> {
+export async function takeDeltas(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof DELTA>>`
     delete from response_deltas
      where business_id = ${businessId} and delta_id in (

@@ -41,11 +41,7 @@ export const SOURCE = columns(
 export type SourceRow = RowOf<typeof SOURCE>;
 
 /** What the facets and the text of sessions come from, in the order of their ids. */
-export async function listSources(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<SourceRow[]> {
+export async function listSources(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<SourceRow>`
     select ${SOURCE.list} from ${sql.raw(SOURCE.from)}
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
@@ -67,11 +63,7 @@ export const SOURCE_ENTRY = columns('journey_entries', {
 });
 export type SourceEntry = RowOf<typeof SOURCE_ENTRY>;
 
-export async function listSourceEntries(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<SourceEntry[]> {
+export async function listSourceEntries(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<SourceEntry>`
     select ${SOURCE_ENTRY.list} from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
