@@ -103,10 +103,10 @@ export const fetchFeedback = defineCall({
     hasMore: z.boolean(),
     questionResults,
     /**
-     * How many sessions the filters leave, and `questionResults` tell of. Where a text filter leaves so many
-     * that they cannot be told at once, `isWhole` is false and both are of the newest of them only:
-     * `fetchquestionresults` counts them all. While very many sessions have just changed, `isBehind` is true:
-     * both leave those out, and tell nothing of a text filter.
+     * How many sessions match the filters, and are counted in `questionResults`. Where a text filter matches
+     * too many to count at once, `isWhole` is false and both are of the newest of them only:
+     * `fetchquestionresults` counts them all. While more sessions have just changed than one call can look at,
+     * `isBehind` is true: both are still being counted, and `collection` may lack some of these sessions.
      */
     matching: z.object({ count: z.number().int(), isWhole: z.boolean(), isBehind: z.boolean() }),
     filterableQuestions: z.array(
@@ -120,14 +120,15 @@ export const fetchFeedback = defineCall({
   }),
 });
 
-/** The results of all sessions that the filters leave, however many: may take some seconds. */
+/** The results of all sessions that match the filters, however many: may take some seconds. */
 export const fetchQuestionResults = defineCall({
   name: 'fetchquestionresults',
   path: '/api/dash/fetchquestionresults',
   access: { kind: 'business', permission: 'responses.view' },
   transaction: 'read',
   body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
-  answer: z.object({ questionResults, count: z.number().int() }),
+  /** With `isBehind` as in `matching` of `fetchfeedback`. */
+  answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
 });
 
 /** What can happen with a response, from the invite on. */

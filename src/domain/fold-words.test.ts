@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldPhrase } from './fold-phrase.ts';
-import { foldFormerly, foldWords } from './fold-words.ts';
+import { foldWords } from './fold-words.ts';
 
 describe('folded words', () => {
   it.each([
@@ -65,18 +65,6 @@ describe('folded words', () => {
       const folded = foldWords(letters.join(' '));
       expect(foldWords(folded), first.toString(16)).toBe(folded);
     }
-  });
-
-  it('are the same of a text that was folded as before', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldWords(foldFormerly(text))).toBe(foldWords(text));
-      }),
-    );
-    for (const accent of ['\u1fef', '\u1ffd']) {
-      expect(foldWords(foldFormerly(accent)), accent).toBe(foldWords(accent));
-    }
-    expect(foldFormerly(' Café  d’ART Ѕtraße\n\nx')).toBe('café d’art ѕtrasse\nx');
   });
 });
 

@@ -9,11 +9,6 @@ export function foldWords(text: string): string {
   return foldParts(text, (part) => (ASCII.test(part) ? foldAscii(part) : foldLetters(part)));
 }
 
-/** As words were folded before accents were taken off. */
-export function foldFormerly(text: string): string {
-  return foldParts(text, (part) => foldCase(part.normalize('NFC')).normalize('NFC'));
-}
-
 function foldParts(text: string, fold: (part: string) => string): string {
   return text
     .split('\n')

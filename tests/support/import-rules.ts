@@ -139,7 +139,12 @@ export function importOffences(file: SourceFile, imports: readonly Import[]): st
   const rule = RULES.find(({ from }) => from.test(file.path));
   if (!rule) return [`${file.path}:1: no rule says what this may import`];
   return imports
-    .filter((one) => !isAllowed(file.path, one, rule) || !mayUseDriver(file.path, one))
+    .filter(
+      (one) =>
+        !isAllowed(file.path, one, rule) ||
+        !mayUseDriver(file.path, one) ||
+        !maySeeInside(file.path, one),
+    )
     .map(({ line, target }) => `${file.path}:${line}: may not import ${target}`);
 }
 
@@ -163,6 +168,12 @@ function fits(target: string, pattern: string): boolean {
   }
   const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${source}$`).test(target);
+}
+
+/** The `internal/` folder of a module is its own. */
+function maySeeInside(path: string, { target }: Import): boolean {
+  const [module] = /^.*\/modules\/[^/]+\/(?=internal\/)/.exec(target) ?? [];
+  return module === undefined || path.startsWith(module);
 }
 
 function mayUseDriver(path: string, { target }: Import): boolean {

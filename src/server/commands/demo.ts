@@ -4,7 +4,7 @@ import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
 import { openDemo } from '#server/modules/demo/open-demo.ts';
-import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
@@ -74,7 +74,7 @@ async function growDemo(
       onProgress,
     });
     say('Counting and indexing them; they can be read meanwhile, only slower.');
-    await foldResponses(database);
+    await runIndexing(database);
   }
   say(demoGreeting(demo, identity));
 }

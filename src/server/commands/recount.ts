@@ -1,8 +1,10 @@
 import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
-import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
-import { listCountedBusinesses } from '#server/modules/read-model/list-counted-businesses.ts';
-import { rebuildBusiness } from '#server/modules/read-model/rebuild-business.ts';
-import { recountBusiness } from '#server/modules/read-model/recount-business.ts';
+import {
+  listCountedBusinesses,
+  rebuildBusiness,
+  recountBusiness,
+} from '#server/modules/read-model/commands.ts';
+import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 
@@ -13,10 +15,10 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run recount -- [<handle>] [--repair]
-Counts the responses of a business, or of all, anew, and reports what is kept otherwise; with --repair it is
-made anew where it differs.\n`;
+Counts the responses of a business, or of all, and reports each difference from the stored figures; with
+--repair, businesses with differences are counted and indexed again.\n`;
 
-/** Compares what is kept for reading with a recount, beside a running server or without one. */
+/** Compares the read model with a recount, beside a running server or without one. */
 export async function main({ root, argv, env }: Start): Promise<void> {
   const words = argv.filter((word) => word !== '--repair');
   const [handle] = words;
@@ -59,8 +61,8 @@ async function recount(database: Database, businessId: string): Promise<boolean>
 
 async function repair(database: Database, businessId: string): Promise<void> {
   await database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
-  await foldResponses(database);
-  say(`${businessId}: made anew.`);
+  await runIndexing(database);
+  say(`${businessId}: repaired.`);
 }
 
 function say(line: string): void {

@@ -11,8 +11,7 @@ import { createDelivery, type Delivery } from '#server/modules/messages/create-d
 import { deliverMessages } from '#server/modules/messages/jobs.ts';
 import { applyRetention as applyRetentionJob } from '#server/modules/privacy/jobs.ts';
 import { applyRetention } from '#server/modules/privacy/retention/apply-retention.ts';
-import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
-import { foldResponses as foldResponsesJob } from '#server/modules/read-model/jobs.ts';
+import { indexResponses, runIndexing } from '#server/modules/read-model/jobs.ts';
 import { forgetViews } from '#server/modules/widget-views/forget-views.ts';
 import {
   forgetViews as forgetViewsJob,
@@ -54,7 +53,7 @@ export async function composeJobs(parts: JobParts) {
       tellOwners(database, { baseUrl: config.baseUrl, log: jobLog, now: clock.now() }),
     ),
     bindJob(forgetViewsJob, () => forgetViews(database, clock.now())),
-    bindJob(foldResponsesJob, () => foldResponses(database)),
+    bindJob(indexResponses, () => runIndexing(database)),
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
     ),

@@ -22,8 +22,7 @@ import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
-import { createReadMemory } from '#server/modules/read-model/read-memory.ts';
-import { createFoldWaker } from '#server/modules/read-model/wake-fold.ts';
+import { createIndexWaker } from '#server/modules/read-model/jobs.ts';
 import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
@@ -158,7 +157,6 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
   );
-  const memory = createReadMemory();
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -169,10 +167,10 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
-    ...responseCalls({ memory }),
+    ...responseCalls(),
     ...exportCalls(exporting),
     ...privacyCalls(exporting),
-    ...analyticsCalls({ memory }),
+    ...analyticsCalls(),
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
@@ -245,13 +243,13 @@ function createUnfinishedWork() {
 }
 
 function composeBatcher(database: Database, log: Log): AnswerBatcher {
-  const wakeFold = createFoldWaker(database, log);
+  const wakeIndexing = createIndexWaker(database, log);
   return createAnswerBatcher({
     async write(businessId, rows) {
       const stored = await database
         .transaction()
         .execute((tx) => storeAnswers(tx, businessId, rows));
-      wakeFold();
+      wakeIndexing();
       return stored;
     },
     isEverybodysFault: isDatabaseAway,

@@ -27,6 +27,7 @@ export const texts = {
     unknownCursor: 'We couldn’t find the response to continue after.',
     periodTooLong: 'Please choose a period of at most ten years.',
     tooSlow: 'This search takes too long. Try a shorter period, or a longer word.',
+    stillCounting: 'We’re still counting your latest responses. Try again in a minute.',
     unknownFlowVersion: 'This survey has no such version.',
     linkUsedUp: 'This link has run out or was never valid.',
     nothingToShow: 'This answer holds no words or video that could be shown.',

@@ -1,7 +1,6 @@
 import type { fetchNps as call, ScorePeriod } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { Scores } from '#domain/scores.ts';
-import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { presentSpread } from './present-spread.ts';
@@ -21,12 +20,10 @@ const EVER = { from: 0, after: DAY };
 export async function fetchNps(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { target }: InputOf<typeof call>,
-  { memory }: { memory: ReadMemory },
 ): Promise<AnswerOf<typeof call>> {
   const sums = await sumMeasures(tx, businessId, {
     periods: periodsOf(target, now.getTime()),
     measures: RATING_MEASURES,
-    memory,
   });
   const [scores, before] = sums.map(scoresIn) as [Scores, Scores];
   return {

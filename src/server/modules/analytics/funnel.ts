@@ -1,30 +1,21 @@
 import type { getAnalytics } from '#contract/analytics.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import { countSteps } from '#server/modules/read-model/count-steps.ts';
-import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
+import { countSteps, type Period } from '#server/modules/read-model/open-responses.ts';
 import type { MeasureSums } from '#server/modules/read-model/sum-measures.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
 
-interface Wanted {
-  period: { from: Date; before: Date };
-  memory: ReadMemory;
-}
-
 /** How far people got from question to question. */
 export async function listFunnelSteps(
   tx: Tx,
   businessId: string,
-  wanted: Wanted,
+  period: Period,
 ): Promise<Pick<Funnel, 'steps' | 'isWhole'>> {
-  const counted = countSteps(tx, businessId, wanted);
-  const questionIds = counted.then(({ steps }) => steps.map(({ questionId }) => questionId));
-  const [{ steps, isWhole }, questions] = await Promise.all([
-    counted,
-    listFlowQuestions(tx, businessId, questionIds),
-  ]);
+  const { steps, isWhole } = await countSteps(tx, businessId, period);
+  const questionIds = steps.map(({ questionId }) => questionId);
+  const questions = await listFlowQuestions(tx, businessId, questionIds);
   const countOf = new Map(steps.map((step) => [step.questionId, step]));
   return {
     isWhole,

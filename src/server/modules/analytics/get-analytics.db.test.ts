@@ -90,7 +90,7 @@ test.each(
   await fc.assert(
     fc.asyncProperty(second, second, async (a, b) => {
       runs += 1;
-      if (runs === 4) await server.runJob('responses.fold');
+      if (runs === 4) await server.runJob('responses.index');
       const [timeFromS, timeToS] = [Math.min(a, b), Math.max(a, b) + 1];
       const { body } = await ask({ timeFromS, timeToS });
       const inPeriod = sessions.filter(({ startedAt }) => {
@@ -156,11 +156,11 @@ describe('the period', () => {
 
   test('without times begins with the first session that is left', async () => {
     const sessions = (await seed()).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
-    await server.runJob('responses.fold');
+    await server.runJob('responses.index');
     const left = sessions.slice(-3);
     const removed = sessions.slice(0, -3).map(({ sessionId }) => sessionId);
     await server.database.transaction().execute((tx) => removeSessions(tx, business.bID, removed));
-    await server.runJob('responses.fold');
+    await server.runJob('responses.index');
     const { body } = await ask();
     const first = Number(left[0]?.startedAt) / 1000;
     expect(body.timeFromS).toBe(Math.floor(first / 900) * 900);
@@ -288,7 +288,7 @@ describe('the funnel', () => {
       flowVersion,
     });
     for (const isFolded of [false, true]) {
-      if (isFolded) await server.runJob('responses.fold');
+      if (isFolded) await server.runJob('responses.index');
       const { body } = await ask();
       expect(body.funnel.sessions).toEqual({ started: 4, responded: 3, finished: 0 });
       expect(stepOf(body, 'NPSr')).toMatchObject({ reached: 4, answered: 3, skipped: 0, left: 1 });

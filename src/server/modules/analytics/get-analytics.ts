@@ -1,9 +1,11 @@
 import { type getAnalytics as call, TREND_STEPS, type TrendStep } from '#contract/analytics.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { findFirstTime } from '#server/modules/read-model/find-first-time.ts';
-import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
-import type { Span } from '#server/modules/read-model/span.ts';
-import { type MeasureSums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import {
+  findFirstTime,
+  type MeasureSums,
+  type Span,
+  sumMeasures,
+} from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { inGoodTime } from '#server/platform/database/in-good-time.ts';
@@ -54,31 +56,24 @@ const MEASURES = [
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { memory }: { memory: ReadMemory },
 ): Promise<Answer> {
-  const options = { input, memory, now };
+  const options = { input, now };
   return inGoodTime(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
 }
 
 interface Asked {
   input: InputOf<typeof call>;
-  memory: ReadMemory;
   now: Date;
 }
 
-async function readAnalytics(
-  tx: Tx,
-  businessId: string,
-  { input, memory, now }: Asked,
-): Promise<Answer> {
+async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
-  const [[current, before = null], steps] = await Promise.all([
-    sumPeriods(tx, businessId, { period, isCompared, step, memory }),
-    listFunnelSteps(tx, businessId, { period, memory }),
-  ]);
+  const wanted = { period, isCompared, step };
+  const [current, before = null] = await sumPeriods(tx, businessId, wanted);
+  const steps = await listFunnelSteps(tx, businessId, period);
   const { total, points } = current ?? { total: NOTHING, points: [] };
   return {
     timeFromS: toSeconds(period.from),
@@ -139,7 +134,6 @@ interface WantedTrend {
   period: Period;
   isCompared: boolean;
   step: TrendStep;
-  memory: ReadMemory;
 }
 
 interface SummedPeriod {
@@ -154,12 +148,12 @@ interface SummedPeriod {
 async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { period, isCompared, step, memory }: WantedTrend,
+  { period, isCompared, step }: WantedTrend,
 ): Promise<SummedPeriod[]> {
   const { starts, startsBefore } = await listTrendStarts(tx, businessId, { period, step });
   const present = spansFrom(starts, period.before);
   const spansOf = isCompared ? [present, spansFrom(startsBefore, period.from)] : [present];
-  const wanted = { periods: spansOf.flat(), measures: MEASURES, memory };
+  const wanted = { periods: spansOf.flat(), measures: MEASURES };
   const sums = await sumMeasures(tx, businessId, wanted);
   let at = 0;
   return spansOf.map((spans) => {

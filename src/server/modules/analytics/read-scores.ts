@@ -8,11 +8,7 @@ const EVER = { from: 0, before: Date.UTC(3000, 0) };
 
 /** The scores of all ratings that a business ever got. */
 export async function readScores(tx: Tx, businessId: string): Promise<Scores> {
-  const periods = [EVER];
-  const sums = await sumMeasures(tx, businessId, {
-    periods,
-    measures: RATING_MEASURES,
-    memory: null,
-  });
+  const wanted = { periods: [EVER], measures: RATING_MEASURES };
+  const sums = await sumMeasures(tx, businessId, wanted);
   return scoresIn(sums[0] ?? new Map());
 }

@@ -3,7 +3,7 @@ import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
-import { holdFolding, releaseFolding } from '#server/modules/read-model/hold-folding.ts';
+import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -50,13 +50,13 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const { connections, businessId, sessions, onProgress } = filling;
   const imagine = createVisits(filling.now);
   for (let written = 0; written < sessions; ) {
-    written = await copyInTransaction(connections.pool, async (tx, copyRows) => {
-      await holdFolding(tx, businessId);
-      return writeBatch(tx, copyRows, { ...filling, imagine });
-    });
+    written = await copyInTransaction(connections.pool, (tx, copyRows) =>
+      writeBatch(tx, copyRows, { ...filling, imagine }),
+    );
     onProgress?.(written);
   }
-  await connections.database.transaction().execute((tx) => releaseFolding(tx, businessId));
+  // Sessions were written in any order of time, and are found fastest where they are indexed in it.
+  await connections.database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
 }
 
 interface Batch extends Filling {

@@ -1,5 +1,51 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
+import type { Log } from '#server/platform/log.ts';
+import { indexBusiness } from './internal/indexing/index-business.ts';
+import { listDue } from './internal/indexing/store.ts';
 
-/** Works off what changes of responses left to be counted and indexed, of all businesses. */
-export const foldResponses = defineJob('responses.fold', z.object({}), { every: '* * * * *' });
+/** Indexes and counts what changed in the responses of all businesses. */
+export const indexResponses = defineJob('responses.index', z.object({}), { every: '* * * * *' });
+
+/**
+ * Works in small steps, one of each business in turn, so that no business waits for a busy one, nor for one
+ * whose step fails.
+ * @throws AggregateError at the end, of the steps that failed
+ */
+export async function runIndexing(database: Database): Promise<void> {
+  const failures: unknown[] = [];
+  let due = await listDue(database);
+  while (due.length > 0) {
+    const left: string[] = [];
+    for (const businessId of due) {
+      const step = database.transaction().execute((tx) => indexBusiness(tx, businessId));
+      const hasMore = await step.catch((error) => {
+        failures.push(error);
+        return false;
+      });
+      if (hasMore) left.push(businessId);
+    }
+    due = left;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some responses were not indexed.');
+}
+
+/** Milliseconds between two wake-ups by one process. */
+const PAUSE = 5_000;
+
+/**
+ * Returns a function to call after every change of responses: it wakes the job early. Should that fail, the
+ * job runs every minute anyway.
+ */
+export function createIndexWaker(database: Database, log: Log): () => void {
+  let wokenAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - wokenAt < PAUSE) return;
+    wokenAt = performance.now();
+    database
+      .transaction()
+      .execute((tx) => enqueue(tx, indexResponses, {}, { key: indexResponses.id, delay: 1 }))
+      .catch((error: unknown) => log.error({ err: error }, 'indexing not queued'));
+  };
+}

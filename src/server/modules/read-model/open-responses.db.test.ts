@@ -2,24 +2,19 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldPhrase } from '#domain/fold-phrase.ts';
-import { foldFormerly } from '#domain/fold-words.ts';
 import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import { listPage } from '#server/modules/responses/list-page.ts';
-import { sumByFilter } from '#server/modules/responses/slow-list/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { plain } from '#tests/support/plain.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { SEARCH_LIMITS, type SearchLimits } from './matching/search/resolve-words.ts';
-import { openResponses } from './open-responses.ts';
-import { createReadMemory } from './read-memory.ts';
-import { forgetSets } from './recount/store.ts';
-import type { ResponseFilter } from './response-filter.ts';
-import { raiseVersion } from './sets/store.ts';
+import { deleteIndex } from './internal/recount/store.ts';
+import { SEARCH_LIMITS, type SearchLimits } from './internal/search-text.ts';
+import { openResponses, type ResponseFilter } from './open-responses.ts';
 
-/** With the words as they were typed: what they mean is reckoned here once more. */
+/** With the text as it was typed: what it matches is computed here independently. */
 type TypedFilter = ResponseFilter & { typed: string };
 type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
@@ -113,22 +108,19 @@ function seedOf(place: number) {
 /** Places lie in blocks of thousands: a few sessions are spread over many blocks by places of their own. */
 async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
   const numberOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241);
-  // Three and three lie in a span, and all in ten blocks.
+  // Three and three lie together, and all in ten blocks.
   const placeOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
-  for (const [index, { sessionId, startedAt }] of sessions.entries()) {
+  for (const [index, { sessionId }] of sessions.entries()) {
     await sql`
-      insert into session_places (business_id, place, session_id, started_at)
-      values (${business.bID}, ${placeOf(numberOf(index))}, ${sessionId}, ${startedAt})`.execute(
-      server.database,
-    );
+      insert into session_places (business_id, place, session_id)
+      values (${business.bID}, ${placeOf(numberOf(index))}, ${sessionId})`.execute(server.database);
   }
 }
 
 async function forgetAll(): Promise<void> {
   const { bID } = business;
   await server.database.transaction().execute(async (tx) => {
-    await forgetSets(tx, bID);
-    await raiseVersion(tx, bID);
+    await deleteIndex(tx, bID);
     await tx.deleteFrom('stale_sessions').where('business_id', '=', bID).execute();
   });
   await markStale(sessions);
@@ -175,7 +167,7 @@ function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean 
     .flatMap((entry) => ('answer' in entry ? [entry.answer].flat().map(String) : []));
   return (
     given.length > 0 &&
-    (isArchived || isSpam || isTest) === filter.putAway &&
+    (isArchived || isSpam || isTest) === filter.isHidden &&
     filter.sentiments.includes(sentimentOf(ratingOf(session), 'nps')) &&
     filter.statuses.includes(status) &&
     (from === null || startedAt >= from) &&
@@ -186,11 +178,7 @@ function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean 
   );
 }
 
-const wordsOf = (typed: string) => ({
-  typed,
-  words: foldPhrase(typed),
-  formerWords: foldFormerly(typed),
-});
+const textOf = (typed: string) => ({ typed, text: foldPhrase(typed) });
 const timeOf = fc
   .integer({ min: -1, max: 82 })
   .map((hour) => new Date(START + hour * HOUR - (hour % 2)));
@@ -203,14 +191,14 @@ const filterOf: fc.Arbitrary<TypedFilter> = fc
       fc.constant(RESPONSE_STATUSES),
       fc.subarray<ResponseStatus>([...RESPONSE_STATUSES]),
     ),
-    putAway: fc.boolean(),
+    isHidden: fc.boolean(),
     typed: fc.oneof(fc.constant(''), fc.constantFrom(...NEEDLES)),
     questionId: fc.option(fc.constantFrom('NPSr', 'WHY', 'COLOUR', 'FRUITS', 'none')),
     answers: fc.subarray(['Red', 'Pear', '9', 'x'], { maxLength: 2 }),
   })
   .map(({ typed, ...filter }) => ({
     ...filter,
-    ...wordsOf(typed),
+    ...textOf(typed),
     answers: filter.questionId === null ? [] : filter.answers,
   }));
 const sortOf = fc.constantFrom<Sort>('newest', 'oldest', 'highest', 'lowest');
@@ -241,28 +229,26 @@ function readAll({ filter, sort, pageSize, limits }: Reading) {
     const ids: string[] = [];
     for (;;) {
       const last = sessions.find(({ sessionId }) => sessionId === ids.at(-1));
-      const after = last && { sessionId: last.sessionId, readRow: () => cursorOf(last) };
-      const responses = await openResponses(tx, business.bID, filter, { limits, memory });
-      const page = { filter, sort, after: after ?? null, limit: pageSize };
+      const after = last ? cursorOf(last) : null;
+      const responses = await openResponses(tx, business.bID, filter, limits);
+      const page = { filter, sort, after, limit: pageSize };
       const rows = await listPage(tx, business.bID, page, responses);
       ids.push(...rows.map(({ sessionId }) => sessionId));
       if (rows.length === pageSize) continue;
-      const first = await openResponses(tx, business.bID, filter, { limits, memory });
+      const first = await openResponses(tx, business.bID, filter, limits);
       const { count, isWhole } = await first.sum();
       return { ids, count, isWhole, all: await first.sumAll() };
     }
   });
 }
 
-const memory = createReadMemory();
-
 const POSITIVE: TypedFilter = {
   from: null,
   before: null,
   sentiments: ['positive'],
   statuses: RESPONSE_STATUSES,
-  putAway: false,
-  ...wordsOf(''),
+  isHidden: false,
+  ...textOf(''),
   questionId: null,
   answers: [],
 };
@@ -270,8 +256,6 @@ const POSITIVE: TypedFilter = {
 const FEW: SearchLimits = {
   ...SEARCH_LIMITS,
   mostFound: 12,
-  few: 4,
-  sample: 40,
   common: 0.2,
   newest: 30,
 };
@@ -291,7 +275,7 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
         expect(all.count).toBe(wanted.length);
         expect(count).toBeLessThanOrEqual(wanted.length);
         if (isWhole) expect(count).toBe(wanted.length);
-        else expect(filter.words).not.toBe('');
+        else expect(filter.text).not.toBe('');
       },
     ),
     { numRuns, seed: 20260102 },
@@ -304,18 +288,18 @@ describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
     await placeAll(order);
   });
 
-  test('any filter and order leave what a plain reading leaves, before anything was folded', async () => {
+  test('any filter and order match what a plain reading matches, before anything is indexed', async () => {
     await expectEverythingFound(SEARCH_LIMITS, 30);
   });
 
-  test('and once everything was folded, by every way of searching', async () => {
-    await server.runJob('responses.fold');
+  test('and once everything is indexed, by every way of searching', async () => {
+    await server.runJob('responses.index');
     await expectEverythingFound(SEARCH_LIMITS, 60);
     await expectEverythingFound(FEW, 120);
   });
 
-  test('and every period is counted to its very ends', async () => {
-    await server.runJob('responses.fold');
+  test('and every period is counted exactly to its ends', async () => {
+    await server.runJob('responses.index');
     for (let hour = 0; hour < 80; hour += 1) {
       const from = new Date(START + hour * HOUR);
       const before = new Date(from.getTime() + (hour % 30) * HOUR + 1);
@@ -326,60 +310,62 @@ describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
   });
 
   test('and while some sessions have changed since', async () => {
-    await server.runJob('responses.fold');
+    await server.runJob('responses.index');
     await markStale(sessions.filter((_, place) => place % 4 === 0));
     await expectEverythingFound(FEW, 60);
   });
 });
 
-test('with more changes than can be looked at, pages are still right', async () => {
-  await forgetAll();
-  const limits = { ...SEARCH_LIMITS, mostChanged: 100 };
-  await fc.assert(
-    fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {
-      const wanted = expected(filter, sort);
-      const { ids, isWhole } = await readAll({ filter, sort, pageSize: 50, limits });
-      expect(ids).toEqual(wanted);
-      expect(isWhole).toBe(false);
-      const { count } = await inTransaction((tx) => sumByFilter(tx, business.bID, filter));
-      expect(count).toBe(wanted.length);
-    }),
-    { numRuns: 60, seed: 20260103 },
+describe('while more sessions wait than one call reads,', () => {
+  const limits = { ...SEARCH_LIMITS, mostWaiting: 60 };
+
+  beforeEach(async () => {
+    await forgetAll();
+    await placeAll('in time');
+    await server.runJob('responses.index');
+  });
+
+  test('nothing is listed that the filter leaves out, whatever the index says', async () => {
+    await markStale(sessions.filter((_, place) => place % 3 > 0));
+    await mixUpSets();
+    await fc.assert(
+      fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {
+        const wanted = new Set(expected(filter, sort));
+        const { ids, isWhole } = await readAll({ filter, sort, pageSize: 50, limits });
+        expect(ids.filter((id) => !wanted.has(id))).toEqual([]);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(isWhole).toBe(false);
+      }),
+      { numRuns: 40, seed: 20260103 },
+    );
+  });
+
+  test('those are listed that the index has right, and the newest of those that wait', async () => {
+    const changed = sessions.slice(100, 200);
+    await markStale(changed);
+    const { ids } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
+    expect(ids).toEqual(expected(POSITIVE, 'newest'));
+    await forgetAll();
+    const { ids: newest } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
+    const waiting = sessions.toSorted((a, b) => (a.sessionId < b.sessionId ? 1 : -1)).slice(0, 60);
+    const listed = new Set(waiting.map(({ sessionId }) => sessionId));
+    expect(newest).toEqual(expected(POSITIVE, 'newest').filter((id) => listed.has(id)));
+  });
+
+  test('many marks of few sessions count as waiting too', async () => {
+    await sql`
+      insert into stale_sessions (business_id, session_ids)
+      select ${business.bID}, array[${sessions[0]?.sessionId}::uuid]
+        from generate_series(1, ${limits.mostWaiting * 6})`.execute(server.database);
+    const { ids, isWhole } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
+    expect(ids).toEqual(expected(POSITIVE, 'newest'));
+    expect(isWhole).toBe(false);
+  });
+});
+
+/** As if every session had been something else when it was indexed. */
+async function mixUpSets(): Promise<void> {
+  await sql`update facet_sets set bits = ~bits where business_id = ${business.bID}`.execute(
+    server.database,
   );
-});
-
-test('with more marks than are looked at, of however few sessions, nothing is missed', async () => {
-  await forgetAll();
-  await sql`
-    with gone as (delete from stale_sessions where business_id = ${business.bID})
-    insert into stale_sessions (business_id, session_ids)
-    select ${business.bID}, array[${sessions[0]?.sessionId}::uuid]
-      from generate_series(1, ${sessions.length * 6})`.execute(server.database);
-  await markStale(sessions);
-  const limits = { ...SEARCH_LIMITS, mostChanged: sessions.length };
-  const filter = POSITIVE;
-  const { ids, isWhole } = await readAll({ filter, sort: 'newest', pageSize: 50, limits });
-  expect(ids).toEqual(expected(filter, 'newest'));
-  expect(isWhole).toBe(false);
-});
-
-test('what was counted before something was folded is not told after it', async () => {
-  await forgetAll();
-  await server.runJob('responses.fold');
-  const wanted = expected(POSITIVE, 'newest');
-  const readCount = async () =>
-    (await readAll({ filter: POSITIVE, sort: 'newest', pageSize: 90, limits: FEW })).count;
-  const archive = async (at: Date | null) => {
-    await server.database
-      .updateTable('feedback_sessions')
-      .set({ archived_at: at })
-      .where('session_id', '=', wanted[0] ?? '')
-      .execute();
-    await server.runJob('responses.fold');
-  };
-  expect(await readCount()).toBe(wanted.length);
-  await archive(new Date());
-  expect(await readCount()).toBe(wanted.length - 1);
-  await archive(null);
-  expect(await readCount()).toBe(wanted.length);
-});
+}

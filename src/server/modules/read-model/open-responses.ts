@@ -1,67 +1,130 @@
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { listPageIds, type PageOrder } from './matching/list-page.ts';
-import { openIndex } from './matching/open-index.ts';
-import {
-  resolveAllWords,
-  resolveWords,
-  SEARCH_LIMITS,
-  type SearchLimits,
-} from './matching/search/resolve-words.ts';
-import { selectByFacts } from './matching/selection.ts';
-import { sumSelection } from './matching/sum-selection.ts';
-import type { ReadMemory } from './read-memory.ts';
-import type { ResponseFilter } from './response-filter.ts';
-import type { Sums } from './response-sums.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { facetGroupsOf, NOT_HIDDEN, oneOf } from './internal/facet-groups.ts';
+import { listPageIds } from './internal/list-page.ts';
+import { openIndex } from './internal/open-index.ts';
+import { SEARCH_LIMITS, searchAllTexts, searchText } from './internal/search-text.ts';
+import { select } from './internal/selection.ts';
+import { readSources } from './internal/sources/read-sources.ts';
+import { sumSelection, sumSteps } from './internal/sum-selection.ts';
 
-/** The sessions that a filter leaves, as they stand in this transaction. */
-export interface OpenResponses {
-  /** So much has just changed that pages cannot be told from here, and sums are not whole. */
-  isBehind: boolean;
-  listPageIds(order: PageOrder): Promise<string[]>;
-  /** How many there are and what they voted; of the newest only where `isWhole` is false. */
-  sum(): Promise<Sums & { isWhole: boolean }>;
-  /** Of all, however many: may take a second. */
-  sumAll(): Promise<Sums>;
+export interface Period {
+  /** Inclusive; null is open. */
+  from: Date | null;
+  /** Exclusive; null is open. */
+  before: Date | null;
 }
 
-interface Options {
-  limits?: SearchLimits;
-  memory?: ReadMemory | null;
+/** Which sessions are wanted, free of the ways in which a call can say it. */
+export interface ResponseFilter extends Period {
+  sentiments: readonly Sentiment[];
+  statuses: readonly ResponseStatus[];
+  /** Only archived, spam and test sessions, instead of none of them. */
+  isHidden: boolean;
+  /** Folded (see fold-words in the domain); empty is no filter. */
+  text: string;
+  questionId: string | null;
+  /** Option texts of that question, any of them; empty is all. */
+  answers: readonly string[];
+}
+
+export interface PageOrder {
+  sort: 'newest' | 'oldest' | 'highest' | 'lowest';
+  /** The last session of the page before; null is the first page. */
+  after: Cursor | null;
+  limit: number;
+}
+
+export interface Cursor {
+  sessionId: string;
+  /** On the scale of NPS, as its facet has it: '' without one. */
+  rating: string;
+}
+
+export interface Sums {
+  count: number;
+  votes: Vote[];
+}
+
+/** How often an option of a question was chosen, or how many answered it where there is no option. */
+export interface Vote {
+  questionId: string;
+  option: string | null;
+  votes: number;
+}
+
+/** The sessions that match a filter, as they stand in this transaction. */
+export interface OpenResponses {
+  /** More sessions wait to be indexed than one call reads: some may be missing, and sums are not final. */
+  isBehind: boolean;
+  listPageIds(order: PageOrder): Promise<string[]>;
+  /** Counts of all, or of the newest only where `isWhole` is false because the text is common. */
+  sum(): Promise<Sums & { isWhole: boolean }>;
+  /** Counts of all, however many: may take seconds. */
+  sumAll(): Promise<Sums>;
 }
 
 export async function openResponses(
   tx: Tx,
   businessId: string,
   filter: ResponseFilter,
-  { limits = SEARCH_LIMITS, memory = null }: Options = {},
+  limits = SEARCH_LIMITS,
 ): Promise<OpenResponses> {
-  const { mostChanged } = limits;
-  const index = await openIndex(tx, businessId, { mostChanged, memory });
+  const index = await openIndex(tx, businessId, limits.mostWaiting);
   const { isBehind } = index;
-  const byFacts = selectByFacts(index, filter);
-  const found =
-    filter.words === '' || isBehind
-      ? { selection: byFacts, isWhole: true, patterns: null }
-      : await resolveWords(byFacts, filter, limits);
-  let { selection, isWhole } = found;
+  const { text } = filter;
+  const matching = await select(index, { groups: facetGroupsOf(filter), period: filter, text });
+  let found =
+    text === '' ? { selection: matching, isWhole: true } : await searchText(matching, limits);
   return {
     isBehind,
     async listPageIds(order) {
-      const met = isWhole ? null : await listPageIds(byFacts, order, found);
-      if (met !== null) return met;
-      await resolveWhole();
-      return (await listPageIds(selection, order, { patterns: null })) ?? [];
+      const ids = found.isWhole ? null : await listPageIds(matching, order, likePattern(text));
+      if (ids !== null) return ids;
+      await searchAll();
+      return (await listPageIds(found.selection, order, null)) ?? [];
     },
-    sum: async () => ({ ...(await sumSelection(selection)), isWhole: isWhole && !isBehind }),
+    async sum() {
+      return { ...(await sumSelection(found.selection)), isWhole: found.isWhole && !isBehind };
+    },
     async sumAll() {
-      await resolveWhole();
-      return sumSelection(selection);
+      await searchAll();
+      return sumSelection(found.selection);
     },
   };
 
-  async function resolveWhole(): Promise<void> {
-    if (isWhole) return;
-    selection = await resolveAllWords(byFacts, filter);
-    isWhole = true;
+  async function searchAll(): Promise<void> {
+    if (!found.isWhole) found = { selection: await searchAllTexts(matching), isWhole: true };
   }
+}
+
+export interface StepCount {
+  questionId: string;
+  answered: number;
+  skipped: number;
+  /** Were shown it and went no further. */
+  left: number;
+}
+
+/** How the sessions that started in a period fared at each question; hidden ones do not count. */
+export async function countSteps(
+  tx: Tx,
+  businessId: string,
+  period: Period,
+): Promise<{ steps: StepCount[]; isWhole: boolean }> {
+  const index = await openIndex(tx, businessId, SEARCH_LIMITS.mostWaiting);
+  const groups = [oneOf('sentiment', SENTIMENTS), NOT_HIDDEN];
+  const steps = await sumSteps(await select(index, { groups, period, text: '' }));
+  return { steps, isWhole: !index.isBehind };
+}
+
+/** What the text filter searches of each session, from its own rows; unknown ids are left out. */
+export async function readTexts(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  return (await readSources(tx, businessId, sessionIds)).map(({ text }) => text);
 }

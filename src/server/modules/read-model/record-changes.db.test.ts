@@ -16,8 +16,7 @@ import {
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { rebuildBusiness } from './rebuild-business.ts';
-import { recountBusiness } from './recount-business.ts';
+import { rebuildBusiness, recountBusiness } from './commands.ts';
 import { sumMeasures } from './sum-measures.ts';
 
 const MINUTE = 60_000;
@@ -165,7 +164,7 @@ const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> 
     await call(world, 'updateretention', { retention: { responses: 90, contactDetails: 90 } });
     await server.runJob('privacy.apply-retention');
   },
-  index: () => server.runJob('responses.fold'),
+  index: () => server.runJob('responses.index'),
   rebuild: ({ business }) => inTransaction((tx) => rebuildBusiness(tx, business.bID)),
 };
 
@@ -234,7 +233,7 @@ test('whatever happens, a recount finds no difference, and any period sums up to
         ];
         const expectRightSums = async () => {
           const sums = await inTransaction((tx) =>
-            sumMeasures(tx, bID, { periods, measures: MEASURES, memory: null }),
+            sumMeasures(tx, bID, { periods, measures: MEASURES }),
           );
           const plainly = periods.map((period) => countPlainly(bID, period.from, period.before));
           expect(sums.map((of) => MEASURES.map((one) => of.get(one) ?? 0))).toEqual(
@@ -246,7 +245,7 @@ test('whatever happens, a recount finds no difference, and any period sums up to
         for (const { name, number } of steps) await STEPS[name]?.(world, number);
         expect(await recount()).toEqual([]);
         await expectRightSums();
-        await server.runJob('responses.fold');
+        await server.runJob('responses.index');
         expect(await recount()).toEqual([]);
         await expectRightSums();
       },

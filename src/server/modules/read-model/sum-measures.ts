@@ -1,72 +1,65 @@
 import type { Tx } from '#server/platform/context.ts';
-import type { ReadMemory } from './read-memory.ts';
-import { openRollups } from './rollups/open-rollups.ts';
-import { SLOT, spansOf } from './rollups/spans-of.ts';
-import { type Counts, countEdges, type PeriodCount } from './rollups/store.ts';
-import type { Span } from './span.ts';
+import { SLOT, spansOf } from './internal/rollups/spans-of.ts';
+import {
+  countBegun,
+  findFirstSlot,
+  listDeltaSums,
+  listRollups,
+  type PartOfPeriod,
+} from './internal/rollups/store.ts';
 
-/** How much of each measure there is in a period; what is not there is none. */
+/** From its start, inclusive, to its end, exclusive, in milliseconds since 1970. */
+export interface Span {
+  from: number;
+  before: number;
+}
+
+/** How often each measure was counted in a period; measures without a count may be missing. */
 export type MeasureSums = ReadonlyMap<string, number>;
 
 interface Wanted {
-  /** In milliseconds since 1970. */
   periods: readonly Span[];
   measures: readonly string[];
-  /** Null is none. */
-  memory: ReadMemory | null;
 }
 
 /**
- * Sums measures over periods: from the rollups, from what waits to be added to them, and, for the ends that are
- * no whole quarter of an hour, from the sessions themselves. Always what a recount would give.
+ * Sums measures over periods: from the rollups, from the changes that wait to be added to them, and, at ends
+ * within a quarter of an hour, from the sessions and invites themselves. Always equals a recount.
  */
 export async function sumMeasures(
   tx: Tx,
   businessId: string,
-  { periods, measures, memory }: Wanted,
+  { periods, measures }: Wanted,
 ): Promise<MeasureSums[]> {
+  const sums = periods.map(() => new Map<string, number>());
+  const asked = new Set(measures);
+  const add = (period: number, measure: string, count: number) => {
+    const sum = sums[period];
+    if (asked.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
+  };
   const spans = periods.map(spansOf);
-  const edges = spans.flatMap((span, period) => span.edges.map((edge) => ({ ...edge, period })));
-  const parts = spans.flatMap(({ whole }) => whole.filter(({ grain }) => grain !== 'day'));
-  const [rollups, atEdges] = await Promise.all([
-    openRollups(tx, businessId, { parts, measures, memory }),
-    edges.length > 0 ? countEdges(tx, businessId, { spans: edges, measures }) : [],
-  ]);
-  const sums = spans.map(({ whole }) => {
-    const sum = new Map<string, number>();
-    for (const part of whole) {
-      if (part.grain === 'day') rollups.days.addTo(sum, part, measures);
-      else addCounts(sum, { counts: rollups.countsOf(part), sign: part.sign, measures });
+  const parts = spans.flatMap(({ whole }, period): PartOfPeriod[] =>
+    whole.map((part) => ({ ...part, period })),
+  );
+  for (const { period, sign, counts } of await listRollups(tx, businessId, parts)) {
+    for (const measure in counts) add(period, measure, sign * (counts[measure] ?? 0));
+  }
+  for (const [period, { edges }] of spans.entries()) {
+    for (const edge of edges) {
+      for (const { measure, count } of await countBegun(tx, businessId, edge)) {
+        add(period, measure, count);
+      }
     }
-    return sum;
-  });
-  for (const count of atEdges) add(sums, count);
-  for (const [slot, measure, count] of rollups.waiting) {
-    const from = slot * 1000;
-    for (const [period, span] of periods.entries()) {
-      const isIn = span.from <= from && from + SLOT <= span.before;
-      if (isIn) add(sums, { period, measure, count });
+  }
+  for (const { slot, measure, change } of await listDeltaSums(tx, businessId, measures)) {
+    for (const [period, { from, before }] of periods.entries()) {
+      if (from <= +slot && +slot + SLOT <= before) add(period, measure, change);
     }
   }
   return sums;
 }
 
-interface SignedCounts {
-  counts: Counts;
-  sign: 1 | -1;
-  measures: readonly string[];
-}
-
-function addCounts(sum: Map<string, number>, { counts, sign, measures }: SignedCounts): void {
-  for (const measure of measures) {
-    const count = counts[measure];
-    if (count) sum.set(measure, (sum.get(measure) ?? 0) + sign * count);
-  }
-}
-
-type Sums = readonly Map<string, number>[];
-
-function add(sums: Sums, { period, measure, count }: PeriodCount): void {
-  const sum = sums[period];
-  sum?.set(measure, (sum.get(measure) ?? 0) + count);
+/** The quarter of an hour in which a business's first session or invite was; null before that. */
+export async function findFirstTime(tx: Tx, businessId: string): Promise<Date | null> {
+  return findFirstSlot(tx, businessId);
 }

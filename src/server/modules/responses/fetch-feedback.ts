@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchFeedback as call } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
-import type { ReadMemory } from '#server/modules/read-model/read-memory.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -10,7 +9,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
-import { listPage, type PageStart } from './list-page.ts';
+import { listPage } from './list-page.ts';
 import { presentListed } from './present.ts';
 import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
@@ -21,46 +20,39 @@ const LATER_PAGE = 100;
 const PATIENCE = 4;
 
 /**
- * The sessions that the filters leave, with the results of their questions.
+ * The sessions that match the filters, with the results of their questions.
  * @throws invalid (422) where `startAfter` is no session of the business; `too_slow` where a search takes
  *   too long
  */
 export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { memory }: { memory: ReadMemory },
 ): Promise<AnswerOf<typeof call>> {
-  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, { input, memory }));
+  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, input));
 }
 
 async function readPage(
   tx: Tx,
   businessId: string,
-  { input, memory }: { input: InputOf<typeof call>; memory: ReadMemory },
+  input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
-  const after = readStart(tx, businessId, input);
+  const after = await readCursor(tx, businessId, input);
   const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
-  const responses = openResponses(tx, businessId, filter, { memory });
-  // Asked before the page, so that they are worked on here while the database finds it.
-  const questions = listFlowQuestions(tx, businessId, listAnsweredQuestions(tx, businessId));
-  const found = listPage(tx, businessId, wanted, responses);
-  // Looking for a page of seldom words may find all that hold them: then these are summed.
-  const listed = filter.words === '' ? responses : found;
-  const [sessions, asked, { count, votes, isWhole }, { isBehind }] = await Promise.all([
-    found,
-    questions,
-    listed.then(async () => (await responses).sum()),
-    responses,
-  ]);
+  const responses = await openResponses(tx, businessId, filter);
+  const sessions = await listPage(tx, businessId, wanted, responses);
+  // Asked after the page: if that had to search all texts, all of them are summed.
+  const { count, votes, isWhole } = await responses.sum();
+  const answered = await listAnsweredQuestions(tx, businessId);
+  const questions = await listFlowQuestions(tx, businessId, answered);
   return {
     collection: sessions.slice(0, pageSize).map(presentListed),
     hasMore: sessions.length > pageSize,
-    questionResults: summariseVotes(votes, asked),
-    matching: { count, isWhole, isBehind },
-    filterableQuestions: asked.map(({ questionID, questionText, answerOptions }) => ({
+    questionResults: summariseVotes(votes, questions),
+    matching: { count, isWhole, isBehind: responses.isBehind },
+    filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,
       answerOptions,
@@ -69,19 +61,14 @@ async function readPage(
   };
 }
 
-/** @throws invalid (422) at once for what is no id; `readRow` does for what is no session of the business */
-function readStart(
+/** @throws invalid (422) for what is no session of the business */
+async function readCursor(
   tx: Tx,
   businessId: string,
   { startAfter, startAfterRating }: InputOf<typeof call>,
-): PageStart | null {
+): Promise<CursorRow | null> {
   if (!startAfter) return null;
-  const unknown = () => invalid({ startAfter: texts.errors.unknownCursor });
-  if (!isId(startAfter)) throw unknown();
-  const readRow = async (): Promise<CursorRow> => {
-    const found = await findCursor(tx, businessId, startAfter);
-    if (!found) throw unknown();
-    return { ...found, ...startAfterRating };
-  };
-  return { sessionId: startAfter, readRow };
+  const found = isId(startAfter) ? await findCursor(tx, businessId, startAfter) : null;
+  if (!found) throw invalid({ startAfter: texts.errors.unknownCursor });
+  return { ...found, ...startAfterRating };
 }

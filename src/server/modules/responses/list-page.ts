@@ -1,47 +1,35 @@
 import type { ResponseSort } from '#contract/responses.ts';
-import { ratingFactOf } from '#domain/session-facts.ts';
-import type { OpenResponses } from '#server/modules/read-model/open-responses.ts';
-import type { ResponseFilter } from '#server/modules/read-model/response-filter.ts';
+import { ratingFacetOf } from '#domain/session-facets.ts';
+import type { OpenResponses, ResponseFilter } from '#server/modules/read-model/open-responses.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isOnlyPeriod } from './filter.ts';
-import { listByFilter } from './slow-list/store.ts';
 import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.ts';
 
 export interface Page {
   filter: ResponseFilter;
   sort: ResponseSort;
-  /** Null is the first page. */
-  after: PageStart | null;
+  /** The last session of the page before; null is the first page. */
+  after: CursorRow | null;
   limit: number;
 }
 
-/** The last session of the page before. */
-export interface PageStart {
-  sessionId: string;
-  /** In the order of time it is asked only whether there is such a session, and only where nothing follows it. */
-  readRow(): CursorRow | Promise<CursorRow>;
-}
-
-/** Sessions that the filter leaves, in the order of `sort`. */
+/** Sessions that match the filter, in the order of `sort`. */
 export async function listPage(
   tx: Tx,
   businessId: string,
   { filter, sort, after, limit }: Page,
-  responses: OpenResponses | Promise<OpenResponses>,
+  responses: OpenResponses,
 ): Promise<SessionRow[]> {
-  const isByTime = sort === 'newest' || sort === 'oldest';
-  if (isByTime && isOnlyPeriod(filter)) {
+  if (needsNoIndex({ filter, sort })) {
     const { from, before } = filter;
     const place = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
-    const page = await listByTime(tx, businessId, { from, before, ...place, limit });
-    if (page.length === 0) await after?.readRow();
-    return page;
+    return listByTime(tx, businessId, { from, before, ...place, limit });
   }
-  const [{ isBehind, listPageIds }, last] = await Promise.all([
-    responses,
-    after?.readRow() ?? null,
-  ]);
-  if (isBehind) return listByFilter(tx, businessId, { filter, sort, after: last, limit });
-  const cursor = last && { sessionId: last.sessionId, rating: ratingFactOf(last) };
-  return listByIds(tx, businessId, await listPageIds({ sort, after: cursor, limit }));
+  const cursor = after && { sessionId: after.sessionId, rating: ratingFacetOf(after) };
+  return listByIds(tx, businessId, await responses.listPageIds({ sort, after: cursor, limit }));
+}
+
+/** Such a page is read in the order of time from the sessions themselves. */
+export function needsNoIndex({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
+  return (sort === 'newest' || sort === 'oldest') && isOnlyPeriod(filter);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearInvites } from '#server/modules/privacy/retention/store.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
@@ -90,44 +89,9 @@ describe('what a person types is found', () => {
     expect(await find(typed)).toEqual(found);
   });
 
-  test('once it was folded', async () => {
-    await server.runJob('responses.fold');
+  test('once it is indexed', async () => {
+    await server.runJob('responses.index');
     for (const [typed, found] of SEARCHES) expect(await find(typed), typed).toEqual(found);
-  });
-
-  test('while more waits than can be looked at', async () => {
-    const { bID } = business;
-    await sql`insert into stale_sessions (business_id, session_ids)
-              select ${bID}, array[${sessions[0]?.sessionId}::uuid] from generate_series(1, 25001)`.execute(
-      server.database,
-    );
-    for (const [typed, found] of SEARCHES) expect(await find(typed), typed).toEqual(found);
-    await server.runJob('responses.fold');
-  });
-});
-
-describe('where words were folded before accents were taken off', () => {
-  test('they are found as they were, and anew once they are folded again', async () => {
-    const { bID } = business;
-    await server.runJob('responses.fold');
-    await sql`update search_texts set words = 'un café muy bueno', key = 'xyz'
-               where business_id = ${bID} and session_id = ${sessions[0]?.sessionId}`.execute(
-      server.database,
-    );
-    await sql`insert into former_words (business_id, next_place, last_place)
-              select ${bID}, 0, max(place) from session_places where business_id = ${bID}`.execute(
-      server.database,
-    );
-    expect(await find('Café')).toEqual([0]);
-    // Of a busy business something has always changed.
-    await sql`insert into stale_sessions (business_id, session_ids)
-              values (${bID}, array[${sessions[1]?.sessionId}::uuid])`.execute(server.database);
-    await server.runJob('responses.fold');
-    for (const [typed, found] of SEARCHES) expect(await find(typed), typed).toEqual(found);
-    const { rows } = await sql`select from former_words where business_id = ${bID}`.execute(
-      server.database,
-    );
-    expect(rows).toEqual([]);
   });
 });
 
@@ -139,6 +103,6 @@ test('an invite that loses its person is no longer found by them', async () => {
     .transaction()
     .execute((tx) => recordChanges(tx, bID, { inviteIds }, () => clearInvites(tx, bID, inviteIds)));
   expect(await find('Otto')).toEqual([]);
-  await server.runJob('responses.fold');
+  await server.runJob('responses.index');
   expect(await find('Otto')).toEqual([]);
 });

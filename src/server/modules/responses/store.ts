@@ -30,7 +30,7 @@ export interface SessionRow {
 }
 
 /** What is read of a session `s` with what belongs to it. */
-export const SESSION = sql`
+const SESSION = sql`
   s.session_id as "sessionId", s.started_at as "startedAt", s.rating, s.rating_type as "ratingType",
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
   s.archived_at is not null as "isArchived", s.is_test as "isTest",
@@ -39,7 +39,7 @@ export const SESSION = sql`
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 /** Its invite `v` and its entries `e`: hundreds of small rows would take twice the time. */
-export const WITH_BELONGINGS = sql`
+const WITH_BELONGINGS = sql`
   left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
  cross join lateral (
    select '[' || string_agg(entry_text, ',' order by i) || ']' as journey

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchFeedback } from '#contract/responses.ts';
-import type { Vote } from '#server/modules/read-model/response-sums.ts';
+import type { Vote } from '#server/modules/read-model/open-responses.ts';
 
 type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
 

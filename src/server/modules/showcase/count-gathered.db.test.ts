@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { createBusiness, SAMPLE_FLOW, saveFlow } from '#tests/support/factories.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -37,7 +37,7 @@ test('responses and reviews are counted, archived ones too, spam, tests and visi
     seeds: [{ reviewedAt: startedAt }, { reviewedAt: startedAt }],
   });
   expect(await count(bID)).toBe(5);
-  await foldResponses(server.database);
+  await runIndexing(server.database);
   expect(await count(bID)).toBe(5);
   expect(await count((await createBusiness(server)).bID)).toBe(0);
 });

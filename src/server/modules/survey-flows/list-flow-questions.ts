@@ -19,15 +19,14 @@ export interface FlowQuestion {
 export async function listFlowQuestions(
   tx: Tx,
   businessId: string,
-  answered: readonly string[] | Promise<readonly string[]>,
+  answered: readonly string[],
 ): Promise<FlowQuestion[]> {
-  const [resolve, { steps }, answeredIds] = await Promise.all([
+  const [resolve, { steps }] = await Promise.all([
     readBusinessResolver(tx, businessId),
     readCurrentFlow(tx, businessId),
-    answered,
   ]);
   const currentIds = new Set(questionsIn(steps).map(({ questionID }) => questionID));
-  const missing = answeredIds.filter((id) => !currentIds.has(id));
+  const missing = answered.filter((id) => !currentIds.has(id));
   const versions = await listVersionsAsking(tx, businessId, missing);
   const current = questionsIn(expandFlow(steps, resolve));
   const earlier = versions

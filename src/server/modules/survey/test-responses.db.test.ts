@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
-import { foldResponses } from '#server/modules/read-model/fold-responses.ts';
+import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import {
   type Business,
   createBusiness,
@@ -61,7 +61,7 @@ const list = async (showSpam: boolean) =>
 test('a test is listed with archived ones, as a test, and counts nowhere', async () => {
   const sessionID = await tryOut();
   for (const isFolded of [false, true]) {
-    if (isFolded) await foldResponses(server.database);
+    if (isFolded) await runIndexing(server.database);
     expect((await list(false)).collection).toEqual([]);
     expect((await list(true)).collection).toMatchObject([
       { sessionID, isTest: true, isSpam: false, spamReason: null, isArchived: false },
@@ -115,7 +115,7 @@ test('all tests are deleted at once, and nothing else', async () => {
   expect((await list(false)).collection).toMatchObject([{ sessionID: customer.sessionID }]);
   const { body: entity } = await ask('dash/getentity');
   expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({ gp: 1 });
-  await foldResponses(server.database);
+  await runIndexing(server.database);
   expect(await unlikeRecount(server, business.bID)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ describe('scores', () => {
       const seeds = [{ reviewedAt, name: 'Ana', text: 'Bad.', rating: 1 }];
       await storeReviews(server, business.bID, { platform, seeds });
     }
-    await server.runJob('responses.fold');
+    await server.runJob('responses.index');
     expect((await preview({})).items.length).toBeGreaterThan(PLATFORM_CODES.length);
     const summary = JSON.stringify((await preview({ type: 'summary' })).body);
     expect(summary).toContain('5.0 out of 5 stars');
@@ -130,7 +130,7 @@ describe('scores', () => {
     const told = async () => JSON.stringify((await loadWidget(server, widgetID)).data.body);
     expect(await told()).toContain('5.0 out of 5 stars');
     await writeTestimonial(server, business, { stars: 1 });
-    await server.runJob('responses.fold');
+    await server.runJob('responses.index');
     await forgetJobs(server);
     await server.runJob('widgets.renew');
     expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);

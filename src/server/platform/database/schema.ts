@@ -56,16 +56,13 @@ export interface ConsentMails {
   mailed_at: Timestamp;
 }
 
-export interface FactBits {
+export interface FacetSets {
   business_id: string;
-  fact_id: number;
   block: number;
+  kind: string;
+  subject: string;
+  value: string;
   bits: string;
-}
-
-export interface FactVersions {
-  business_id: string;
-  version: number;
 }
 
 export interface FeedbackSessions {
@@ -91,17 +88,6 @@ export interface FeedbackSessions {
   noted_at: Timestamp | null;
   noted_by: string | null;
   is_test: Generated<boolean>;
-}
-
-export interface FoldHolds {
-  business_id: string;
-  held_until: Timestamp;
-}
-
-export interface FormerWords {
-  business_id: string;
-  next_place: number;
-  last_place: number;
 }
 
 export interface Handles {
@@ -242,14 +228,6 @@ export interface PlaceBlocks {
   block: number;
   oldest: Timestamp;
   newest: Timestamp;
-  version: Generated<number>;
-}
-
-export interface PlaceSpans {
-  business_id: string;
-  span: number;
-  oldest: Timestamp;
-  newest: Timestamp;
 }
 
 export interface QuotaEntries {
@@ -277,7 +255,6 @@ export interface ResponseRollups {
   grain: 'quarter' | 'hour' | 'day';
   slot: Timestamp;
   counts: Json;
-  version: number;
 }
 
 export interface Reviews {
@@ -325,19 +302,10 @@ export interface SearchTexts {
   key: string;
 }
 
-export interface SessionFacts {
-  business_id: string;
-  fact_id: number;
-  kind: string;
-  subject: string;
-  value: string;
-}
-
 export interface SessionPlaces {
   business_id: string;
   place: number;
   session_id: string;
-  started_at: Timestamp;
 }
 
 export interface ShareReviewCounts {
@@ -506,11 +474,8 @@ export interface Schema {
   businesses: Businesses;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
-  fact_bits: FactBits;
-  fact_versions: FactVersions;
+  facet_sets: FacetSets;
   feedback_sessions: FeedbackSessions;
-  fold_holds: FoldHolds;
-  former_words: FormerWords;
   handles: Handles;
   installation_secrets: InstallationSecrets;
   invite_sends: InviteSends;
@@ -524,7 +489,6 @@ export interface Schema {
   messages: Messages;
   person_events: PersonEvents;
   place_blocks: PlaceBlocks;
-  place_spans: PlaceSpans;
   quota_entries: QuotaEntries;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
@@ -533,7 +497,6 @@ export interface Schema {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
-  session_facts: SessionFacts;
   session_places: SessionPlaces;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;

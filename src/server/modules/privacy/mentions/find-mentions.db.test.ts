@@ -27,7 +27,7 @@ async function find(to: string, also: string[] = []) {
 }
 
 describe.each(['before they are folded', 'once they are folded'])('words, %s', (when) => {
-  const settle = () => when.startsWith('once') && own.server.runJob('responses.fold');
+  const settle = () => when.startsWith('once') && own.server.runJob('responses.index');
 
   test('name an address in responses that are not found as the person’s, archived and spam told apart', async () => {
     await respond([

@@ -1,6 +1,5 @@
 import type { AnswerTo } from '#contract/client.ts';
-import { openResponses } from '#server/modules/read-model/open-responses.ts';
-import { readSources } from '#server/modules/read-model/read-sources.ts';
+import { openResponses, readTexts } from '#server/modules/read-model/open-responses.ts';
 import { readFilter } from '#server/modules/responses/filter.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Located } from '../locate-persons.ts';
@@ -32,8 +31,8 @@ export async function findMentions(
     const wanted = { needles: needles.slice(0, LIMIT.needles), isArchived };
     const holding = await listHolding(tx, businessId, { ...wanted, except: located.sessionIds });
     isWhole &&= holding.isWhole;
-    for (const { words } of await readSources(tx, businessId, holding.sessionIds)) {
-      const written = new Set(writings.flatMap(({ waysIn }) => waysIn(words)));
+    for (const text of await readTexts(tx, businessId, holding.sessionIds)) {
+      const written = new Set(writings.flatMap(({ waysIn }) => waysIn(text)));
       if (written.size > 0) responses += 1;
       for (const way of written) {
         const known = ways.get(way) ?? { words: way, responses: 0, archived: 0 };
@@ -70,10 +69,9 @@ async function listHolding(
   for (const filterWords of needles) {
     const filter = readFilter({ disregardPeriod: true, filterWords, showSpam: isArchived });
     const responses = await openResponses(tx, businessId, filter);
-    if (responses.isBehind) return { sessionIds: [], isWhole: false };
     const limit = known.size + LIMIT.read + 1;
     const ids = await responses.listPageIds({ sort: 'newest', after: null, limit });
-    isWhole &&= ids.length < limit;
+    isWhole &&= ids.length < limit && !responses.isBehind;
     for (const id of ids) if (!known.has(id)) found.add(id);
   }
   const newest = [...found].sort().reverse();

@@ -2,15 +2,17 @@ import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
+import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
-import { listPage, type PageStart } from '../list-page.ts';
+import { listPage, needsNoIndex } from '../list-page.ts';
 import { listQuestionsWithResponses } from '../list-questions-with-responses.ts';
 import { presentSession } from '../present.ts';
-import type { SessionRow } from '../store.ts';
+import type { CursorRow, SessionRow } from '../store.ts';
 import { findHandle } from './store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
@@ -19,7 +21,8 @@ const BATCH = 250;
 
 /**
  * A file with the sessions that the filters leave, as they are at this moment.
- * @throws rate_limited (429) while the person exports already, or too many others do
+ * @throws rate_limited (429) while the person exports already, or too many others do; conflict (409) while so
+ *   many responses wait to be indexed that some would be missing
  */
 export function exportFeedback(
   parts: ExportParts,
@@ -48,11 +51,14 @@ async function* writeSessions(
   const sort = input.sort ?? 'newest';
   // Once for all batches: the snapshot does not change.
   const responses = await openResponses(tx, businessId, filter);
+  if (responses.isBehind && !needsNoIndex({ filter, sort })) {
+    throw new AppError('conflict', texts.errors.stillCounting);
+  }
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   const writer = exportWriter(input.format, questions);
   let text = writer.begin;
-  let after: PageStart | null = null;
+  let after: CursorRow | null = null;
   for (;;) {
     const part = { filter, sort, after, limit: BATCH };
     const page: SessionRow[] = await listPage(tx, businessId, part, responses);
@@ -60,8 +66,7 @@ async function* writeSessions(
     if (page.length < BATCH) break;
     yield text;
     text = '';
-    const last = page.at(-1);
-    after = last ? { sessionId: last.sessionId, readRow: () => last } : null;
+    after = page.at(-1) ?? null;
   }
   yield text + writer.end;
 }

@@ -1,0 +1,124 @@
+import { SHARE_CODES } from './platforms.ts';
+import { convertRating, type RatingType, type Sentiment } from './ratings.ts';
+import type { ResponseStatus } from './response-status.ts';
+import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
+import { nextStepIndex, placeOfStep } from './survey-flow/visible-steps.ts';
+
+/**
+ * What can be true of a session. About nothing further: that it is listed (somebody answered something),
+ * or hidden (archived, spam or a test). By `value`: its sentiment, its status, and its rating on the scale
+ * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
+ * somebody who left; and by question and `value`: the option or rating that was chosen.
+ */
+export type FacetKind =
+  | 'listed'
+  | 'hidden'
+  | 'sentiment'
+  | 'status'
+  | 'rating'
+  | 'answered'
+  | 'skipped'
+  | 'left'
+  | 'chosen';
+
+export type Facet = {
+  readonly kind: FacetKind;
+  readonly subject: string;
+  readonly value: string;
+};
+
+/** What of an entry decides facets. */
+export type AnsweredStep = {
+  readonly i: number;
+  readonly questionId: string;
+  readonly type: string;
+  readonly isSkipped: boolean;
+  /** Of rating and choice questions; null of others. */
+  readonly answer: unknown;
+};
+
+export type FacetSource = {
+  readonly isListed: boolean;
+  readonly isHidden: boolean;
+  readonly isFinished: boolean;
+  readonly sentiment: Sentiment;
+  readonly status: ResponseStatus;
+  readonly rating: number | null;
+  readonly ratingType: RatingType | null;
+  readonly entries: readonly AnsweredStep[];
+};
+
+/** Everything that is true of a session that was asked this flow. */
+export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]): Facet[] {
+  const { isListed, isHidden, isFinished, sentiment, status, entries } = session;
+  const leftAt = isFinished ? null : lastShown(session, flow);
+  return [
+    ...(isListed ? [facet('listed')] : []),
+    ...(isHidden ? [facet('hidden')] : []),
+    facet('sentiment', '', sentiment),
+    facet('status', '', status),
+    facet('rating', '', ratingFacetOf(session)),
+    ...entries.flatMap(facetsOfEntry),
+    ...(leftAt === null ? [] : [facet('left', leftAt)]),
+  ];
+}
+
+/** One text for each facet. */
+export function facetKey({ kind, subject, value }: Facet): string {
+  return JSON.stringify([kind, subject, value]);
+}
+
+function facet(kind: FacetKind, subject = '', value = ''): Facet {
+  return { kind, subject, value };
+}
+
+/** The rating on the scale of NPS, as its facet has it: '' without one. */
+export function ratingFacetOf({
+  rating,
+  ratingType,
+}: Pick<FacetSource, 'rating' | 'ratingType'>): string {
+  if (rating === null || ratingType === null) return '';
+  return String(convertRating(rating, ratingType, 'nps'));
+}
+
+const COUNTED_TYPES: readonly string[] = ['ratingq', 'singleq', 'multiq'];
+
+function facetsOfEntry({ questionId, type, isSkipped, answer }: AnsweredStep): Facet[] {
+  if (isSkipped) return [facet('skipped', questionId)];
+  const chosen = COUNTED_TYPES.includes(type) ? chosenIn(answer) : [];
+  return [
+    facet('answered', questionId),
+    ...chosen.map((option) => facet('chosen', questionId, option)),
+  ];
+}
+
+function chosenIn(answer: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const texts = list.filter((one) => one !== null && one !== undefined).map(String);
+  return [...new Set(texts)];
+}
+
+/**
+ * The question that came after the last one that was passed: whoever has not finished was shown it. The page
+ * stores every step that is left, so a question without an entry before that was not shown.
+ */
+function lastShown<Text>(
+  { entries, rating }: FacetSource,
+  flow: readonly Step<Text>[],
+): string | null {
+  const state = {
+    rating,
+    cameFromEmail: false,
+    skippedShare: entries.some(({ type, isSkipped }) => type === 'shareq' && isSkipped),
+    usableShareCodes: SHARE_CODES,
+  };
+  const passed = entries.map((entry) => entry.i);
+  let i = passed.toSorted((a, b) => placeOfStep(flow, a) - placeOfStep(flow, b)).at(-1) ?? -1;
+  for (;;) {
+    const next = nextStepIndex(flow, i, state);
+    if (next === null) return null;
+    const step = stepAt(flow, next);
+    if (step && isQuestion(step)) return step.questionID;
+    i = next;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { takeTime } from '#server/platform/database/in-good-time.ts';
+import { lockIndex } from './internal/indexing/store.ts';
+import { compareBlock } from './internal/recount/compare-block.ts';
+import {
+  deleteIndex,
+  insertAllDeltas,
+  listAllBlocks,
+  listAllWaiting,
+  listBusinesses,
+  listCountDifferences,
+  listUnplaced,
+  markAllStale,
+} from './internal/recount/store.ts';
+import { listBlocks } from './internal/store.ts';
+
+/** Differences to report of each kind. */
+const MOST_REPORTED = 20;
+
+/** Ids of all businesses that a recount is about. */
+export async function listCountedBusinesses(database: Database): Promise<string[]> {
+  return listBusinesses(database);
+}
+
+/**
+ * Counts everything from the sessions and invites themselves, and reports each difference from the read model:
+ * rollups, sets of facets, and searched texts. Changes nothing.
+ */
+export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {
+  await takeTime(tx);
+  const counts = await listCountDifferences(tx, businessId, MOST_REPORTED);
+  const differences = counts.map(
+    ({ grain, measure, slot, stored, counted }) =>
+      `${measure}, ${grain} of ${slot.toISOString()}: stored ${stored}, counted ${counted}`,
+  );
+  const waiting = new Set(await listAllWaiting(tx, businessId));
+  const unplaced = (await listUnplaced(tx, businessId)).filter((id) => !waiting.has(id));
+  if (unplaced.length > 0) differences.push(`${unplaced.length} sessions are not indexed`);
+  const timesOf = new Map(
+    (await listBlocks(tx, businessId)).map((times) => [times.block, times] as const),
+  );
+  for (const block of await listAllBlocks(tx, businessId)) {
+    const wanted = { block, times: timesOf.get(block), waiting };
+    const found = await compareBlock(tx, businessId, wanted);
+    differences.push(...found.slice(0, MOST_REPORTED));
+  }
+  return differences;
+}
+
+/**
+ * Has the read model made again from the sessions and invites, in the order of time; until the job has done so,
+ * reading takes longer.
+ */
+export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
+  await takeTime(tx);
+  await lockIndex(tx, businessId);
+  await insertAllDeltas(tx, businessId);
+  await deleteIndex(tx, businessId);
+  await markAllStale(tx, businessId);
+}

@@ -1,0 +1,108 @@
+import { facetKey } from '#domain/session-facets.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { takeTime } from '#server/platform/database/in-good-time.ts';
+import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
+import { addDeltas } from '../rollups/add-deltas.ts';
+import { readSources, type SessionSource } from '../sources/read-sources.ts';
+import { listPositions } from '../store.ts';
+import {
+  addBits,
+  clearBits,
+  deletePositions,
+  discardWork,
+  type FacetSet,
+  insertPositions,
+  lockBusiness,
+  lockSessions,
+  replaceTexts,
+  takeStale,
+  tryLock,
+  widenBlocks,
+} from './store.ts';
+
+/** Of one step: few enough to keep nobody waiting. */
+const DELTAS = 20_000;
+const SESSIONS = 2_000;
+
+/**
+ * One step of the work that waits for a business: changes into the rollups, changed sessions into the index.
+ * Returns whether there may be more to do.
+ */
+export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
+  await takeTime(tx);
+  if (!(await tryLock(tx, businessId))) return false;
+  if (!(await lockBusiness(tx, businessId))) {
+    await discardWork(tx, businessId);
+    return false;
+  }
+  const deltas = await addDeltas(tx, businessId, DELTAS);
+  const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
+  if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
+  return deltas === DELTAS || hasMore;
+}
+
+async function indexSessions(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await lockSessions(tx, businessId, sessionIds);
+  const sources = await readSources(tx, businessId, sessionIds);
+  const known = await listPositions(tx, businessId, sessionIds);
+  const mask = maskOf(known.map(({ position }) => position));
+  if (mask.size > 0) await clearBits(tx, businessId, mask);
+  const positionOf = new Map(known.map(({ sessionId, position }) => [sessionId, position]));
+  const added = sources.map(({ sessionId }) => sessionId).filter((id) => !positionOf.has(id));
+  for (const { sessionId, position } of await insertPositions(tx, businessId, added)) {
+    positionOf.set(sessionId, position);
+  }
+  const placed = sources.map((source) => ({
+    source,
+    position: positionOf.get(source.sessionId) ?? 0,
+  }));
+  await widenBlocks(tx, businessId, blockTimesOf(placed));
+  await addBits(tx, businessId, facetSetsOf(placed));
+  const texts = placed
+    .filter(({ source }) => source.text !== '')
+    .map(({ source: { sessionId, text, key }, position }) => ({ sessionId, position, text, key }));
+  await replaceTexts(tx, businessId, { sessionIds, texts });
+  const existing = new Set(sources.map(({ sessionId }) => sessionId));
+  const gone = known.filter(({ sessionId }) => !existing.has(sessionId));
+  await deletePositions(
+    tx,
+    businessId,
+    gone.map(({ position }) => position),
+  );
+}
+
+interface Placed {
+  source: SessionSource;
+  position: number;
+}
+
+function blockTimesOf(placed: readonly Placed[]) {
+  const times = new Map<number, { block: number; oldest: Date; newest: Date }>();
+  for (const { source, position } of placed) {
+    const { startedAt } = source;
+    const block = blockOf(position);
+    const found = times.get(block) ?? { block, oldest: startedAt, newest: startedAt };
+    const oldest = startedAt < found.oldest ? startedAt : found.oldest;
+    const newest = startedAt > found.newest ? startedAt : found.newest;
+    times.set(block, { block, oldest, newest });
+  }
+  return [...times.values()];
+}
+
+function facetSetsOf(placed: readonly Placed[]): FacetSet[] {
+  const sets = new Map<string, FacetSet>();
+  for (const { source, position } of placed) {
+    const block = blockOf(position);
+    for (const facet of source.facets) {
+      const key = `${block} ${facetKey(facet)}`;
+      const set = sets.get(key) ?? { ...facet, block, bits: emptyBits() };
+      sets.set(key, set);
+      addPosition(set.bits, position);
+    }
+  }
+  return [...sets.values()];
+}

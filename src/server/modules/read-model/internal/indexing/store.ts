@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Facet } from '#domain/session-facets.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Mask } from '../bits.ts';
+import { type BlockRow, POSITION, type PositionRow } from '../store.ts';
+
+export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
+
+/** Businesses for which work waits. */
+export async function listDue(database: Database): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const table of ['stale_sessions', 'response_deltas'] as const) {
+    const { rows } = await sql<RowOf<typeof BUSINESS>>`
+      select distinct ${BUSINESS.list} from ${sql.table(table)}`.execute(database);
+    for (const { businessId } of rows) ids.add(businessId);
+  }
+  return [...ids];
+}
+
+const lockName = (businessId: string) => `fold ${businessId}`;
+
+/** One transaction at a time writes the index of a business; false while another does. */
+export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0)) as "isLocked"`.execute(
+    tx,
+  );
+  return rows[0]?.isLocked ?? false;
+}
+
+/** As `tryLock`, but waits. */
+export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0))`.execute(tx);
+}
+
+/** Keeps the business from being deleted; false where it is gone. */
+export async function lockBusiness(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from businesses where business_id = ${businessId} for key share`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Removes what waits for a business that is gone. */
+export async function discardWork(tx: Tx, businessId: string): Promise<void> {
+  for (const table of ['stale_sessions', 'response_deltas'] as const) {
+    await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
+  }
+}
+
+/**
+ * Takes the oldest marks off the list that together name about so many sessions, at least one. `hasMore` says
+ * whether more were waiting at that time.
+ */
+export async function takeStale(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<{ sessionIds: string[]; hasMore: boolean }> {
+  const { rows } = await sql<{ sessionIds: string[]; hasMore: boolean }>`
+    with oldest as materialized (
+      select mark_id, sum(cardinality(session_ids)) over (order by mark_id)
+                        - cardinality(session_ids) as named_before
+        from (select mark_id, session_ids from stale_sessions where business_id = ${businessId}
+               order by mark_id limit ${limit + 1}) waiting
+    ), taken as (
+      delete from stale_sessions
+       where business_id = ${businessId}
+         and mark_id in (select mark_id from oldest where named_before < ${limit})
+      returning session_ids
+    )
+    select array(select distinct unnest(session_ids) from taken) as "sessionIds",
+           (select count(*) from taken) < (select count(*) from oldest) as "hasMore"`.execute(tx);
+  return rows[0] ?? { sessionIds: [], hasMore: false };
+}
+
+/** Keeps sessions from being deleted; in the order in which others lock them. */
+export async function lockSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
+  await sql`
+    select from feedback_sessions
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+     order by session_id for key share`.execute(tx);
+}
+
+/** Gives each session the next free position, in their order. */
+export async function insertPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
+  const { rows } = await sql<PositionRow>`
+    insert into session_places (business_id, place, session_id)
+    select ${businessId}::uuid, free.place + given.number - 1, given.session_id
+      from unnest(${sessionIds}::uuid[]) with ordinality given (session_id, number),
+           (select coalesce(max(place) + 1, 0) as place from session_places
+             where business_id = ${businessId}) free
+    returning ${POSITION.list}`.execute(tx);
+  return rows;
+}
+
+export async function deletePositions(tx: Tx, businessId: string, positions: readonly number[]) {
+  await sql`
+    delete from session_places
+     where business_id = ${businessId} and place = any(${positions}::int[])`.execute(tx);
+}
+
+/** Widens the times of blocks so that these fit in. */
+export async function widenBlocks(tx: Tx, businessId: string, blocks: readonly BlockRow[]) {
+  await sql`
+    insert into place_blocks as b (business_id, block, oldest, newest)
+    select ${businessId}::uuid, * from unnest(
+      ${blocks.map(({ block }) => block)}::int[],
+      ${blocks.map(({ oldest }) => oldest.toISOString())}::timestamptz[],
+      ${blocks.map(({ newest }) => newest.toISOString())}::timestamptz[])
+    on conflict (business_id, block) do update
+      set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)`.execute(
+    tx,
+  );
+}
+
+/** Takes positions out of every set of their block. */
+export async function clearBits(tx: Tx, businessId: string, mask: Mask): Promise<void> {
+  await sql`
+    update facet_sets s set bits = s.bits & ~m.bits
+      from (select block, ('x' || bits)::bit(8192) as bits
+              from unnest(${[...mask.keys()]}::int[],
+                          ${[...mask.values()].map(toHex)}::text[]) g (block, bits)) m
+     where s.business_id = ${businessId} and s.block = m.block`.execute(tx);
+}
+
+export interface FacetSet extends Facet {
+  block: number;
+  bits: Buffer;
+}
+
+/** Adds positions to sets. */
+export async function addBits(tx: Tx, businessId: string, sets: readonly FacetSet[]) {
+  await sql`
+    insert into facet_sets as s (business_id, block, kind, subject, value, bits)
+    select ${businessId}::uuid, block, kind, subject, value, ('x' || bits)::bit(8192)
+      from unnest(${sets.map(({ block }) => block)}::int[], ${sets.map(({ kind }) => kind)}::text[],
+                  ${sets.map(({ subject }) => subject)}::text[],
+                  ${sets.map(({ value }) => value)}::text[],
+                  ${sets.map(({ bits }) => toHex(bits))}::text[])
+             g (block, kind, subject, value, bits)
+    on conflict (business_id, block, kind, subject, value) do update set bits = s.bits | excluded.bits
+  `.execute(tx);
+}
+
+const toHex = (bits: Buffer) => bits.toString('hex');
+
+interface SearchText extends PositionRow {
+  text: string;
+  key: string;
+}
+
+/** Replaces the searched texts of sessions; those without a text have no row. */
+export async function replaceTexts(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, texts }: { sessionIds: readonly string[]; texts: readonly SearchText[] },
+): Promise<void> {
+  const withText = texts.map(({ sessionId }) => sessionId);
+  await sql`
+    delete from search_texts
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
+       and session_id <> all(${withText}::uuid[])`.execute(tx);
+  await sql`
+    insert into search_texts as t (business_id, place, session_id, words, key)
+    select ${businessId}::uuid, * from unnest(
+      ${texts.map(({ position }) => position)}::int[], ${withText}::uuid[],
+      ${texts.map(({ text }) => text)}::text[], ${texts.map(({ key }) => key)}::text[])
+    on conflict (business_id, place) do update set words = excluded.words, key = excluded.key
+      where t.words <> excluded.words`.execute(tx);
+}

@@ -1,0 +1,131 @@
+import { timeOfId } from '#server/platform/ids.ts';
+import type { PageOrder } from '../open-responses.ts';
+import { positionsIn } from './bits.ts';
+import type { ResponseIndex } from './open-index.ts';
+import { matches, type Selection, setsOf, withRating } from './selection.ts';
+import { readSources } from './sources/read-sources.ts';
+import { type BlockRow, listBits, listIdsAt, type TimePage } from './store.ts';
+
+/** From the best to the worst on the scale of NPS. */
+const RATINGS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0'];
+/** Texts to compare on the way to a page, before a search for all that match is cheaper. */
+const MOST_COMPARED = 30_000;
+/** While the index is behind, pages of candidates to judge for one page. */
+const MOST_ROUNDS = 10;
+
+/**
+ * The ids of a page of the selection, in its order.
+ * @param pattern where the selection was not searched yet: a LIKE pattern that texts have to match
+ * @returns null where texts that match the pattern are too rare to come across on the way
+ */
+export async function listPageIds(
+  selection: Selection,
+  { sort, after, limit }: PageOrder,
+  pattern: string | null,
+): Promise<string[] | null> {
+  if (sort === 'newest' || sort === 'oldest') {
+    const page = { isDescending: sort === 'newest', after: after?.sessionId ?? null, limit };
+    return listInTime(selection, page, pattern);
+  }
+  const ratings = [...(sort === 'highest' ? RATINGS : RATINGS.toReversed()), ''];
+  const start = after ? ratings.indexOf(after.rating) : 0;
+  const ids: string[] = [];
+  for (const [index, rating] of ratings.slice(start).entries()) {
+    if (ids.length >= limit) break;
+    const cursor = index === 0 ? (after?.sessionId ?? null) : null;
+    const page = { isDescending: true, after: cursor, limit: limit - ids.length };
+    const part = await listInTime(withRating(selection, rating), page, pattern);
+    if (part === null) return null;
+    ids.push(...part);
+  }
+  return ids;
+}
+
+async function listInTime(
+  selection: Selection,
+  page: TimePage,
+  pattern: string | null,
+): Promise<string[] | null> {
+  const { index, waiting } = selection;
+  const indexed = index.isBehind
+    ? await listJudged(selection, page, pattern)
+    : await listIndexed(selection, page, pattern);
+  if (indexed === null) return null;
+  const ahead = waiting.map(({ sessionId }) => sessionId).filter((id) => isAhead(id, page));
+  return inOrder([...indexed, ...ahead], page);
+}
+
+/** As `listIndexed`, with each session judged by its own rows, since any may have changed. */
+async function listJudged(
+  selection: Selection,
+  page: TimePage,
+  pattern: string | null,
+): Promise<string[] | null> {
+  const { tx, businessId } = selection.index;
+  const ids: string[] = [];
+  let { after } = page;
+  for (let round = 0; round < MOST_ROUNDS && ids.length < page.limit; round += 1) {
+    const candidates = await listIndexed(selection, { ...page, after }, pattern);
+    if (candidates === null) return null;
+    const sessions = await readSources(tx, businessId, candidates);
+    const matching = new Set(
+      sessions.filter((one) => matches(selection, one)).map(({ sessionId }) => sessionId),
+    );
+    ids.push(...candidates.filter((id) => matching.has(id)));
+    if (candidates.length < page.limit) break;
+    after = candidates.at(-1) ?? null;
+  }
+  return ids;
+}
+
+/** A page from the index: block by block in the order of time, ever more of them at once, until it is full. */
+async function listIndexed(
+  selection: Selection,
+  page: TimePage,
+  pattern: string | null,
+): Promise<string[] | null> {
+  const blocks = blocksAhead(selection.blocks, page);
+  let ids: string[] = [];
+  let compared = 0;
+  for (let start = 0, size = 1; start < blocks.length; start += size, size *= 2) {
+    if (pattern !== null && compared > MOST_COMPARED) return null;
+    const part = { ...selection, blocks: blocks.slice(start, start + size) };
+    const positions = await listPositionsOf(part);
+    compared += positions.length;
+    const { tx, businessId } = selection.index;
+    const found = await listIdsAt(tx, businessId, { positions, page, pattern });
+    ids = inOrder([...ids, ...found], page);
+    // Sessions beyond the next block's first one may stand behind those that it holds.
+    const next = blocks[start + size];
+    const isSure = (id: string) =>
+      !next || (page.isDescending ? timeOfId(id) > +next.newest : timeOfId(id) < +next.oldest);
+    if (ids.filter(isSure).length >= page.limit) break;
+  }
+  return ids;
+}
+
+async function listPositionsOf(selection: Selection): Promise<number[]> {
+  const { tx, businessId }: ResponseIndex = selection.index;
+  const bits = await listBits(tx, businessId, setsOf(selection));
+  return [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
+}
+
+/** The blocks that may hold sessions behind the page before, in the order of the page. */
+function blocksAhead(blocks: readonly BlockRow[], { isDescending, after }: TimePage): BlockRow[] {
+  const start = after === null ? null : timeOfId(after);
+  return blocks
+    .filter(
+      ({ oldest, newest }) =>
+        start === null || (isDescending ? +oldest <= start : +newest >= start),
+    )
+    .toSorted((a, b) => (isDescending ? +b.newest - +a.newest : +a.oldest - +b.oldest));
+}
+
+function isAhead(id: string, { isDescending, after }: TimePage): boolean {
+  return after === null || (isDescending ? id < after : id > after);
+}
+
+function inOrder(ids: readonly string[], { isDescending, limit }: TimePage): string[] {
+  const sorted = ids.toSorted();
+  return (isDescending ? sorted.reverse() : sorted).slice(0, limit);
+}

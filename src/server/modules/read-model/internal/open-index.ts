@@ -1,0 +1,36 @@
+import type { Tx } from '#server/platform/context.ts';
+import { type Mask, maskOf } from './bits.ts';
+import { readSources, type SessionSource } from './sources/read-sources.ts';
+import { type BlockRow, listBlocks, listPositions, listWaiting } from './store.ts';
+
+/** The index of a business as this transaction sees it, and the sessions about which it is out of date. */
+export interface ResponseIndex {
+  tx: Tx;
+  businessId: string;
+  blocks: readonly BlockRow[];
+  /** Sessions that changed since they were indexed, as their own rows are now. */
+  waiting: readonly SessionSource[];
+  /** The positions of `waiting`: their bits are out of date. */
+  stale: Mask;
+  /** More sessions wait than `waiting` holds: any bit may be out of date, and counts are incomplete. */
+  isBehind: boolean;
+}
+
+/** @param mostWaiting the waiting sessions to read from their rows; the newest where there are more */
+export async function openIndex(
+  tx: Tx,
+  businessId: string,
+  mostWaiting: number,
+): Promise<ResponseIndex> {
+  const blocks = await listBlocks(tx, businessId);
+  const { sessionIds, hasMore } = await listWaiting(tx, businessId, mostWaiting);
+  const stale = sessionIds.length > 0 ? await listPositions(tx, businessId, sessionIds) : [];
+  return {
+    tx,
+    businessId,
+    blocks,
+    waiting: await readSources(tx, businessId, sessionIds),
+    stale: maskOf(stale.map(({ position }) => position)),
+    isBehind: hasMore,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Span } from '../../sum-measures.ts';
+
+export type Grain = 'quarter' | 'hour' | 'day';
+
+/** In milliseconds; days and hours are those of UTC. */
+const LENGTHS: Readonly<Record<Grain, number>> = {
+  quarter: 900_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+export const SLOT = LENGTHS.quarter;
+
+export const GRAINS = Object.keys(LENGTHS) as Grain[];
+
+/** Rollups to add, or to take away again. */
+export interface SignedSpan extends Span {
+  grain: Grain;
+  sign: 1 | -1;
+}
+
+/**
+ * A span as whole days of UTC, corrected at both ends by hours and these by quarters, and the edges that are
+ * left. Each end is reached from the nearest day and hour: a day of a time zone is a day of UTC and a few hours.
+ */
+export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
+  const from = Math.ceil(span.from / SLOT) * SLOT;
+  const before = Math.floor(span.before / SLOT) * SLOT;
+  if (from >= before) return { whole: [], edges: span.from < span.before ? [span] : [] };
+  const [firstHour, lastHour] = [nearest(from, 'hour'), nearest(before, 'hour')];
+  const [firstDay, lastDay] = [nearest(firstHour, 'day'), nearest(lastHour, 'day')];
+  return {
+    whole: [
+      ...leg('quarter', from, firstHour),
+      ...leg('hour', firstHour, firstDay),
+      ...leg('day', firstDay, lastDay),
+      ...leg('hour', lastDay, lastHour),
+      ...leg('quarter', lastHour, before),
+    ],
+    edges: [
+      { from: span.from, before: from },
+      { from: before, before: span.before },
+    ].filter((edge) => edge.from < edge.before),
+  };
+}
+
+/** The start of the quarter, hour or day of a time. */
+export function startOf(grain: Grain, time: number): number {
+  return Math.floor(time / LENGTHS[grain]) * LENGTHS[grain];
+}
+
+function nearest(time: number, grain: Grain): number {
+  return Math.round(time / LENGTHS[grain]) * LENGTHS[grain];
+}
+
+/** From one time to another; backwards, rollups are taken away. */
+function leg(grain: Grain, start: number, end: number): SignedSpan[] {
+  if (start === end) return [];
+  return start < end
+    ? [{ grain, from: start, before: end, sign: 1 }]
+    : [{ grain, from: end, before: start, sign: -1 }];
+}

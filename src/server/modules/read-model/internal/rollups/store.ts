@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  columns,
+  integer,
+  jsonb,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+} from '#server/platform/database/columns.ts';
+import { lowestId } from '#server/platform/ids.ts';
+import type { Span } from '../../sum-measures.ts';
+import type { Grain, SignedSpan } from './spans-of.ts';
+
+/** By measure; measures without a count are missing. */
+export type Counts = Readonly<Record<string, number>>;
+
+export interface PartOfPeriod extends SignedSpan {
+  /** Index of the period. */
+  period: number;
+}
+
+export const PART_ROLLUP = columns('response_rollups, (select 0 as period, 1 as sign) part', {
+  period: integer('period'),
+  sign: integer('sign'),
+  counts: jsonb<Counts>('counts'),
+});
+
+/** The rollups in each part of each period. Index: response_rollups_pkey. */
+export async function listRollups(tx: Tx, businessId: string, parts: readonly PartOfPeriod[]) {
+  const { rows } = await sql<RowOf<typeof PART_ROLLUP>>`
+    select ${PART_ROLLUP.list}
+      from unnest(${parts.map(({ period }) => period)}::int[], ${parts.map(({ sign }) => sign)}::int[],
+                  ${parts.map(({ grain }) => grain)}::text[],
+                  ${parts.map(({ from }) => from / 1000)}::float8[],
+                  ${parts.map(({ before }) => before / 1000)}::float8[])
+             part (period, sign, grain, from_s, before_s)
+     cross join lateral (
+       select counts from response_rollups
+        where business_id = ${businessId} and grain = part.grain
+          and slot >= to_timestamp(part.from_s) and slot < to_timestamp(part.before_s)
+       offset 0) rollups`.execute(tx);
+  return rows;
+}
+
+export const DELTA_SUM = columns('response_deltas group by slot, measure', {
+  slot: timestamptz('slot'),
+  measure: text('measure'),
+  change: integer('sum(change)::int'),
+});
+export type DeltaSum = RowOf<typeof DELTA_SUM>;
+
+/** The changes that wait to be added to the rollups. */
+export async function listDeltaSums(tx: Tx, businessId: string, measures: readonly string[]) {
+  const { rows } = await sql<DeltaSum>`
+    select ${DELTA_SUM.list} from response_deltas
+     where business_id = ${businessId} and measure = any(${measures}::text[])
+     group by slot, measure having sum(change) <> 0`.execute(tx);
+  return rows;
+}
+
+/**
+ * `begun (at, measure)`: the measures of the sessions and invites that began in a span, from their own rows,
+ * without the rules that record changes. Ids carry the time. Indexes: the primary keys.
+ */
+export function begunIn(businessId: string, { from, before }: Span): RawBuilder<unknown> {
+  const [first, end] = [lowestId(new Date(from)), lowestId(new Date(before))];
+  const isFinished = sql`s.finished_at is not null and s.first_answered_at is not null`;
+  return sql`
+    select s.started_at as at, m.measure
+      from feedback_sessions s cross join lateral (
+        values ('started', true), ('responded', s.first_answered_at is not null),
+               ('finished', ${isFinished}), (s.rating_type || ':' || s.rating, s.rating is not null)
+      ) m (measure, counts)
+     where s.business_id = ${businessId} and s.session_id >= ${first}::uuid and s.session_id < ${end}::uuid
+       and s.archived_at is null and s.spam_at is null and not s.is_test and m.counts
+    union all
+    select v.created_at, m.measure
+      from invites v
+      left join invite_visits o on o.business_id = v.business_id and o.invite_id = v.invite_id
+      left join feedback_sessions s on s.business_id = v.business_id and s.invite_id = v.invite_id
+       and s.archived_at is null and s.spam_at is null
+     cross join lateral (
+        values ('invited', true), ('inviteOpened', o.first_by_person is not null),
+               ('inviteStarted', s.session_id is not null),
+               ('inviteResponded', s.first_answered_at is not null), ('inviteFinished', ${isFinished})
+      ) m (measure, counts)
+     where v.business_id = ${businessId} and v.invite_id >= ${first}::uuid and v.invite_id < ${end}::uuid
+       and m.counts`;
+}
+
+export const BEGUN = columns(`(select '' as measure) begun group by measure`, {
+  measure: text('measure'),
+  count: integer('count(*)::int'),
+});
+
+/** The measures of a span that is too short for rollups. */
+export async function countBegun(tx: Tx, businessId: string, span: Span) {
+  const { rows } = await sql<RowOf<typeof BEGUN>>`
+    select ${BEGUN.list} from (${begunIn(businessId, span)}) begun group by measure`.execute(tx);
+  return rows;
+}
+
+export const FIRST_SLOT = columns('response_rollups', { slot: timestamptz('slot') });
+
+/** When the first session or invite began that is still there. Index: response_rollups_pkey. */
+export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
+  const { rows } = await sql<RowOf<typeof FIRST_SLOT>>`
+    select ${FIRST_SLOT.list} from (
+      (select slot from response_rollups where business_id = ${businessId} and grain = 'quarter'
+        order by slot limit 1)
+      union all
+      (select slot from response_deltas where business_id = ${businessId}
+        order by slot limit 1)) earliest
+     order by slot limit 1`.execute(tx);
+  return rows[0]?.slot ?? null;
+}
+
+export const ROLLUP = columns('response_rollups', {
+  grain: textOf<Grain>('grain'),
+  slot: timestamptz('slot'),
+  counts: jsonb<Counts>('counts'),
+});
+export type Rollup = RowOf<typeof ROLLUP>;
+type Slot = Pick<Rollup, 'grain' | 'slot'>;
+
+/** The stored rollups of some slots. */
+export async function findRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
+  const { rows } = await sql<Rollup>`
+    select ${ROLLUP.list} from ${unnest(slots)}
+     cross join lateral (
+       select counts from response_rollups r
+        where business_id = ${businessId} and r.grain = wanted.grain and r.slot = wanted.slot
+       offset 0) rollups`.execute(tx);
+  return rows;
+}
+
+/** Stores the rollups of their slots in place of what was there. */
+export async function replaceRollups(tx: Tx, businessId: string, rollups: readonly Rollup[]) {
+  await sql`
+    insert into response_rollups (business_id, grain, slot, counts)
+    select ${businessId}::uuid, * from unnest(
+      ${rollups.map(({ grain }) => grain)}::text[],
+      ${rollups.map(({ slot }) => slot.toISOString())}::timestamptz[],
+      ${rollups.map(({ counts }) => JSON.stringify(counts))}::jsonb[])
+    on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(tx);
+}
+
+export async function deleteRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
+  await sql`
+    delete from response_rollups r using ${unnest(slots)}
+     where r.business_id = ${businessId} and r.grain = wanted.grain and r.slot = wanted.slot`.execute(
+    tx,
+  );
+}
+
+/** `wanted (grain, slot)`. */
+function unnest(slots: readonly Slot[]): RawBuilder<unknown> {
+  return sql`
+    unnest(${slots.map(({ grain }) => grain)}::text[],
+           ${slots.map(({ slot }) => slot.toISOString())}::timestamptz[]) wanted (grain, slot)`;
+}
+
+/** Says that the rollups have changed: what was built from them may be out of date. */
+export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
+  await sql`
+    insert into rollup_versions as v (business_id, version) values (${businessId}, 1)
+    on conflict (business_id) do update set version = v.version + 1`.execute(tx);
+}
+
+export const DELTA = columns('response_deltas', {
+  slot: timestamptz('slot'),
+  measure: text('measure'),
+  change: integer('change'),
+});
+
+/** Takes the oldest changes off the work list. */
+export async function takeDeltas(tx: Tx, businessId: string, limit: number) {
+  const { rows } = await sql<RowOf<typeof DELTA>>`
+    delete from response_deltas
+     where business_id = ${businessId} and delta_id in (
+       select delta_id from response_deltas where business_id = ${businessId}
+        order by delta_id limit ${limit})
+    returning ${DELTA.list}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { createKeyOf } from '#domain/search-key.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { countBits, positionsIn } from './bits.ts';
+import { atPositions, type Selection, setsOf } from './selection.ts';
+import { keepPositionsLike, listBits, listNewestLike, listPositionsLike } from './store.ts';
+
+export interface SearchLimits {
+  /** Sessions to compare one by one, or to look up at once. */
+  mostFound: number;
+  /** The newest sessions, which stand for all where a text is common, */
+  newest: number;
+  /** and it is, if it is in this share of them. */
+  common: number;
+  /** Waiting sessions to read from their own rows. */
+  mostWaiting: number;
+}
+
+export const SEARCH_LIMITS: SearchLimits = {
+  mostFound: 10_000,
+  newest: 5_000,
+  common: 0.01,
+  mostWaiting: 5_000,
+};
+
+export interface Found {
+  /** Those whose text matches. */
+  selection: Selection;
+  /** False where only the newest of them are in the selection. */
+  isWhole: boolean;
+}
+
+/** Trigrams: of a shorter key there is nothing to look up. */
+const SHORTEST_KEY = 3;
+/** Of a longer key only the start is looked up; the texts are compared anyway. */
+const LONGEST_KEY = 60;
+
+/**
+ * Searches for the selection's text: one by one where the other criteria leave few sessions, by trigrams
+ * where the text is rare, else among the newest.
+ */
+export async function searchText(selection: Selection, limits: SearchLimits): Promise<Found> {
+  const { tx, businessId } = selection.index;
+  const pattern = likePattern(selection.text);
+  const bits = await listBits(tx, businessId, setsOf(selection));
+  const left = [...bits.values()].reduce((sum, ofBlock) => sum + countBits(ofBlock), 0);
+  if (left <= limits.mostFound) {
+    const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
+    const kept = await keepPositionsLike(tx, businessId, { pattern, positions });
+    return { selection: atPositions(selection, kept), isWhole: true };
+  }
+  const among = limits.newest;
+  const newest = await listNewestLike(tx, businessId, { pattern, among });
+  const keyPattern = keyPatternOf(selection);
+  if (keyPattern !== null && newest.length < among * limits.common) {
+    const limit = limits.mostFound + 1;
+    const all = await listPositionsLike(tx, businessId, { pattern, keyPattern, limit });
+    if (all.length < limit) return { selection: atPositions(selection, all), isWhole: true };
+  }
+  return { selection: atPositions(selection, newest), isWhole: false };
+}
+
+/** Every session whose text matches, however many: may take seconds. */
+export async function searchAllTexts(selection: Selection): Promise<Selection> {
+  const { tx, businessId } = selection.index;
+  const pattern = likePattern(selection.text);
+  const wanted = { pattern, keyPattern: keyPatternOf(selection), limit: null };
+  return atPositions(selection, await listPositionsLike(tx, businessId, wanted));
+}
+
+function keyPatternOf({ index, text }: Selection): string | null {
+  const key = createKeyOf(index.businessId)(text).slice(0, LONGEST_KEY);
+  return key.length < SHORTEST_KEY ? null : likePattern(key);
+}

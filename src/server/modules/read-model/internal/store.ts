@@ -1,0 +1,260 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FacetKind } from '#domain/session-facets.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  bytea,
+  columns,
+  integer,
+  jsonb,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import { lowestId } from '#server/platform/ids.ts';
+import type { Period } from '../open-responses.ts';
+import { BLOCK, type Mask } from './bits.ts';
+import type { FacetGroup } from './facet-groups.ts';
+
+export const BLOCK_TIMES = columns('place_blocks', {
+  block: integer('block'),
+  oldest: timestamptz('oldest'),
+  newest: timestamptz('newest'),
+});
+export type BlockRow = RowOf<typeof BLOCK_TIMES>;
+
+export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`
+    select ${BLOCK_TIMES.list} from place_blocks where business_id = ${businessId}
+     order by block`.execute(tx);
+  return rows;
+}
+
+export const POSITION = columns('session_places', {
+  sessionId: uuid('session_id'),
+  position: integer('place'),
+});
+export type PositionRow = RowOf<typeof POSITION>;
+
+export async function listPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
+  const { rows } = await sql<PositionRow>`
+    select ${POSITION.list} from session_places
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** A session that is answered step by step is named so often before it is indexed. */
+const NAMED_PER_SESSION = 5;
+
+/** Sessions on the work list, newest first; `hasMore` also where too many names were left unread. */
+export async function listWaiting(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<{ sessionIds: string[]; hasMore: boolean }> {
+  const mostNamed = limit * NAMED_PER_SESSION;
+  const { rows } = await sql<{ sessionIds: string[]; named: number }>`
+    with named as materialized (
+      select unnest(session_ids) as id from (
+        select session_ids from stale_sessions where business_id = ${businessId}
+         order by mark_id desc) marks
+       limit ${mostNamed + 1})
+    select array(select distinct id from named order by id desc limit ${limit + 1}) as "sessionIds",
+           (select count(*) from named) as named`.execute(tx);
+  const { sessionIds = [], named = 0 } = rows[0] ?? {};
+  return {
+    sessionIds: sessionIds.slice(0, limit),
+    hasMore: named > mostNamed || sessionIds.length > limit,
+  };
+}
+
+/** A condition on session ids, which carry their start. */
+function startsIn({ from, before }: Period): RawBuilder<unknown> {
+  const start = from ? sql`session_id >= ${lowestId(from)}::uuid` : sql`true`;
+  return before ? sql`${start} and session_id < ${lowestId(before)}::uuid` : start;
+}
+
+export const POSITIONS = columns('session_places', {
+  positions: jsonb<number[]>(`coalesce(jsonb_agg(place), '[]')`),
+});
+
+/** The positions in some blocks whose sessions started in the period. Index: session_places_pkey. */
+export async function listPositionsInPeriod(
+  tx: Tx,
+  businessId: string,
+  { blocks, period }: { blocks: readonly number[]; period: Period },
+): Promise<number[]> {
+  const { rows } = await sql<RowOf<typeof POSITIONS>>`
+    select ${POSITIONS.list} from unnest(${blocks}::int[]) b (block) cross join lateral (
+        select place from session_places
+         where business_id = ${businessId} and ${startsIn(period)}
+           and place >= b.block * ${BLOCK}::int and place < (b.block + 1) * ${BLOCK}::int
+        offset 0) started`.execute(tx);
+  return rows[0]?.positions ?? [];
+}
+
+/** Sessions that match all of the groups, in some blocks. */
+export interface WantedSets {
+  groups: readonly FacetGroup[];
+  blocks: readonly number[];
+  /** In blocks that it names, these positions only. */
+  mask: Mask;
+}
+
+const NONE = sql`0::bit(8192)`;
+const ALL = sql`(~0::bit(8192))`;
+
+/** Defines `wanted (block, bits)`. Index: facet_sets_pkey. */
+function wantedSets(businessId: string, { groups, blocks, mask }: WantedSets): RawBuilder<unknown> {
+  const isOf = groups.map(
+    ({ kind, subject, values }) =>
+      sql`kind = ${kind} and subject = ${subject} and value = any(${values}::text[])`,
+  );
+  const sets = isOf.map(
+    (condition, index) =>
+      sql`coalesce(bit_or(bits) filter (where ${condition}), ${NONE}) as ${sql.ref(`group_${index}`)}`,
+  );
+  const terms = groups.map(({ isNegated }, index) =>
+    isNegated ? sql`~${sql.ref(`group_${index}`)}` : sql`${sql.ref(`group_${index}`)}`,
+  );
+  return sql`
+    sets as materialized (
+      select block, ${sql.join(sets)} from facet_sets
+       where business_id = ${businessId} and block = any(${blocks}::int[])
+         and kind = any(${groups.map(({ kind }) => kind)}::text[]) and (${sql.join(isOf, sql` or `)})
+       group by block
+    ), mask as materialized (
+      select block, ('x' || bits)::bit(8192) as bits
+        from unnest(${[...mask.keys()]}::int[], ${[...mask.values()].map(toHex)}::text[]) m (block, bits)
+    ), wanted as materialized (
+      select block, ${sql.join(terms, sql` & `)} & coalesce(mask.bits, ${ALL}) as bits
+        from sets left join mask using (block))`;
+}
+
+const toHex = (bits: Buffer) => bits.toString('hex');
+
+export const BLOCK_BITS = columns('facet_sets', {
+  block: integer('block'),
+  /** Behind four bytes with the number of bits. */
+  sent: bytea('bit_send(bits)'),
+});
+
+/** The positions that are wanted, by block; blocks without any are left out. */
+export async function listBits(tx: Tx, businessId: string, wanted: WantedSets): Promise<Mask> {
+  const { rows } = await sql<RowOf<typeof BLOCK_BITS>>`
+    with ${wantedSets(businessId, wanted)}
+    select ${BLOCK_BITS.list} from wanted where bit_count(bits) > 0`.execute(tx);
+  return new Map(rows.map(({ block, sent }) => [block, sent.subarray(4)]));
+}
+
+const SETS = 'facet_sets s join facet_sets w using (block) group by s.kind, s.subject, s.value';
+export const FACET_COUNT = columns(SETS, {
+  kind: textOf<FacetKind>('s.kind'),
+  subject: text('s.subject'),
+  value: text('s.value'),
+  count: integer('sum(bit_count(s.bits & w.bits))::int'),
+});
+export type FacetCount = RowOf<typeof FACET_COUNT>;
+
+/** How many of the wanted sessions have each facet of some kinds. */
+export async function countFacets(
+  tx: Tx,
+  businessId: string,
+  { wanted, kinds }: { wanted: WantedSets; kinds: readonly FacetKind[] },
+) {
+  const { rows } = await sql<FacetCount>`
+    with ${wantedSets(businessId, wanted)}
+    select ${FACET_COUNT.list}
+      from facet_sets s join wanted w on w.block = s.block
+     where s.business_id = ${businessId} and s.block = any(${wanted.blocks}::int[])
+       and s.kind = any(${kinds}::text[])
+     group by s.kind, s.subject, s.value`.execute(tx);
+  return rows;
+}
+
+export interface TimePage {
+  isDescending: boolean;
+  /** The last session of the page before; null is the first page. */
+  after: string | null;
+  limit: number;
+}
+
+interface WantedPage {
+  positions: readonly number[];
+  page: TimePage;
+  /** A LIKE pattern that the text has to match; null is any. */
+  pattern: string | null;
+}
+
+export const SESSION_ID = columns('session_places', { sessionId: uuid('session_id') });
+
+/** A page of the sessions at some positions. Indexes: session_places_pkey, search_texts_pkey. */
+export async function listIdsAt(
+  tx: Tx,
+  businessId: string,
+  { positions, page: { isDescending, after, limit }, pattern }: WantedPage,
+): Promise<string[]> {
+  const side = isDescending ? sql`<` : sql`>`;
+  const { rows } = await sql<RowOf<typeof SESSION_ID>>`
+    select ${SESSION_ID.list} from ${pattern === null ? sql`session_places` : sql`search_texts`}
+     where business_id = ${businessId} and place = any(${positions}::int[])
+       ${after === null ? sql`` : sql`and session_id ${side} ${after}::uuid`}
+       ${pattern === null ? sql`` : sql`and words like ${pattern}`}
+     order by session_id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+export const TEXT_POSITION = columns('search_texts', {
+  position: integer('place'),
+});
+type TextPosition = RowOf<typeof TEXT_POSITION>;
+
+interface WantedText {
+  pattern: string;
+  /** Of its key; null where that is too short to look up: then every text is read. */
+  keyPattern: string | null;
+  /** Null is all. */
+  limit: number | null;
+}
+
+/** Positions of sessions whose text matches. Index: search_texts_trigrams. */
+export async function listPositionsLike(
+  tx: Tx,
+  businessId: string,
+  { pattern, keyPattern, limit }: WantedText,
+): Promise<number[]> {
+  const { rows } = await sql<TextPosition>`
+    select ${TEXT_POSITION.list} from search_texts
+     where business_id = ${businessId} and words like ${pattern}
+       ${keyPattern === null ? sql`` : sql`and key like ${keyPattern}`}
+     limit ${limit}`.execute(tx);
+  return rows.map(({ position }) => position);
+}
+
+/** Those of some positions whose sessions' text matches. */
+export async function keepPositionsLike(
+  tx: Tx,
+  businessId: string,
+  { pattern, positions }: { pattern: string; positions: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<TextPosition>`
+    select ${TEXT_POSITION.list} from search_texts
+     where business_id = ${businessId} and place = any(${positions}::int[])
+       and words like ${pattern}`.execute(tx);
+  return rows.map(({ position }) => position);
+}
+
+/** Positions whose text matches, among the newest sessions that have any. */
+export async function listNewestLike(
+  tx: Tx,
+  businessId: string,
+  { pattern, among }: { pattern: string; among: number },
+): Promise<number[]> {
+  const { rows } = await sql<TextPosition>`
+    select ${TEXT_POSITION.list} from (
+      select place, words from search_texts where business_id = ${businessId}
+       order by session_id desc limit ${among}) newest
+     where words like ${pattern}`.execute(tx);
+  return rows.map(({ position }) => position);
+}
