@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberRole } from '#domain/roles.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { insertInvites } from '#server/modules/invites/store.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { FrontDoor } from './front-door.ts';
@@ -128,18 +130,15 @@ export async function createInvite(
 ): Promise<string> {
   const token = newToken();
   const now = new Date();
+  const { name = null, email = null, number = null } = recipient;
+  const invite = { inviteId: newId(now), tokenHash: hashToken(token), name, email, number };
   await server.database
-    .insertInto('invites')
-    .values({
-      business_id: bID,
-      invite_id: newId(now),
-      token_hash: hashToken(token),
-      name: recipient.name ?? null,
-      email: recipient.email ?? null,
-      number: recipient.number ?? null,
-      created_at: now,
-    })
-    .execute();
+    .transaction()
+    .execute((tx) =>
+      recordChanges(tx, bID, { inviteIds: [invite.inviteId] }, () =>
+        insertInvites(tx, bID, { invites: [invite], language: 'en', now }),
+      ),
+    );
   return token;
 }
 

@@ -1,7 +1,9 @@
 import { sentimentOf } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { upsertAnswers } from '#server/modules/survey/store.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
+import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -35,7 +37,25 @@ export async function seedSessions(
       ...seed,
     }),
   );
-  await server.database
+  await server.database.transaction().execute(async (tx) => {
+    const sessionIds = sessions.map(({ sessionId }) => sessionId);
+    await recordChanges(tx, bID, { sessionIds }, () =>
+      insertSessions(tx, bID, { sessions, flowVersion }),
+    );
+    const rows = sessions.flatMap((session) =>
+      session.entries.map((entry) => rowOf(bID, session, entry)),
+    );
+    if (rows.length > 0) await storeAnswers(tx, bID, rows);
+  });
+  return sessions;
+}
+
+async function insertSessions(
+  tx: Tx,
+  bID: string,
+  { sessions, flowVersion }: { sessions: readonly SeededSession[]; flowVersion: number },
+): Promise<void> {
+  await tx
     .insertInto('feedback_sessions')
     .values(
       sessions.map(({ sessionId, startedAt, reference, isSpam, isArchived, isTest }) => ({
@@ -52,11 +72,6 @@ export async function seedSessions(
       })),
     )
     .execute();
-  await upsertAnswers(
-    server.database,
-    sessions.flatMap((session) => session.entries.map((entry) => rowOf(bID, session, entry))),
-  );
-  return sessions;
 }
 
 function rowOf(businessId: string, session: SeededSession, entry: JourneyEntry) {

@@ -1,7 +1,10 @@
 import { sweepConfirmations } from '#server/modules/accounts/jobs.ts';
 import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
+import { rebuildWidgets } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { stopFollowUps } from '#server/modules/after-changes/stop-follow-ups.ts';
 import { removeFiles, sweepUploads } from '#server/modules/files/jobs.ts';
 import { sweepUnusedUploads } from '#server/modules/files/sweep-uploads.ts';
+import { cancelAnswered } from '#server/modules/invites/cancel-answered.ts';
 import { followUp } from '#server/modules/invites/jobs.ts';
 import { sendFollowUps } from '#server/modules/invites/send-follow-ups.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
@@ -16,7 +19,7 @@ import {
 } from '#server/modules/widget-views/jobs.ts';
 import { tellOwners } from '#server/modules/widget-views/tell-owners.ts';
 import { buildWidgets } from '#server/modules/widgets/build-widgets.ts';
-import { rebuildWidgets, renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
+import { renewWidgets as renewWidgetsJob } from '#server/modules/widgets/jobs.ts';
 import { renewWidgets } from '#server/modules/widgets/renew-widgets.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import { idTokenOf } from '#server/platform/id-token.ts';
@@ -42,6 +45,9 @@ export async function composeJobs(parts: JobParts) {
   const invites = composeInvites(config, parts.secrets);
   const jobs: BoundJob[] = [
     bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
+    bindJob(stopFollowUps, (answered) =>
+      cancelAnswered(database, { ...answered, now: clock.now() }),
+    ),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
     bindJob(tellOwnersJob, (_payload, jobLog) =>
       tellOwners(database, { baseUrl: config.baseUrl, log: jobLog, now: clock.now() }),

@@ -15,7 +15,6 @@ import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
-import { stopFollowUps } from '#server/modules/invites/stop-follow-ups.ts';
 import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
@@ -30,14 +29,17 @@ import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
-import { type AnswerBatcher, createAnswerBatcher } from '#server/modules/survey/answer-batcher.ts';
+import {
+  type AnswerBatcher,
+  createAnswerBatcher,
+} from '#server/modules/survey/answers/answer-batcher.ts';
+import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
 import { readWording } from '#server/modules/survey/read-wording.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
 import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
 import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.ts';
-import { upsertAnswers } from '#server/modules/survey/store.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
@@ -48,12 +50,10 @@ import { serveSeen } from '#server/modules/widget-views/serve-seen.ts';
 import { queueBuilds } from '#server/modules/widgets/build-queue.ts';
 import { type BuildParts, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { widgetCalls } from '#server/modules/widgets/routes.ts';
-import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import { serveWidgets } from '#server/modules/widgets/serving/serve-widgets.ts';
 import { createWidgetReader } from '#server/modules/widgets/serving/widget-reader.ts';
 import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
@@ -97,7 +97,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const server = await createHttpServer({ log, baseUrl });
   const later = createUnfinishedWork();
   const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
-  const batcher = composeBatcher(database, { log, clock });
+  const batcher = composeBatcher(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
@@ -163,7 +163,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
     }),
-    ...businessCalls({ origins: linkOriginsOf(config), onChange: scheduleRebuildNow }),
+    ...businessCalls({ origins: linkOriginsOf(config) }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
@@ -171,8 +171,8 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...exportCalls(exporting),
     ...privacyCalls(exporting),
     ...analyticsCalls(),
-    ...showcaseCalls({ onChange: scheduleRebuild }),
-    ...moderationCalls({ baseUrl: config.baseUrl, onChange: scheduleRebuild }),
+    ...showcaseCalls(),
+    ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
     ...reviewCalls(),
     ...widgetCalls({ ...widgets, build, log }),
@@ -194,7 +194,6 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       baseUrl: config.baseUrl,
       origins: linkOriginsOf(config),
       isTimed: config.rateLimit > 0,
-      onConsent: scheduleRebuildNow,
     }),
   ];
   requireAllCalls(CALLS, calls);
@@ -243,37 +242,18 @@ function createUnfinishedWork() {
   };
 }
 
-function composeBatcher(
-  database: Database,
-  { log, clock }: { log: Log; clock: Clock },
-): AnswerBatcher {
+function composeBatcher(database: Database, log: Log): AnswerBatcher {
   const wakeIndexing = createIndexWaker(database, log);
   return createAnswerBatcher({
-    async write(rows) {
-      const { places, showcasedIn, answeredInvites } = await upsertAnswers(database, rows);
+    async write(businessId, rows) {
+      const stored = await database
+        .transaction()
+        .execute((tx) => storeAnswers(tx, businessId, rows));
       wakeIndexing();
-      // Whatever becomes of this, no follow-up is sent without a look at the answers.
-      if (answeredInvites.length > 0) {
-        await stopFollowUps(database, { invites: answeredInvites, now: clock.now() }).catch(
-          (error: unknown) => log.error({ err: error }, 'follow-ups not stopped'),
-        );
-      }
-      for (const businessId of showcasedIn) {
-        // The answers are stored whatever becomes of this: what is shown is read from them anew.
-        await database
-          .transaction()
-          .execute((tx) => scheduleRebuild(tx, businessId))
-          .catch((error: unknown) => log.error({ err: error }, 'rebuild not scheduled'));
-      }
-      return places;
+      return stored;
     },
     isEverybodysFault: isDatabaseAway,
   });
-}
-
-/** What widgets say of the business itself, and where they may be shown, is seen at once. */
-function scheduleRebuildNow(tx: Tx, businessId: string): Promise<void> {
-  return scheduleRebuild(tx, businessId, { delay: 0 });
 }
 
 function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {

@@ -12,17 +12,20 @@ export interface UserRow {
   lastName: string;
   contactNumber: string;
   signedUpAt: Date;
-  /** As it stood when this sign-in began. */
+  /** The access before the one of this sign-in. */
   previousAccessAt: Date | null;
 }
+
+/** Stands in a sign-in for the access before somebody's first. */
+const NEVER = '-infinity';
 
 export async function findUser(tx: Tx, userId: string, signInId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.email, u.email_verified as "emailConfirmed",
            u.first_name as "firstName", u.last_name as "lastName",
            u.contact_number as "contactNumber", u.created_at as "signedUpAt",
-           case when s.id is null then u.last_accessed_at else s.previous_access_at end
-             as "previousAccessAt"
+           case when s.previous_access_at is null then u.last_accessed_at
+                else nullif(s.previous_access_at, ${NEVER}) end as "previousAccessAt"
       from users u
       left join sign_in_sessions s on s.id = ${signInId} and s.user_id = u.id
      where u.id = ${userId}`.execute(tx);
@@ -63,7 +66,12 @@ export async function updateLastViewed(tx: Tx, businessId: string, userId: strin
     .execute();
 }
 
+/** Sign-ins that have seen no access yet keep the one before: what is newer is new to them. */
 export async function updateLastAccessed(tx: Tx, userId: string, at: Date): Promise<void> {
+  await sql`
+    update sign_in_sessions s set previous_access_at = coalesce(u.last_accessed_at, ${NEVER})
+      from users u
+     where u.id = ${userId} and s.user_id = u.id and s.previous_access_at is null`.execute(tx);
   await tx.updateTable('users').set({ last_accessed_at: at }).where('id', '=', userId).execute();
 }
 

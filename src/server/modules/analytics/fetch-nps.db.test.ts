@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchNps } from '#contract/analytics.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { changeSession } from '#tests/support/change-session.ts';
 import {
   type Business,
   createBusiness,
@@ -129,7 +130,8 @@ test('the product’s clock says when now is', async () => {
     return (await ahead.post('/api/fetchnps', body, own.owner.headers)).body.n;
   };
   expect(await count()).toBe(1);
-  await ahead.database.updateTable('feedback_sessions').set({ started_at: new Date() }).execute();
+  const now = { sessionId: respondent.sessionID, started_at: new Date() };
+  await changeSession(ahead, own.bID, now);
   expect(await count()).toBe(0);
   await ahead.stop();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
+import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -158,10 +158,8 @@ describe('the period', () => {
     const sessions = (await seed()).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
     await server.runJob('responses.index');
     const left = sessions.slice(-3);
-    await sql`delete from feedback_sessions where business_id = ${business.bID}
-                and session_id <> all(${left.map(({ sessionId }) => sessionId)}::uuid[])`.execute(
-      server.database,
-    );
+    const removed = sessions.slice(0, -3).map(({ sessionId }) => sessionId);
+    await server.database.transaction().execute((tx) => removeSessions(tx, business.bID, removed));
     await server.runJob('responses.index');
     const { body } = await ask();
     const first = Number(left[0]?.startedAt) / 1000;

@@ -2,16 +2,12 @@ import type { addProfile as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './profile-error-on.ts';
 import { findBusiness, updateBusiness } from './store.ts';
-
-interface Options {
-  /** Told of the change, inside its transaction. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
-}
 
 /**
  * Connects a profile in the place of the one there was; nothing is fetched.
@@ -20,13 +16,12 @@ interface Options {
 export async function addProfile(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { platform, profileURLOrID }: InputOf<typeof call>,
-  { onChange }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const profile = profileOf(platform, profileURLOrID);
   if (!profile) throw invalid({ profileURLOrID: profileErrorOn(platform) });
   if (!(await isKnownPlace(tx, businessId, profile))) {
     await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
-    await onChange(tx, businessId);
+    await scheduleRebuild(tx, businessId, { delay: 0 });
   }
   return { id: profile.id, url: profile.address };
 }

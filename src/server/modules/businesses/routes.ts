@@ -9,7 +9,6 @@ import {
   updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
-import type { Tx } from '#server/platform/context.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
@@ -23,18 +22,16 @@ import { updateLookAndFeel } from './update-look-and-feel.ts';
 
 interface Options {
   origins: LinkOrigins;
-  /** Told of every change, inside its transaction. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
 }
 
-export function businessCalls({ origins, onChange }: Options): BoundCall[] {
+export function businessCalls({ origins }: Options): BoundCall[] {
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntityCall, (ctx, input) => updateEntity(ctx, input, { onChange })),
+    bindCall(updateEntityCall, updateEntity),
     bindCall(updateLookAndFeelCall, (ctx, input) =>
-      updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl, onChange }),
+      updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl }),
     ),
-    bindCall(addProfileCall, (ctx, input) => addProfile(ctx, input, { onChange })),
+    bindCall(addProfileCall, addProfile),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
       const isPossible = handleFault(handle) === null;

@@ -12,6 +12,7 @@ import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import { oneLine } from '#domain/shown-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { shownAppearance } from './shown-appearance.ts';
 
 /** When each follow-up was switched on (ISO 8601); null while it is off. */
@@ -207,6 +208,7 @@ export async function updateBusiness(
            invite_settings = invite_settings || ${json(inviteSettings)},
            language = coalesce(${language ?? null}, language)
      where business_id = ${businessId}`.execute(tx);
+  await notifyOfBusiness(tx, businessId);
 }
 
 export interface PlanChange {
@@ -226,6 +228,7 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
     })
     .where('business_id', '=', businessId)
     .execute();
+  await notifyOfBusiness(tx, businessId);
 }
 
 /** Index: businesses_with_followups, messages_followed_up. */

@@ -2,16 +2,11 @@ import type { updateEntity as call, ExternalPlatforms } from '#contract/business
 import type { InputOf } from '#contract/call.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './profile-error-on.ts';
 import { updateBusiness } from './store.ts';
-
-interface Options {
-  /** Runs in the transaction of the change. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
-}
 
 /**
  * Changes the named parts of the business.
@@ -20,11 +15,10 @@ interface Options {
 export async function updateEntity(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { changes }: InputOf<typeof call>,
-  { onChange }: Options,
 ): Promise<Record<string, never>> {
   checkProfiles(changes.externalPlatforms ?? {});
   await updateBusiness(tx, businessId, changes);
-  await onChange(tx, businessId);
+  await scheduleRebuild(tx, businessId, { delay: 0 });
   return {};
 }
 

@@ -1,6 +1,7 @@
 import type { updateLookAndFeel as call } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
 import { uploadIdAt } from '#domain/upload-address.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { keepUpload } from '#server/modules/files/keep-upload.ts';
 import { letGoUpload } from '#server/modules/files/let-go-upload.ts';
@@ -13,8 +14,6 @@ import { lockAppearance, updateBusiness } from './store.ts';
 interface Options {
   /** Where uploads are served from. */
   baseUrl: string;
-  /** Runs in the transaction of the change. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
 }
 
 /**
@@ -24,7 +23,7 @@ interface Options {
 export async function updateLookAndFeel(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { appearanceinfo: appearance }: InputOf<typeof call>,
-  { baseUrl, onChange }: Options,
+  { baseUrl }: Options,
 ): Promise<Record<string, never>> {
   const before = await lockAppearance(tx, businessId);
   if (!before) throw notFound();
@@ -37,7 +36,7 @@ export async function updateLookAndFeel(
   if (logoUrl !== before.logoUrl) {
     await letGoUpload(tx, businessId, { address: before.logoUrl, now });
   }
-  await onChange(tx, businessId);
+  await scheduleRebuild(tx, businessId, { delay: 0 });
   return {};
 }
 

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -17,7 +18,7 @@ import { createVisits } from './imagine-visits.ts';
 import { inTurns } from './in-turns.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
-import { addRows, noRows } from './session-rows.ts';
+import { addRows, type DemoRows, noRows } from './session-rows.ts';
 import { addShareCounts, lockFilling, TARGETS } from './store.ts';
 import type { Visit } from './visit.ts';
 import { answersOf } from './visit-answers.ts';
@@ -85,11 +86,9 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
     addRows(rows, visit, { businessId, clientKeyPrefix, now, answers, mailing });
   });
   for (const invite of unanswered) addInvite(rows, invite, mailing);
-  for (const name of ['invites', 'messages', 'visits', 'suppressions'] as const) {
-    await copyRows(TARGETS[name], rows[name]);
-  }
-  await copyRows(TARGETS.sessions, rows.sessions);
-  await copyRows(TARGETS.entries, rows.entries);
+  await recordChanges(tx, businessId, idsOf(rows), async () => {
+    for (const name of ANSWERED) await copyRows(TARGETS[name], rows[name]);
+  });
   await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
@@ -111,6 +110,23 @@ async function writeMailing(
   const languages = new Set(invited.map(({ language }) => language));
   const wanted = { business, mailFrom, languages, now };
   return { business, unsubscribeKey, contentIdOf: await writeContents(tx, copyRows, wanted) };
+}
+
+/** In the order in which rows refer to each other. */
+const ANSWERED = [
+  'invites',
+  'messages',
+  'visits',
+  'suppressions',
+  'sessions',
+  'entries',
+  'consents',
+] as const satisfies (keyof DemoRows)[];
+
+/** The id stands behind that of the business. */
+function idsOf({ sessions, invites }: DemoRows) {
+  const idOf = ([, id]: DemoRows['sessions'][number]) => String(id);
+  return { sessionIds: sessions.map(idOf), inviteIds: invites.map(idOf) };
 }
 
 const WALL = uiData.parse({ type: 'wall' });

@@ -1,6 +1,7 @@
 import { sentimentOf } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { consentChangeOf } from '#server/modules/survey/answers/consent-changes.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { clientKeyOf } from './client-keys.ts';
@@ -33,6 +34,7 @@ export function noRows(): DemoRows {
     suppressions: [],
     sessions: [],
     entries: [],
+    consents: [],
     showcased: [],
   };
 }
@@ -55,6 +57,24 @@ export function addRows(rows: DemoRows, visit: Visit, source: Source): void {
       searchTextOf(entry),
       answeredAt,
     ]);
+    if ('consent' in entry && entry.consent) {
+      const { i, isGiven, consentText, consentVersion, changedAt } = consentChangeOf({
+        sessionId,
+        i: entry.i,
+        entry,
+        at: answeredAt,
+      });
+      rows.consents.push([
+        businessId,
+        newId(changedAt),
+        sessionId,
+        i,
+        isGiven ? 't' : 'f',
+        consentText,
+        consentVersion,
+        changedAt,
+      ]);
+    }
     if (entry.type !== 'testimonial' || !visit.showcase) continue;
     const { tags, at } = visit.showcase;
     rows.showcased.push([businessId, sessionId, entry.i, tags, at]);

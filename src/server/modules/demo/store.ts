@@ -173,6 +173,19 @@ export const TARGETS = {
       'answered_at',
     ],
   },
+  consents: {
+    table: 'consent_changes',
+    columns: [
+      'business_id',
+      'change_id',
+      'session_id',
+      'i',
+      'is_given',
+      'consent_text',
+      'consent_version',
+      'changed_at',
+    ],
+  },
   reviews: {
     table: 'reviews',
     columns: [

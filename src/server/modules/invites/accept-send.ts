@@ -6,6 +6,7 @@ import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { lockQuotas } from '#server/modules/quotas/lock-quotas.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { type Taken, takeQuota } from '#server/modules/quotas/take-quota.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { idTokenOf } from '#server/platform/id-token.ts';
@@ -113,17 +114,16 @@ async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise
     inviteId: newId(now),
     token: inviteToken(),
   }));
-  await insertInvites(tx, businessId, {
-    invites: made.map(({ recipient: { address, name }, inviteId, token }) => ({
-      inviteId,
-      tokenHash: hashToken(token),
-      name,
-      email: channel === 'email' ? address : null,
-      number: channel === 'text' ? address : null,
-    })),
-    language,
-    now,
-  });
+  const invites = made.map(({ recipient: { address, name }, inviteId, token }) => ({
+    inviteId,
+    tokenHash: hashToken(token),
+    name,
+    email: channel === 'email' ? address : null,
+    number: channel === 'text' ? address : null,
+  }));
+  await recordChanges(tx, businessId, { inviteIds: made.map(({ inviteId }) => inviteId) }, () =>
+    insertInvites(tx, businessId, { invites, language, now }),
+  );
   const messages = made.map(({ recipient, inviteId, token }, place) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = taken[place] ?? { cost: 0, addonCost: 0 };

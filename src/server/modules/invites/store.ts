@@ -365,11 +365,11 @@ export async function setFollowedUp(
 export async function cancelFollowUps(
   tx: Tx,
   businessId: string,
-  { inviteId, now }: { inviteId: string; now: Date },
+  { inviteIds, now }: { inviteIds: readonly string[]; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ messageId: string }>`
     update messages set state = 'cancelled', reason = 'answered', state_at = ${now}
-     where business_id = ${businessId} and invite_id = ${inviteId}
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
        and kind in ('followupOnce', 'followupTwice') and state in ('accepted', 'scheduled')
     returning message_id as "messageId"`.execute(tx);
   return rows.map(({ messageId }) => messageId);

@@ -2,15 +2,14 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeResponses as call } from '#contract/moderation.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
-import { type OnShownChanged, putAway } from './put-away.ts';
+import { putAway } from './put-away.ts';
 
 /** Archives many responses, marks them as spam, or takes either back; answers which ones it changed. */
 export async function changeResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionIDs, change }: InputOf<typeof call>,
-  { onChange }: { onChange: OnShownChanged },
 ): Promise<AnswerOf<typeof call>> {
   const sessionIds = idsAmong(sessionIDs);
-  const { changed } = await putAway(tx, businessId, { sessionIds, change, now, onChange });
+  const { changed } = await putAway(tx, businessId, { sessionIds, change, now });
   return { changed };
 }

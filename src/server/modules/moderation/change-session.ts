@@ -3,7 +3,7 @@ import type { BulkChange, archiveSession as call } from '#contract/moderation.ts
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
-import { type OnShownChanged, putAway } from './put-away.ts';
+import { putAway } from './put-away.ts';
 
 /**
  * Archives one response, marks it as spam, or takes either back; each may be repeated.
@@ -12,10 +12,10 @@ import { type OnShownChanged, putAway } from './put-away.ts';
 export async function changeSession(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionID }: InputOf<typeof call>,
-  { change, onChange }: { change: BulkChange; onChange: OnShownChanged },
+  change: BulkChange,
 ): Promise<Record<string, never>> {
   const sessionIds = idsAmong([sessionID]);
-  const { found } = await putAway(tx, businessId, { sessionIds, change, now, onChange });
+  const { found } = await putAway(tx, businessId, { sessionIds, change, now });
   if (found === 0) throw notFound();
   return {};
 }

@@ -1,17 +1,15 @@
 import type { BulkChange } from '#contract/moderation.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
-/** Told of every change of what is shown, inside its transaction. */
-export type OnShownChanged = (tx: Tx, businessId: string) => Promise<void>;
-
 interface PuttingAway {
   sessionIds: readonly string[];
   change: BulkChange;
   now: Date;
-  onChange: OnShownChanged;
 }
 
 interface PutAway {
@@ -35,17 +33,19 @@ const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) =
 export async function putAway(
   tx: Tx,
   businessId: string,
-  { sessionIds, change, now, onChange }: PuttingAway,
+  { sessionIds, change, now }: PuttingAway,
 ): Promise<PutAway> {
   const found = await lockResponses(tx, businessId, sessionIds);
   const changed = found
     .filter((response) => !response.isTest && CHANGES_ANYTHING[change](response))
     .map(({ sessionId }) => sessionId);
   if (changed.length > 0) {
-    await changeLocked(tx, businessId, { sessionIds: changed, change, now });
+    await recordChanges(tx, businessId, { sessionIds: changed }, () =>
+      changeLocked(tx, businessId, { sessionIds: changed, change, now }),
+    );
     if (change === 'spam') await countShares(tx, businessId, { sessionIds: changed, change: -1 });
     if (change === 'unspam') await countShares(tx, businessId, { sessionIds: changed, change: 1 });
-    if (await isAnyShowcased(tx, businessId, changed)) await onChange(tx, businessId);
+    if (await isAnyShowcased(tx, businessId, changed)) await scheduleRebuild(tx, businessId);
   }
   return { found: found.length, changed };
 }

@@ -19,16 +19,15 @@ import { updateResponseNote } from './update-response-note.ts';
 import { updateResponseStatus } from './update-response-status.ts';
 
 export function moderationCalls(options: EditOptions): BoundCall[] {
-  const { onChange } = options;
   const bindChange = (call: typeof archiveSession | typeof markAsSpam, change: BulkChange) =>
-    bindCall(call, (ctx, input) => changeSession(ctx, input, { change, onChange }));
+    bindCall(call, (ctx, input) => changeSession(ctx, input, change));
   return [
     bindCall(updateResponseCall, (ctx, input) => updateResponse(ctx, input, options)),
     bindChange(archiveSession, 'archive'),
     bindChange(restoreSession, 'restore'),
     bindChange(markAsSpam, 'spam'),
     bindChange(unmarkAsSpam, 'unspam'),
-    bindCall(changeResponsesCall, (ctx, input) => changeResponses(ctx, input, { onChange })),
+    bindCall(changeResponsesCall, changeResponses),
     bindCall(updateResponseStatusCall, updateResponseStatus),
     bindCall(updateResponseNoteCall, updateResponseNote),
     bindCall(deleteTestAnswersCall, deleteTestAnswers),

@@ -83,17 +83,17 @@ interface EntryKey {
   i: number;
 }
 
-/** An answer of a response; it stays as it is until the transaction ends. */
+/** An answer of a response, which must be locked; it stays as it is until the transaction ends. */
 export async function lockEntry(
   tx: Tx,
   businessId: string,
   { sessionId, i }: EntryKey,
 ): Promise<JourneyEntry | null> {
   const { rows } = await sql<{ entry: JourneyEntry }>`
-    select e.entry from journey_entries e join feedback_sessions s using (business_id, session_id)
-     where e.business_id = ${businessId} and e.session_id = ${sessionId} and e.i = ${i}
-       and s.first_answered_at is not null
-       for update of e`.execute(tx);
+    select entry from journey_entries
+     where business_id = ${businessId} and session_id = ${sessionId} and i = ${i} for update`.execute(
+    tx,
+  );
   return rows[0]?.entry ?? null;
 }
 

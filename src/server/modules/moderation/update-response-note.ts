@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { updateResponseNote as call } from '#contract/moderation.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
@@ -22,6 +23,8 @@ export async function updateResponseNote(
   if (typeof was === 'string' && was !== stands) {
     throw new AppError('conflict', texts.moderation.noteChanged, { code: 'note_changed' });
   }
-  await setNote(tx, businessId, { sessionId, note, now, userId: actor.userId });
+  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+    setNote(tx, businessId, { sessionId, note, now, userId: actor.userId }),
+  );
   return {};
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateResponseStatus as call } from '#contract/moderation.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
 import { lockResponses, setStatus } from './store.ts';
@@ -13,7 +14,9 @@ export async function updateResponseStatus(
   const others = found.filter((response) => response.status !== status);
   if (others.length > 0) {
     const sessionIds = others.map(({ sessionId }) => sessionId);
-    await setStatus(tx, businessId, { sessionIds, status });
+    await recordChanges(tx, businessId, { sessionIds }, () =>
+      setStatus(tx, businessId, { sessionIds, status }),
+    );
   }
   return {
     changed: others.map(({ sessionId, status: was }) => ({ sessionID: sessionId, was })),

@@ -2,8 +2,10 @@ import type { InputOf } from '#contract/call.ts';
 import type { updateResponse as call } from '#contract/moderation.ts';
 import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { keepUpload } from '#server/modules/files/keep-upload.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -11,13 +13,11 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
-import type { OnShownChanged } from './put-away.ts';
-import { lockEntry, replaceEntry } from './store.ts';
+import { lockEntry, lockResponses, replaceEntry } from './store.ts';
 
 export interface EditOptions {
   /** Where uploads are served from. */
   baseUrl: string;
-  onChange: OnShownChanged;
 }
 
 /**
@@ -29,11 +29,13 @@ export interface EditOptions {
 export async function updateResponse(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionID, jFI: i, ...edit }: InputOf<typeof call>,
-  { baseUrl, onChange }: EditOptions,
+  { baseUrl }: EditOptions,
 ): Promise<Record<string, never>> {
-  const [sessionId] = idsAmong([sessionID]);
-  const entry = sessionId ? await lockEntry(tx, businessId, { sessionId, i }) : null;
-  if (!sessionId || !entry) throw notFound();
+  const [response] = await lockResponses(tx, businessId, idsAmong([sessionID]));
+  if (!response) throw notFound();
+  const { sessionId } = response;
+  const entry = await lockEntry(tx, businessId, { sessionId, i });
+  if (!entry) throw notFound();
   if (entry.type !== 'testimonial' || 'skipped' in entry) {
     throw invalid({ jFI: texts.moderation.noTestimonial });
   }
@@ -43,14 +45,16 @@ export async function updateResponse(
   await keepPictures(tx, businessId, { edit, pictures, baseUrl });
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
-  await replaceEntry(tx, businessId, stored);
+  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+    replaceEntry(tx, businessId, stored),
+  );
   const replaced = PICTURES.filter((field) => changed.includes(field));
   await forgetUploads(
     tx,
     businessId,
     replaced.flatMap((field) => entry[field] ?? []),
   );
-  if (await isAnyShowcased(tx, businessId, [sessionId])) await onChange(tx, businessId);
+  if (await isAnyShowcased(tx, businessId, [sessionId])) await scheduleRebuild(tx, businessId);
   return {};
 }
 

@@ -1,7 +1,8 @@
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
-import { scheduleRebuild } from '#server/modules/widgets/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { deleteSessions, lockCounted } from './erase/store.ts';
 import { listPictures } from './store.ts';
@@ -17,7 +18,9 @@ export async function removeSessions(
   const pictures = await listPictures(tx, businessId, sessionIds);
   const counted = await lockCounted(tx, businessId, sessionIds);
   await countShares(tx, businessId, { sessionIds: counted, change: -1 });
-  await deleteSessions(tx, businessId, sessionIds);
+  await recordChanges(tx, businessId, { sessionIds }, () =>
+    deleteSessions(tx, businessId, sessionIds),
+  );
   await forgetUploads(tx, businessId, pictures);
   if (isShown) await scheduleRebuild(tx, businessId, { delay: 0 });
 }

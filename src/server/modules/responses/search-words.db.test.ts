@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { clearInvites } from '#server/modules/privacy/retention/store.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { changeSession } from '#tests/support/change-session.ts';
+import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -55,20 +56,22 @@ beforeAll(async () => {
   }));
   sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
   await invite(sessions[1]?.sessionId ?? '');
-  await sql`update feedback_sessions set note = 'Sent her a vouchér'
-             where session_id = ${sessions[3]?.sessionId}`.execute(server.database);
+  const sessionId = sessions[3]?.sessionId ?? '';
+  await changeSession(server, business.bID, { sessionId, note: 'Sent her a vouchér' });
 });
 afterAll(() => server.stop());
 
-const inviteId = newId(new Date(START));
+let inviteId: string;
 async function invite(sessionId: string): Promise<void> {
   const { bID } = business;
-  await sql`insert into invites (business_id, invite_id, token_hash, name, email, created_at)
-            values (${bID}, ${inviteId}, ${Buffer.from(inviteId)}, 'Otto Özil', 'otto.invited@example.com', now())`.execute(
-    server.database,
-  );
-  await sql`update feedback_sessions set invite_id = ${inviteId}
-             where business_id = ${bID} and session_id = ${sessionId}`.execute(server.database);
+  await createInvite(server, bID, { name: 'Otto Özil', email: 'otto.invited@example.com' });
+  const invite = await server.database
+    .selectFrom('invites')
+    .select('invite_id')
+    .where('business_id', '=', bID)
+    .executeTakeFirstOrThrow();
+  inviteId = invite.invite_id;
+  await changeSession(server, bID, { sessionId, invite_id: inviteId });
 }
 
 async function find(filterWords: string): Promise<number[]> {
@@ -94,10 +97,11 @@ describe('what a person types is found', () => {
 
 test('an invite that loses its person is no longer found by them', async () => {
   expect(await find('Otto')).toEqual([1]);
-  await sql`update invites set name = null, email = null
-             where business_id = ${business.bID} and invite_id = ${inviteId}`.execute(
-    server.database,
-  );
+  const { bID } = business;
+  const inviteIds = [inviteId];
+  await server.database
+    .transaction()
+    .execute((tx) => recordChanges(tx, bID, { inviteIds }, () => clearInvites(tx, bID, inviteIds)));
   expect(await find('Otto')).toEqual([]);
   await server.runJob('responses.index');
   expect(await find('Otto')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { markForShowcase as call } from '#contract/showcase.ts';
 import { MOST_TAGS, showcasedItemId } from '#domain/showcase.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -8,11 +9,6 @@ import { texts } from '#server/texts/en.ts';
 import { answerTarget } from './answer-target.ts';
 import { reviewTarget } from './review-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
-
-export interface ShowcaseOptions {
-  /** Told of every change, inside its transaction. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
-}
 
 /**
  * Shows an answer or a review, takes it away, tags or untags it; each may be repeated.
@@ -22,7 +18,6 @@ export interface ShowcaseOptions {
 export async function markForShowcase(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { onChange }: ShowcaseOptions,
 ): Promise<AnswerOf<typeof call>> {
   const targetOf = input.type === 'review' ? reviewTarget : answerTarget;
   const target = await targetOf(tx, businessId, input);
@@ -37,7 +32,7 @@ export async function markForShowcase(
   } else if (tag) {
     await deleteTag(tx, businessId, key, tag);
   }
-  await onChange(tx, businessId);
+  await scheduleRebuild(tx, businessId);
   const taggedWith = (await findTags(tx, businessId, key)) ?? [];
   return { id: idOf(key), taggedWith };
 }

@@ -5,13 +5,13 @@ import {
 } from '#contract/showcase.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { fetchShowcaseData } from './fetch-showcase-data.ts';
-import { markForShowcase, type ShowcaseOptions } from './mark-for-showcase.ts';
+import { markForShowcase } from './mark-for-showcase.ts';
 import { showcaseResponses } from './showcase-responses.ts';
 
-export function showcaseCalls(options: ShowcaseOptions): BoundCall[] {
+export function showcaseCalls(): BoundCall[] {
   return [
-    bindCall(markForShowcaseCall, (ctx, input) => markForShowcase(ctx, input, options)),
+    bindCall(markForShowcaseCall, markForShowcase),
     bindCall(fetchShowcaseDataCall, fetchShowcaseData),
-    bindCall(showcaseResponsesCall, (ctx, input) => showcaseResponses(ctx, input, options)),
+    bindCall(showcaseResponsesCall, showcaseResponses),
   ];
 }

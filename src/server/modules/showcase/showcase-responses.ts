@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { showcaseResponses as call } from '#contract/moderation.ts';
 import { showcaseFault } from '#domain/showcase.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong, isId } from '#server/platform/ids.ts';
-import type { ShowcaseOptions } from './mark-for-showcase.ts';
 import {
   type EntryKey,
   insertAllShowcased,
@@ -22,14 +22,13 @@ import {
 export async function showcaseResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionIDs, intent, items }: InputOf<typeof call>,
-  { onChange }: ShowcaseOptions,
 ): Promise<AnswerOf<typeof call>> {
   const sessionIds = idsAmong(sessionIDs);
   const { changed, withoutConsent } =
     intent === 'mark'
       ? await showFirst(tx, businessId, { sessionIds, now })
       : { changed: await takeAway(tx, businessId, { sessionIds, items }), withoutConsent: 0 };
-  if (changed.length > 0) await onChange(tx, businessId);
+  if (changed.length > 0) await scheduleRebuild(tx, businessId);
   return { changed: changed.map(presentItem), withoutConsent };
 }
 

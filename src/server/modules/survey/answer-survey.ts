@@ -8,12 +8,12 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
-import type { AnswerBatcher } from './answer-batcher.ts';
+import type { AnswerBatcher } from './answers/answer-batcher.ts';
+import type { AnswerRow } from './answers/answer-row.ts';
 import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
 import type { SessionClaims, TokenReader } from './session-token.ts';
-import type { AnswerRow } from './store.ts';
 
 interface Options {
   tokenKey: Buffer;

@@ -1,16 +1,17 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeConsent as call } from '#contract/survey.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readIdToken } from '#server/platform/id-token.ts';
+import { consentChangeOf } from './answers/consent-changes.ts';
+import { insertConsentChanges } from './answers/store.ts';
 import { listConsents, lockSession, updateConsent } from './store.ts';
 
 interface Options {
   token: string;
   consentKey: Buffer;
-  /** Told of every change, inside its transaction. */
-  onChange: (tx: Tx, businessId: string) => Promise<void>;
 }
 
 /**
@@ -20,7 +21,7 @@ interface Options {
 export async function changeConsent(
   { tx, now }: ContextOf<typeof call>,
   { consent }: InputOf<typeof call>,
-  { token, consentKey, onChange }: Options,
+  { token, consentKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
@@ -29,7 +30,12 @@ export async function changeConsent(
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();
-  await updateConsent(tx, businessId, { sessionId, consent, now });
-  await onChange(tx, businessId);
+  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
+    const changed = await updateConsent(tx, businessId, { sessionId, consent });
+    const changes = changed.map((answer) => consentChangeOf({ ...answer, sessionId, at: now }));
+    await insertConsentChanges(tx, businessId, changes);
+  });
+  // What widgets show is taken down at once, not with the next changes.
+  await scheduleRebuild(tx, businessId, { delay: 0 });
   return { consent };
 }

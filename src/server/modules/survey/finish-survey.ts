@@ -5,6 +5,7 @@ import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin } from '#server/modules/businesses/find-link-origin.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -57,7 +58,9 @@ export async function finishSurvey(
       : spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
     // What a person marked as spam already stays theirs, and is out of the counts.
     const spamReason = session.isSpam ? null : found;
-    await closeSession(tx, businessId, { sessionId, spamReason, now });
+    await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+      closeSession(tx, businessId, { sessionId, spamReason, now }),
+    );
     if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
     if (consentURL !== null && visit.email && !found && !session.isTest) {
       await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });

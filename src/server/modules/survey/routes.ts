@@ -5,11 +5,10 @@ import {
   startSurvey as startCall,
 } from '#contract/survey.ts';
 import { getTryToken as tryTokenCall } from '#contract/survey-flows.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import type { AnswerBatcher } from './answer-batcher.ts';
 import { answerSurvey } from './answer-survey.ts';
+import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
@@ -26,12 +25,10 @@ interface Options extends Omit<FinishOptions, 'readToken'> {
   database: Database;
   flows: FlowCache;
   batcher: AnswerBatcher;
-  /** Told of every consent that was withdrawn or given back, inside its transaction. */
-  onConsent: (tx: Tx, businessId: string) => Promise<void>;
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, tryKey, flows, batcher, baseUrl, consentKey, onConsent } = options;
+  const { database, tokenKey, tryKey, flows, batcher, baseUrl, consentKey } = options;
   const readToken = createTokenReader(tokenKey);
   return [
     bindCall(tryTokenCall, (ctx) => getTryToken(ctx, tryKey)),
@@ -44,8 +41,7 @@ export function surveyCalls(options: Options): BoundCall[] {
     bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, { ...options, readToken })),
     bindCall(
       consentCall,
-      (ctx, input, { token = '' }) =>
-        changeConsent(ctx, input, { token, consentKey, onChange: onConsent }),
+      (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey }),
       { leadsBack: true },
     ),
   ];

@@ -3,6 +3,7 @@ import type { startSurvey as call } from '#contract/survey.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -84,7 +85,7 @@ async function openSession(
   if (!(await flows.readWorded({ businessId, flowVersion, language }, wording))) {
     throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
   }
-  return insertSession(database, businessId, {
+  const session = {
     sessionId: newId(now),
     clientKey: input.clientKey,
     flowVersion,
@@ -94,5 +95,12 @@ async function openSession(
     orderReference: input.orderReference || null,
     isTest,
     startedAt: now,
-  });
+  };
+  return database
+    .transaction()
+    .execute((tx) =>
+      recordChanges(tx, businessId, { sessionIds: [session.sessionId] }, () =>
+        insertSession(tx, businessId, session),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
+import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   boolean,
@@ -12,7 +12,6 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export const SESSION = columns('feedback_sessions', {
   sessionId: uuid('session_id'),
@@ -57,7 +56,7 @@ export interface NewSession {
 
 /** Opens a session; null where one with the same client key or invite exists already. */
 export async function insertSession(
-  database: Database,
+  tx: Tx,
   businessId: string,
   session: NewSession,
 ): Promise<SessionRow | null> {
@@ -68,7 +67,7 @@ export async function insertSession(
             ${session.inviteId}, ${session.language}, ${session.reference},
             ${session.orderReference}, ${session.isTest}, ${session.startedAt})
     on conflict do nothing
-    returning ${SESSION.list}`.execute(database);
+    returning ${SESSION.list}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -211,187 +210,19 @@ export async function listConsents(
 }
 
 /**
- * Withdraws or gives back the consent of a session, which must be locked, and notes each change; where it
- * stands so already nothing changes.
+ * Withdraws or gives back the consent of a session, which must be locked; answers what changed. Where it stands so
+ * already nothing does.
  */
 export async function updateConsent(
   tx: Tx,
   businessId: string,
-  { sessionId, consent, now }: { sessionId: string; consent: boolean; now: Date },
-): Promise<void> {
+  { sessionId, consent }: { sessionId: string; consent: boolean },
+): Promise<{ i: number; entry: Partial<AgreedTo> }[]> {
   const change = JSON.stringify({ consent });
-  await sql`
-    with changed as (
-      update journey_entries set entry = entry || ${change}::jsonb
-       where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
-         and not entry @> ${change}::jsonb
-      returning i, case when ${consent} then entry end as agreed)
-    insert into consent_changes
-      (business_id, session_id, i, is_given, consent_text, consent_version, changed_at)
-    select ${businessId}, ${sessionId}, i, ${consent}, agreed ->> 'consentText',
-           (agreed ->> 'consentVersion')::integer, ${now}
-      from changed order by i`.execute(tx);
+  const { rows } = await sql<{ i: number; entry: Partial<AgreedTo> }>`
+    update journey_entries set entry = entry || ${change}::jsonb
+     where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
+       and not entry @> ${change}::jsonb
+    returning i, entry`.execute(tx);
+  return rows;
 }
-
-/** One answer as it is stored. */
-export interface AnswerRow {
-  businessId: string;
-  sessionId: string;
-  i: number;
-  questionId: string;
-  type: string;
-  entry: object;
-  searchText: string;
-  isSkipped: boolean;
-  answeredAt: Date;
-  /** Set where the answer is to the rating question; its rating is null where it was passed over. */
-  rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
-}
-
-export interface StoredAnswers {
-  /** Which rows were stored, by their place among those given. */
-  places: Set<number>;
-  /** Businesses that show one of them: what was just stored may say otherwise, or no longer agree. */
-  showcasedIn: Set<string>;
-  /** Invites that were answered just now for the first time: nobody is reminded of those any more. */
-  answeredInvites: { businessId: string; inviteId: string }[];
-}
-
-/**
- * Stores answers, at most one a (session, i), in one statement and so in one commit, and counts what was
- * chosen in share steps, less what was chosen there before; spam and tests do not count. Sessions are locked in
- * key order, so that batches never deadlock; closed and unknown ones are left out.
- */
-export async function upsertAnswers(
-  database: Database,
-  rows: readonly AnswerRow[],
-): Promise<StoredAnswers> {
-  // What was chosen before is counted off, so nobody may change it in between.
-  const isCounted = rows.some(({ type }) => type === 'shareq');
-  if (!isCounted) return writeAnswers(database, rows, { isCounted });
-  return database.transaction().execute(async (tx) => {
-    await lockSessions(tx, rows);
-    return writeAnswers(tx, rows, { isCounted });
-  });
-}
-
-async function lockSessions(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
-  await sql`
-    select from feedback_sessions s
-     where (s.business_id, s.session_id) in (
-       select * from unnest(${rows.map(({ businessId }) => businessId)}::uuid[],
-                            ${rows.map(({ sessionId }) => sessionId)}::uuid[]))
-     order by s.business_id, s.session_id for no key update`.execute(tx);
-}
-
-interface StoredRow {
-  place: number;
-  showcasedIn: string | null;
-  businessId: string | null;
-  inviteId: string | null;
-}
-
-async function writeAnswers(
-  database: Database | Tx,
-  rows: readonly AnswerRow[],
-  { isCounted }: { isCounted: boolean },
-): Promise<StoredAnswers> {
-  // The plan is kept, so it must do for larger tables too: sessions are looked up one by one, by an index.
-  const { rows: stored } = await sql<StoredRow>`${sql.raw(PREPARED)}
-    with given as (
-      select * from rows from (
-        json_to_recordset(${JSON.stringify(rows.map(givenOf))}::json) as (
-          business_id uuid, session_id uuid, i int, question_id text, type text, entry jsonb,
-          search_text text, is_skipped boolean, answered_at timestamptz, is_rating boolean,
-          rating smallint, rating_type text, sentiment text)
-      ) with ordinality as g (business_id, session_id, i, question_id, type, entry, search_text,
-        is_skipped, answered_at, is_rating, rating, rating_type, sentiment, place)
-    ), open as (
-      select s.* from (
-        select distinct business_id, session_id from given order by business_id, session_id
-      ) k cross join lateral (
-        select s.business_id, s.session_id, s.spam_at is null and not s.is_test as is_counted
-          from feedback_sessions s
-         where s.business_id = k.business_id and s.session_id = k.session_id
-           and s.finished_at is null for no key update
-      ) s
-    ), stored as (
-      insert into journey_entries as e
-        (business_id, session_id, i, question_id, type, entry, search_text, answered_at)
-      select g.business_id, g.session_id, g.i, g.question_id, g.type, g.entry, g.search_text,
-             g.answered_at
-        from given g join open using (business_id, session_id)
-       order by g.business_id, g.session_id, g.i
-      on conflict (business_id, session_id, i) do update
-        set question_id = excluded.question_id, type = excluded.type, entry = excluded.entry,
-            search_text = excluded.search_text, answered_at = excluded.answered_at
-      returning e.business_id, e.session_id, e.i
-    ), ${isCounted ? COUNTED : sql``} touched as (
-      update feedback_sessions s
-         set first_answered_at = coalesce(s.first_answered_at, t.first_answered_at),
-             rating = case when t.is_rating then t.rating else s.rating end,
-             rating_type = case when t.is_rating then t.rating_type else s.rating_type end,
-             sentiment = case when t.is_rating then t.sentiment else s.sentiment end
-        from (
-          select business_id, session_id, bool_or(is_rating) as is_rating,
-                 min(answered_at) filter (where not is_skipped) as first_answered_at,
-                 max(rating) filter (where is_rating) as rating,
-                 max(rating_type) filter (where is_rating) as rating_type,
-                 max(sentiment) filter (where is_rating) as sentiment
-            from given join open using (business_id, session_id)
-           group by business_id, session_id
-        ) t
-       where s.business_id = t.business_id and s.session_id = t.session_id
-         and (t.is_rating or (s.first_answered_at is null and t.first_answered_at is not null))
-      returning s.business_id, s.session_id, s.invite_id
-    )
-    select place::int - 1 as place, shown.business_id as "showcasedIn",
-           touched.business_id as "businessId", touched.invite_id as "inviteId"
-      from given join stored using (business_id, session_id, i)
-      left join showcased_entries shown using (business_id, session_id, i)
-      left join touched using (business_id, session_id)`.execute(database);
-  return {
-    places: new Set(stored.map(({ place }) => place)),
-    showcasedIn: new Set(stored.flatMap(({ showcasedIn }) => showcasedIn ?? [])),
-    answeredInvites: stored.flatMap(({ businessId, inviteId }) =>
-      businessId && inviteId ? { businessId, inviteId } : [],
-    ),
-  };
-}
-
-function givenOf({ rated, ...row }: AnswerRow) {
-  return {
-    business_id: row.businessId,
-    session_id: row.sessionId,
-    i: row.i,
-    question_id: row.questionId,
-    type: row.type,
-    entry: row.entry,
-    search_text: row.searchText,
-    is_skipped: row.isSkipped,
-    answered_at: row.answeredAt,
-    is_rating: rated !== null,
-    rating: rated?.rating ?? null,
-    rating_type: rated?.ratingType ?? null,
-    sentiment: rated?.sentiment ?? null,
-  };
-}
-
-/** Of share steps: what was chosen now, less what was chosen there before. */
-const COUNTED = sql`chosen as (
-      select g.business_id, g.entry ->> 'platformCode' as platform_code, 1 as change
-        from given g join stored using (business_id, session_id, i)
-        join open using (business_id, session_id) where g.type = 'shareq' and open.is_counted
-      union all
-      select e.business_id, e.entry ->> 'platformCode', -1
-        from given g join open using (business_id, session_id)
-        join journey_entries e using (business_id, session_id, i)
-       where g.type = 'shareq' and e.type = 'shareq' and open.is_counted
-    ), counted as (
-      insert into share_review_counts as c (business_id, platform_code, chosen)
-      select business_id, platform_code, sum(change) from chosen
-       where platform_code is not null
-       group by business_id, platform_code having sum(change) <> 0
-       order by business_id, platform_code
-      on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen
-    ),`;

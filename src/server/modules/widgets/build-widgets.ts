@@ -2,6 +2,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
@@ -28,7 +29,6 @@ import {
 import { widgetModules } from './files/widget-modules.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 import { optionsOf } from './options-of.ts';
-import { scheduleRebuild } from './schedule-rebuild.ts';
 import {
   deleteWidgets,
   findRollupVersion,

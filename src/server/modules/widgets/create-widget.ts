@@ -1,7 +1,7 @@
 import type { UiData } from '#contract/widgets.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { scheduleRebuild } from './schedule-rebuild.ts';
 import { insertWidget } from './store.ts';
 
 interface NewWidget {

@@ -1,5 +1,5 @@
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { scheduleRebuild } from './schedule-rebuild.ts';
 import { listBusinessesToBuild } from './store.ts';
 
 const BUSINESSES_AT_ONCE = 500;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateRemoveWidget as call, UiData } from '#contract/widgets.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -9,7 +10,6 @@ import { texts } from '#server/texts/en.ts';
 import { placedFor, requireRoomForWidget } from './add-widget.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { listedOptionsOf } from './options-of.ts';
-import { scheduleRebuild } from './schedule-rebuild.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
 /**

@@ -42,7 +42,7 @@ export interface Businesses {
 export interface ConsentChanges {
   business_id: string;
   session_id: string;
-  change_id: GeneratedAlways<number>;
+  change_id: string;
   i: number;
   is_given: boolean;
   consent_text: string | null;

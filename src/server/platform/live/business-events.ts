@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Log } from '#server/platform/log.ts';
 import { listen } from './listen.ts';
+import { CHANNEL, notice } from './notice.ts';
 
 type Watcher = (event: LiveEvent) => void;
 
@@ -16,21 +16,6 @@ interface Options {
   connectionString: string;
   log: Log;
 }
-
-/** The channel on which triggers and jobs tell of events. */
-const CHANNEL = 'goodword_live';
-
-const business = { businessId: z.string() };
-const notice = z.discriminatedUnion('event', [
-  z.object({ ...business, event: z.literal('session'), count: z.int(), newest: z.string() }),
-  z.object({
-    ...business,
-    event: z.literal('changed'),
-    sessionIDs: z.array(z.string()).nullable(),
-  }),
-  z.object({ ...business, event: z.literal('entity') }),
-  z.object({ ...business, event: z.literal('import'), platform: z.string() }),
-]);
 
 export function openBusinessEvents({ connectionString, log }: Options): BusinessEvents {
   const watchers = new Map<string, Set<Watcher>>();

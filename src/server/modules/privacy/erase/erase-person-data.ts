@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { erasePersonData as call } from '#contract/privacy.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
 import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -31,7 +32,9 @@ export async function erasePersonData(
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
   await returnQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);
-  await deleteInvites(tx, businessId, inviteIds);
+  await recordChanges(tx, businessId, { inviteIds }, () =>
+    deleteInvites(tx, businessId, inviteIds),
+  );
   const all = messages.map(({ messageId }) => messageId);
   await deleteMessages(tx, businessId, all);
   for (const channel of CHANNELS) {

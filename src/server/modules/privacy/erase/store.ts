@@ -53,15 +53,15 @@ export async function deleteSessions(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
 }
 
-/** Visits first: what they counted is found by their invite. */
+/** With their visits. */
 export async function deleteInvites(
   tx: Tx,
   businessId: string,
   inviteIds: readonly string[],
 ): Promise<void> {
-  const isOne = sql`business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`;
-  await sql`delete from invite_visits where ${isOne}`.execute(tx);
-  await sql`delete from invites where ${isOne}`.execute(tx);
+  await sql`
+    delete from invites
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`.execute(tx);
 }
 
 /** With the contents that no other message has. Index: messages_by_content. */

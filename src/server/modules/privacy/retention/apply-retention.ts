@@ -2,6 +2,7 @@ import type { RetainedKind } from '#domain/retention.ts';
 import { RETAINED_KINDS } from '#domain/retention.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -15,6 +16,9 @@ import {
   clearNotes,
   deleteEventsBefore,
   listMessagesBefore,
+  listNamedInvites,
+  listNotedBefore,
+  listPersonalSessions,
   listRetentions,
   listSessionsBefore,
   lockUnagreed,
@@ -82,31 +86,45 @@ async function sweepResponses(tx: Tx, businessId: string, { before }: { before: 
 }
 
 async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const cleared = await clearContacts(tx, businessId, { before, limit: LIMIT });
+  const asked = { details: 'contacts', before, limit: LIMIT } as const;
+  const sessionIds = await listPersonalSessions(tx, businessId, asked);
+  if (sessionIds.length === 0) return null;
+  const cleared = await recordChanges(tx, businessId, { sessionIds }, () =>
+    clearContacts(tx, businessId, sessionIds),
+  );
   const pictures = cleared.flatMap(({ picture }) => picture ?? []);
   await forgetUploads(tx, businessId, pictures);
-  return again(cleared.length);
+  return START;
 }
 
 /** Of testimonials that nobody may publish: the author of those that somebody may belongs to the words. */
 async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const testimonials = await lockUnagreed(tx, businessId, { before, limit: LIMIT });
-  const cleared = testimonials.map(({ sessionId, i, entry }) => {
-    const { name, company, jobTitle, ...words } = entry;
-    return { sessionId, i, searchText: searchTextOf(words) };
+  const asked = { details: 'authors', before, limit: LIMIT } as const;
+  const sessionIds = await listPersonalSessions(tx, businessId, asked);
+  if (sessionIds.length === 0) return null;
+  const testimonials = await recordChanges(tx, businessId, { sessionIds }, async () => {
+    const found = await lockUnagreed(tx, businessId, sessionIds);
+    const cleared = found.map(({ sessionId, i, entry }) => {
+      const { name, company, jobTitle, ...words } = entry;
+      return { sessionId, i, searchText: searchTextOf(words) };
+    });
+    await clearAuthors(tx, businessId, cleared);
+    return found;
   });
-  await clearAuthors(tx, businessId, cleared);
   const pictures = testimonials.flatMap(({ entry }) => [entry.profilePicture, entry.companyLogo]);
   await forgetUploads(
     tx,
     businessId,
     pictures.flatMap((picture) => picture ?? []),
   );
-  return again(testimonials.length);
+  return START;
 }
 
-function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
-  return clearInvites(tx, businessId, { ...part, limit: LIMIT });
+async function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
+  const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: LIMIT });
+  if (inviteIds.length === 0) return null;
+  await recordChanges(tx, businessId, { inviteIds }, () => clearInvites(tx, businessId, inviteIds));
+  return inviteIds.at(-1) ?? null;
 }
 
 async function sweepMessages(tx: Tx, businessId: string, { before }: { before: Date }) {
@@ -120,7 +138,12 @@ async function sweepEvents(tx: Tx, businessId: string, { before }: { before: Dat
 }
 
 async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date }) {
-  return again(await clearNotes(tx, businessId, { before, limit: LIMIT }));
+  const sessionIds = await listNotedBefore(tx, businessId, { before, limit: LIMIT });
+  if (sessionIds.length === 0) return null;
+  await recordChanges(tx, businessId, { sessionIds }, () =>
+    clearNotes(tx, businessId, { sessionIds, before }),
+  );
+  return START;
 }
 
 /** What is gone is not met again, so each part begins where all do. */

@@ -10,6 +10,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 
@@ -244,11 +245,12 @@ test('notes go by when they were written, and the responses stay', async () => {
 
 test('more than one part’s worth goes in one night', async () => {
   const sessions = 600;
-  await sql`
-    insert into feedback_sessions (business_id, session_id, client_key, flow_version, started_at, first_answered_at)
-    select ${business.bID}, ('0180' || lpad(to_hex(n), 8, '0') || '7000' || '8000' || '000000000000')::uuid, n, 1,
-           now() - interval '2 years', now() - interval '2 years'
-      from generate_series(1, ${sessions}) n`.execute(server.database);
+  const startedAt = new Date(Date.now() - 2 * 365 * 86_400_000);
+  const seeds = Array.from({ length: sessions }, () => ({
+    startedAt,
+    entries: [entryOf.rating(9)],
+  }));
+  await seedSessions(server, business.bID, { seeds, flowVersion: 1 });
   await keepFor({ responses: 365 });
   expect(await due({ responses: 365 })).toMatchObject({ responses: sessions });
   await night();

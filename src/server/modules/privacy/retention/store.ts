@@ -4,6 +4,7 @@ import type { SpokenTestimonial } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lowestId } from '#server/platform/ids.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 
 type Stored = Partial<Retention>;
 
@@ -17,6 +18,7 @@ export async function setRetention(tx: Tx, businessId: string, retention: Stored
   await sql`
     update businesses set retention = ${JSON.stringify(retention)}::jsonb
      where business_id = ${businessId}`.execute(tx);
+  await notifyOfBusiness(tx, businessId);
 }
 
 /** Of all businesses that delete anything by age. Index: businesses_with_retention. */
@@ -84,20 +86,31 @@ export async function listSessionsBefore(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/**
- * Takes the contact out of answers, which stay; answers the pictures that were named. Index:
- * journey_entries_with_contact.
- */
+/** Sessions whose answers hold details that go by age. */
+export async function listPersonalSessions(
+  tx: Tx,
+  businessId: string,
+  { details, before, limit }: Part & { details: 'contacts' | 'authors' },
+): Promise<string[]> {
+  // Indexes: journey_entries_with_contact, journey_entries_with_author.
+  const { rows } = await sql<{ sessionId: string }>`
+    select distinct session_id as "sessionId" from journey_entries
+     where business_id = ${businessId} and session_id < ${lowestId(before)}
+       and ${details === 'contacts' ? WITH_CONTACT : WITH_AUTHOR}
+     order by session_id limit ${limit}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Takes the contact out of the answers of sessions, which stay; answers the pictures that were named. */
 export async function clearContacts(
   tx: Tx,
   businessId: string,
-  { before, limit }: Part,
+  sessionIds: readonly string[],
 ): Promise<{ picture: string | null }[]> {
   const { rows } = await sql<{ picture: string | null }>`
     with old as (
       select session_id, i, entry ->> 'profilePicture' as picture from journey_entries
-       where business_id = ${businessId} and session_id < ${lowestId(before)} and ${WITH_CONTACT}
-       order by session_id limit ${limit} for update skip locked)
+       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[]) and ${WITH_CONTACT})
     update journey_entries e set entry = e.entry - ${CONTACT}, search_text = ''
       from old
      where e.business_id = ${businessId} and e.session_id = old.session_id and e.i = old.i
@@ -111,16 +124,16 @@ export interface Testimonial {
   entry: SpokenTestimonial;
 }
 
-/** Of testimonials that nobody may publish, those that name their authors. Index: journey_entries_with_author. */
+/** Of the testimonials of sessions, those that nobody may publish and that name their authors. */
 export async function lockUnagreed(
   tx: Tx,
   businessId: string,
-  { before, limit }: Part,
+  sessionIds: readonly string[],
 ): Promise<Testimonial[]> {
   const { rows } = await sql<Testimonial>`
     select session_id as "sessionId", i, entry from journey_entries
-     where business_id = ${businessId} and session_id < ${lowestId(before)} and ${WITH_AUTHOR}
-     order by session_id limit ${limit} for update skip locked`.execute(tx);
+     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[]) and ${WITH_AUTHOR}
+     order by session_id, i for update`.execute(tx);
   return rows;
 }
 
@@ -139,23 +152,32 @@ export async function clearAuthors(
      where e.business_id = ${businessId} and e.session_id = t.session_id and e.i = t.i`.execute(tx);
 }
 
-/** Takes name, address and number out of invites, from one on; answers the last of them. */
-export async function clearInvites(
+/** Invites that name somebody, from one on. */
+export async function listNamedInvites(
   tx: Tx,
   businessId: string,
   { before, limit, after }: Part & { after: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ last: string | null }>`
-    with old as (
-      select invite_id from invites
-       where business_id = ${businessId} and invite_id > ${after}
-         and invite_id < ${lowestId(before)} and ${WITH_NAME}
-       order by invite_id limit ${limit} for update skip locked
-    ), cleared as (
-      update invites v set name = null, email = null, number = null
-        from old where v.business_id = ${businessId} and v.invite_id = old.invite_id)
-    select max(invite_id::text) as last from old`.execute(tx);
-  return rows[0]?.last ?? null;
+): Promise<string[]> {
+  const { rows } = await sql<{ inviteId: string }>`
+    select invite_id as "inviteId" from invites
+     where business_id = ${businessId} and invite_id > ${after}
+       and invite_id < ${lowestId(before)} and ${WITH_NAME}
+     order by invite_id limit ${limit}`.execute(tx);
+  return rows.map(({ inviteId }) => inviteId);
+}
+
+/** Takes name, address and number out of invites. */
+export async function clearInvites(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ name: null, email: null, number: null })
+    .where('business_id', '=', businessId)
+    .where('invite_id', 'in', [...inviteIds])
+    .execute();
 }
 
 export async function listMessagesBefore(
@@ -186,18 +208,30 @@ export async function deleteEventsBefore(
   return rows.length;
 }
 
-/** Answers how many notes were deleted. Index: feedback_sessions_noted. */
-export async function clearNotes(
+/** Index: feedback_sessions_noted. */
+export async function listNotedBefore(
   tx: Tx,
   businessId: string,
   { before, limit }: Part,
-): Promise<number> {
-  const { rows } = await sql`
-    update feedback_sessions s set note = '', noted_at = null, noted_by = null
-      from (select session_id from feedback_sessions
-             where business_id = ${businessId} and note <> '' and noted_at < ${before}
-             order by noted_at limit ${limit} for update skip locked) old
-     where s.business_id = ${businessId} and s.session_id = old.session_id
-    returning s.session_id`.execute(tx);
-  return rows.length;
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from feedback_sessions
+     where business_id = ${businessId} and note <> '' and noted_at < ${before}
+     order by noted_at limit ${limit}`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Deletes notes, but those that were written again meanwhile. */
+export async function clearNotes(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, before }: { sessionIds: readonly string[]; before: Date },
+): Promise<void> {
+  await tx
+    .updateTable('feedback_sessions')
+    .set({ note: '', noted_at: null, noted_by: null })
+    .where('business_id', '=', businessId)
+    .where('session_id', 'in', [...sessionIds])
+    .where('noted_at', '<', before)
+    .execute();
 }

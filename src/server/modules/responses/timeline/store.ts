@@ -87,6 +87,6 @@ export async function listConsentChanges(
       from consent_changes
      where business_id = ${businessId} and session_id = ${sessionId}
      group by is_given, changed_at, consent_text, consent_version
-     order by changed_at, min(change_id)`.execute(tx);
+     order by changed_at, min(change_id::text)`.execute(tx);
   return rows;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createAnswerBatcher } from './answer-batcher.ts';
-import type { AnswerRow } from './store.ts';
+import type { AnswerRow } from './answer-row.ts';
 
-function answer(sessionId: string, i: number, questionId = 'q'): AnswerRow {
+function answer(sessionId: string, i: number, questionId = 'q', businessId = 'b'): AnswerRow {
   return {
-    businessId: 'b',
+    businessId,
     sessionId,
     i,
     questionId,
     type: 'openq',
-    entry: {},
+    entry: { i, questionID: questionId, type: 'openq', ask: '', skipped: true },
     searchText: '',
     isSkipped: false,
     answeredAt: new Date(0),
@@ -30,7 +30,7 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
       });
     },
     letGo: () => letGo(),
-    async write(rows: readonly AnswerRow[]) {
+    async write(_businessId: string, rows: readonly AnswerRow[]) {
       batches.push([...rows]);
       await held;
       if (rows.some(refuses)) throw new Error('refused');
@@ -60,18 +60,6 @@ test('what arrives while a batch is committed goes into the next one together', 
   expect(store.batches.map((batch) => batch.length)).toEqual([1, 3]);
 });
 
-test('the next batch is being written before those who wait for this one are told', async () => {
-  const store = recordingStore();
-  const batcher = createAnswerBatcher(store);
-  store.hold();
-  const first = batcher.store(answer('s0', 0)).then(() => store.batches.length);
-  await expect.poll(() => store.batches.length).toBe(1);
-  const second = batcher.store(answer('s1', 0));
-  store.letGo();
-  expect(await first).toBe(2);
-  await second;
-});
-
 test('of two answers to the same step the last one is stored, and both are acknowledged', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
@@ -91,6 +79,18 @@ test('rows are written in the order of their keys', async () => {
     ['s2', 9],
     ['s2', 10],
   ]);
+});
+
+test('businesses do not wait for each other', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  store.hold();
+  const first = batcher.store(answer('s0', 0));
+  await expect.poll(() => store.batches.length).toBe(1);
+  const other = batcher.store(answer('s1', 0, 'q', 'another'));
+  await expect.poll(() => store.batches.length).toBe(2);
+  store.letGo();
+  expect(await Promise.all([first, other])).toEqual([true, true]);
 });
 
 test('one bad answer fails alone', async () => {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type CountedSession, measuresOfInvite, measuresOfSession } from './response-measures.ts';
+
+const at = (time: string) => new Date(`2026-03-01T${time}Z`);
+
+const SESSION: CountedSession = {
+  startedAt: at('10:14:59.999'),
+  firstAnsweredAt: at('10:16:00'),
+  finishedAt: at('10:17:00'),
+  archivedAt: null,
+  spamAt: null,
+  isTest: false,
+  ratingType: 'nps',
+  rating: 0,
+  invitedAt: null,
+};
+
+const named = (session: CountedSession) =>
+  measuresOfSession(session).map(({ slot, name }) => `${slot.toISOString().slice(11, 16)} ${name}`);
+
+describe('a session', () => {
+  test('counts in the quarter of an hour in which it started', () => {
+    expect(named(SESSION)).toEqual([
+      '10:00 started',
+      '10:00 responded',
+      '10:00 finished',
+      '10:00 nps:0',
+    ]);
+  });
+
+  test('counts for its invite at the time of the invite', () => {
+    const invited = { ...SESSION, rating: null, invitedAt: at('08:15:00') };
+    expect(named(invited).slice(3)).toEqual([
+      '08:15 inviteStarted',
+      '08:15 inviteResponded',
+      '08:15 inviteFinished',
+    ]);
+  });
+
+  test('that was closed without an answer has only started', () => {
+    expect(named({ ...SESSION, firstAnsweredAt: null, rating: null })).toEqual(['10:00 started']);
+  });
+
+  test.each([
+    ['archived', { archivedAt: at('12:00:00') }],
+    ['spam', { spamAt: at('12:00:00') }],
+    ['a test', { isTest: true }],
+  ])('that is %s counts nowhere', (_what, state) => {
+    expect(named({ ...SESSION, ...state })).toEqual([]);
+  });
+});
+
+test('an invite counts when it was made, also as opened', () => {
+  const names = (isOpened: boolean) =>
+    measuresOfInvite({ createdAt: at('10:00:00'), isOpened }).map(({ name }) => name);
+  expect([names(false), names(true)]).toEqual([['invited'], ['invited', 'inviteOpened']]);
+});

@@ -1,0 +1,21 @@
+import type { Measure } from '#domain/response-measures.ts';
+import type { Delta } from './store.ts';
+
+/** What the counts gain and lose where rows that stood so before stand otherwise now, each measure once. */
+export function differenceOf<State>(
+  before: ReadonlyMap<string, State>,
+  after: ReadonlyMap<string, State>,
+  measuresOf: (state: State) => Measure[],
+): Delta[] {
+  const deltas = new Map<string, Delta>();
+  const add = (states: Iterable<State>, change: 1 | -1) => {
+    for (const measure of [...states].flatMap(measuresOf)) {
+      const key = `${measure.slot.getTime()} ${measure.name}`;
+      const known = deltas.get(key);
+      deltas.set(key, { ...measure, change: (known?.change ?? 0) + change });
+    }
+  };
+  add(before.values(), -1);
+  add(after.values(), 1);
+  return [...deltas.values()].filter(({ change }) => change !== 0);
+}

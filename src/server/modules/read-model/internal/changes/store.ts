@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { RatingType } from '#domain/ratings.ts';
+import type { Measure } from '#domain/response-measures.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  nullable,
+  type RowOf,
+  smallint,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+
+export const SESSION_STATE = columns(
+  'feedback_sessions s left join invites v using (business_id, invite_id)',
+  {
+    sessionId: uuid('s.session_id'),
+    inviteId: nullable(uuid('s.invite_id')),
+    invitedAt: nullable(timestamptz('v.created_at')),
+    startedAt: timestamptz('s.started_at'),
+    firstAnsweredAt: nullable(timestamptz('s.first_answered_at')),
+    finishedAt: nullable(timestamptz('s.finished_at')),
+    archivedAt: nullable(timestamptz('s.archived_at')),
+    spamAt: nullable(timestamptz('s.spam_at')),
+    isTest: boolean('s.is_test'),
+    ratingType: nullable(textOf<RatingType>('s.rating_type')),
+    rating: nullable(smallint('s.rating')),
+    status: text('s.status'),
+    note: text('s.note'),
+  },
+);
+export type SessionState = RowOf<typeof SESSION_STATE>;
+
+/** How sessions stand. They are locked, in the order of their ids; those that do not exist are left out. */
+export async function lockSessionStates(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<SessionState[]> {
+  const { rows } = await sql<SessionState>`
+    select ${SESSION_STATE.list}
+      from feedback_sessions s left join invites v using (business_id, invite_id)
+     where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
+     order by s.session_id for no key update of s`.execute(tx);
+  return rows;
+}
+
+export const INVITE_STATE = columns(
+  `invites v left join invite_visits o using (business_id, invite_id)
+   left join feedback_sessions s using (business_id, invite_id)`,
+  {
+    inviteId: uuid('v.invite_id'),
+    sessionId: nullable(uuid('s.session_id')),
+    createdAt: timestamptz('v.created_at'),
+    isOpened: boolean('o.first_by_person is not null'),
+    name: nullable(text('v.name')),
+    email: nullable(text('v.email')),
+    number: nullable(text('v.number')),
+  },
+);
+export type InviteState = RowOf<typeof INVITE_STATE>;
+
+/** How invites stand. They are locked, in the order of their ids; those that do not exist are left out. */
+export async function lockInviteStates(
+  tx: Tx,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<InviteState[]> {
+  const { rows } = await sql<InviteState>`
+    select ${INVITE_STATE.list}
+      from invites v left join invite_visits o using (business_id, invite_id)
+      left join feedback_sessions s using (business_id, invite_id)
+     where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
+     order by v.invite_id for no key update of v`.execute(tx);
+  return rows;
+}
+
+/** How much more, or less, there is of a measure. */
+export interface Delta extends Measure {
+  change: number;
+}
+
+export async function insertDeltas(
+  tx: Tx,
+  businessId: string,
+  deltas: readonly Delta[],
+): Promise<void> {
+  await sql`
+    insert into response_deltas (business_id, slot, measure, change)
+    select ${businessId}::uuid, slot, measure, change
+      from unnest(${deltas.map(({ slot }) => slot)}::timestamptz[],
+                  ${deltas.map(({ name }) => name)}::text[],
+                  ${deltas.map(({ change }) => change)}::int[]) d (slot, measure, change)`.execute(
+    tx,
+  );
+}
+
+/** Puts sessions on the work list of the index. */
+export async function insertStale(
+  tx: Tx,
+  businessId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('stale_sessions')
+    .values({ business_id: businessId, session_ids: [...sessionIds] })
+    .execute();
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { createLog } from '#server/platform/log.ts';
+import {
+  type Business,
+  createBusiness,
+  createConfirmedBusiness,
+  inviteByEmail,
+  type Respondent,
+  readOutbox,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { rebuildBusiness, recountBusiness } from './commands.ts';
+import { sumMeasures } from './sum-measures.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** Sessions that are written with a time of their own start from here on. */
+const START = Date.now() - 100 * DAY;
+
+let server: TestServer;
+let owner: Business['owner'];
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ owner } = await createConfirmedBusiness(server));
+});
+afterAll(() => server.stop());
+
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+  server.database.transaction().execute(work);
+
+/** What a history works on. */
+interface World {
+  business: Business;
+  flowVersion: number;
+  /** Who may go on answering. */
+  respondents: Respondent[];
+  sessionIDs: string[];
+  invited: { email: string; inviteId: string }[];
+}
+
+async function call({ business: { bID } }: World, name: string, body: object): Promise<void> {
+  const { status, body: answer } = await server.post(
+    `/api/dash/${name}`,
+    { bID, ...body },
+    owner.headers,
+  );
+  if (status >= 500) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+}
+
+const among = <T>(all: readonly T[], number: number): T | undefined =>
+  all[number % Math.max(1, all.length)];
+
+async function answer({ respondents }: World, number: number): Promise<void> {
+  const respondent = among(respondents, number);
+  const rating = number % 4 === 0 ? { skipped: true } : { answer: number % 11 };
+  if (number % 2 === 0)
+    await respondent?.answer(0, { questionID: 'NPSr', type: 'ratingq', ...rating });
+  else
+    await respondent?.answer(1, {
+      questionID: 'WHY',
+      type: 'openq',
+      textAnswer: `Words ${number}`,
+    });
+}
+
+async function seed({ business, flowVersion, sessionIDs }: World, number: number): Promise<void> {
+  const entries = [entryOf.rating(number % 11), entryOf.testimonial({ name: 'Ada' })];
+  const seeds = [
+    {
+      startedAt: new Date(START + number * MINUTE),
+      entries: entries.slice(0, number % 3),
+      isTest: number % 7 === 0,
+    },
+  ];
+  const seeded = await seedSessions(server, business.bID, { seeds, flowVersion });
+  sessionIDs.push(...seeded.map(({ sessionId }) => sessionId));
+}
+
+async function start(world: World, more: object = {}): Promise<void> {
+  const respondent = await startRespondent(server, world.business.handle, { ...more });
+  world.respondents.push(respondent);
+  world.sessionIDs.push(respondent.sessionID);
+}
+
+async function invite(world: World, number: number): Promise<void> {
+  const email = `guest-${number}-${world.invited.length}@example.com`;
+  await inviteByEmail(server, world.business, [email]);
+  const { invite_id: inviteId } = await server.database
+    .selectFrom('invites')
+    .select('invite_id')
+    .where('business_id', '=', world.business.bID)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  world.invited.push({ email, inviteId });
+}
+
+/** By the link in their mail, so that it is their invite's session. */
+async function startInvited(world: World, number: number): Promise<void> {
+  const guest = among(world.invited, number);
+  if (!guest) return;
+  await server.runJob('messages.deliver');
+  const [mail] = await readOutbox(server, guest.email);
+  const token = /[?&]i=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  await start(world, token ? { invite: token } : {});
+}
+
+async function open({ business, invited }: World, number: number): Promise<void> {
+  const inviteId = among(invited, number)?.inviteId;
+  if (!inviteId) return;
+  const visits = recordVisitsIn(server.database, createLog('warn'));
+  const headers = number % 3 === 0 ? {} : { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' };
+  visits.note({
+    businessId: business.bID,
+    inviteId,
+    at: new Date(),
+    rating: null,
+    method: 'GET',
+    headers,
+  });
+  await visits.flush();
+}
+
+const CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
+
+const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> = {
+  seed,
+  start: (world) => start(world),
+  answer,
+  finish: async ({ respondents }, number) => among(respondents, number)?.finish(),
+  moderate: (world, number) =>
+    call(world, 'changeresponses', {
+      sessionIDs: world.sessionIDs.slice(0, 1 + (number % 5)),
+      change: CHANGES[number % CHANGES.length],
+    }),
+  note: (world, number) =>
+    call(world, 'updateresponsenote', {
+      sessionID: among(world.sessionIDs, number) ?? '',
+      note: `Note ${number}`,
+    }),
+  edit: (world, number) =>
+    call(world, 'updateResponse', {
+      sessionID: among(world.sessionIDs, number) ?? '',
+      jFI: 4,
+      company: `Company ${number}`,
+    }),
+  invite,
+  startInvited,
+  open,
+  erase: async (world, number) => {
+    const guest = among(world.invited, number);
+    if (!guest) return;
+    world.invited = world.invited.filter((one) => one !== guest);
+    await call(world, 'erasepersondata', { to: guest.email });
+  },
+  deleteTests: (world) => call(world, 'deletetestanswers', {}),
+  retention: async (world) => {
+    await call(world, 'updateretention', { retention: { responses: 90, contactDetails: 90 } });
+    await server.runJob('privacy.apply-retention');
+  },
+  index: () => server.runJob('responses.index'),
+  rebuild: ({ business }) => inTransaction((tx) => rebuildBusiness(tx, business.bID)),
+};
+
+/** So that there is something to change. */
+const BEGINNING = [
+  'invite',
+  'invite',
+  'start',
+  'startInvited',
+  'seed',
+  'seed',
+  'seed',
+  'answer',
+  'open',
+];
+
+const stepOf = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), number: fc.nat(200) });
+
+const MEASURES = ['started', 'responded', 'finished', 'invited', 'inviteOpened', 'inviteStarted'];
+
+/** The rows themselves, counted in another way than the product's. */
+async function countPlainly(bID: string, from: number, before: number): Promise<number[]> {
+  const isIn = (column: string) =>
+    sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(before)}`;
+  const counts = sql`s.archived_at is null and s.spam_at is null and not s.is_test`;
+  const hasAnswer = sql`s.first_answered_at is not null`;
+  const sessions = sql`select count(*) from feedback_sessions s
+    where s.business_id = ${bID} and ${isIn('s.started_at')} and ${counts}`;
+  const invites = sql`from invites v where v.business_id = ${bID} and ${isIn('v.created_at')}`;
+  const { rows } = await sql<Record<string, number>>`
+    select (${sessions}) as started, (${sessions} and ${hasAnswer}) as responded,
+           (${sessions} and ${hasAnswer} and s.finished_at is not null) as finished,
+           (select count(*) ${invites}) as invited,
+           (select count(*) ${invites} and exists (select from invite_visits o
+             where o.business_id = ${bID} and o.invite_id = v.invite_id
+               and o.first_by_person is not null)) as "inviteOpened",
+           (select count(*) ${invites} and exists (select from feedback_sessions s
+             where s.business_id = ${bID} and s.invite_id = v.invite_id and ${counts}))
+             as "inviteStarted"`.execute(server.database);
+  return MEASURES.map((name) => rows[0]?.[name] ?? -1);
+}
+
+test('whatever happens, a recount finds no difference, and any period sums up to a plain count', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stepOf, { minLength: 15, maxLength: 40 }),
+      fc.nat(12_000),
+      fc.nat(12_000),
+      async (steps, a, b) => {
+        const business = await createBusiness(server, owner);
+        const { bID } = business;
+        const flowVersion = await saveFlow(server, business);
+        const world: World = {
+          business,
+          flowVersion,
+          respondents: [],
+          sessionIDs: [],
+          invited: [],
+        };
+        const from = START + Math.min(a, b) * 1000;
+        const before = START + Math.max(a, b) * 1000;
+        const periods = [
+          { from, before },
+          { from: from - DAY, before },
+          { from, before: Date.now() + DAY },
+        ];
+        const expectRightSums = async () => {
+          const sums = await inTransaction((tx) =>
+            sumMeasures(tx, bID, { periods, measures: MEASURES }),
+          );
+          const plainly = periods.map((period) => countPlainly(bID, period.from, period.before));
+          expect(sums.map((of) => MEASURES.map((one) => of.get(one) ?? 0))).toEqual(
+            await Promise.all(plainly),
+          );
+        };
+        const recount = () => inTransaction((tx) => recountBusiness(tx, bID));
+        for (const [number, name] of BEGINNING.entries()) await STEPS[name]?.(world, number);
+        for (const { name, number } of steps) await STEPS[name]?.(world, number);
+        expect(await recount()).toEqual([]);
+        await expectRightSums();
+        await server.runJob('responses.index');
+        expect(await recount()).toEqual([]);
+        await expectRightSums();
+      },
+    ),
+    { numRuns: 25, seed: 20260104 },
+  );
+});

@@ -1,0 +1,84 @@
+import { measuresOfInvite, measuresOfSession } from '#domain/response-measures.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { notify } from '#server/platform/live/notify.ts';
+import { differenceOf } from './internal/changes/difference.ts';
+import { noticesOf } from './internal/changes/notices.ts';
+import {
+  type InviteState,
+  insertDeltas,
+  insertStale,
+  lockInviteStates,
+  lockSessionStates,
+  type SessionState,
+} from './internal/changes/store.ts';
+
+/** The rows that a change may write, also those that it makes or deletes. */
+interface ChangedRows {
+  /** Sessions, and those whose entries are written. */
+  sessionIds?: readonly string[];
+  /** Invites, and those whose visits are written. */
+  inviteIds?: readonly string[];
+}
+
+/** By id. */
+export interface RowStates {
+  sessions: ReadonlyMap<string, SessionState>;
+  invites: ReadonlyMap<string, InviteState>;
+}
+
+/**
+ * Makes a change of sessions, entries, invites or visits and writes, in the same transaction, what follows from it:
+ * what the counts gain and lose, which sessions have to be indexed again, and what browsers hear. Every statement
+ * that writes one of these tables runs inside of it.
+ *
+ * The rows are locked before the change, sessions first, each kind in the order of its ids. `change` is given how
+ * they stood; what it answers is answered.
+ */
+export async function recordChanges<T>(
+  tx: Tx,
+  businessId: string,
+  rows: ChangedRows,
+  change: (before: RowStates) => Promise<T>,
+): Promise<T> {
+  const before = await lockStates(tx, businessId, rows);
+  const answer = await change(before);
+  const after = await lockStates(tx, businessId, rows);
+  const deltas = [
+    ...differenceOf(before.sessions, after.sessions, measuresOfSession),
+    ...differenceOf(before.invites, after.invites, measuresOfInvite),
+  ];
+  if (deltas.length > 0) await insertDeltas(tx, businessId, deltas);
+  const stale = staleSessions(before, after);
+  if (stale.length > 0) await insertStale(tx, businessId, stale);
+  for (const notice of noticesOf(businessId, before.sessions, after.sessions)) {
+    await notify(tx, notice);
+  }
+  return answer;
+}
+
+async function lockStates(
+  tx: Tx,
+  businessId: string,
+  { sessionIds = [], inviteIds = [] }: ChangedRows,
+): Promise<RowStates> {
+  const sessions = sessionIds.length > 0 ? await lockSessionStates(tx, businessId, sessionIds) : [];
+  const invites = inviteIds.length > 0 ? await lockInviteStates(tx, businessId, inviteIds) : [];
+  return {
+    sessions: new Map(sessions.map((state) => [state.sessionId, state])),
+    invites: new Map(invites.map((state) => [state.inviteId, state])),
+  };
+}
+
+/** The sessions that were written, and those whose respondent is named otherwise: invites are searched too. */
+function staleSessions(before: RowStates, after: RowStates): string[] {
+  const renamed = [...after.invites.values()].flatMap((invite) => {
+    const former = before.invites.get(invite.inviteId);
+    const isSame =
+      !former ||
+      (former.name === invite.name &&
+        former.email === invite.email &&
+        former.number === invite.number);
+    return isSame ? [] : (invite.sessionId ?? []);
+  });
+  return [...new Set([...before.sessions.keys(), ...after.sessions.keys(), ...renamed])];
+}

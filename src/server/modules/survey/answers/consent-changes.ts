@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
+import type { AnswerRow } from './answer-row.ts';
+import type { ConsentChange, FormerAnswer } from './store.ts';
+
+/**
+ * What answers say about publishing them: an agreement counts where it is given, where the words it is about
+ * change, and where it is not given again. An answer that is sent twice agrees once.
+ */
+export function consentChangesOf(
+  answers: readonly AnswerRow[],
+  former: readonly FormerAnswer[],
+): ConsentChange[] {
+  const keyOf = ({ sessionId, i }: { sessionId: string; i: number }) => `${sessionId} ${i}`;
+  const formerOf = new Map(former.map((answer) => [keyOf(answer), answer]));
+  return answers.flatMap((answer) => {
+    const before = formerOf.get(keyOf(answer));
+    const hadAgreed = before !== undefined && hasAgreed(before.entry);
+    if (!hadAgreed && !hasAgreed(answer.entry)) return [];
+    return before && isSame(before.entry, answer.entry)
+      ? []
+      : [consentChangeOf({ ...answer, at: answer.answeredAt })];
+  });
+}
+
+/** As they are stored: fields without a value are not there. */
+function isSame(before: object, now: object): boolean {
+  return isDeepStrictEqual(before, JSON.parse(JSON.stringify(now)));
+}
+
+function hasAgreed(entry: object): boolean {
+  return 'consent' in entry && entry.consent === true;
+}
+
+interface Agreement {
+  sessionId: string;
+  i: number;
+  /** The answer as it stands now. */
+  entry: object;
+  at: Date;
+}
+
+export function consentChangeOf({ sessionId, i, entry, at }: Agreement): ConsentChange {
+  const isGiven = hasAgreed(entry);
+  const agreedTo: Partial<AgreedTo> = isGiven ? entry : {};
+  return {
+    sessionId,
+    i,
+    isGiven,
+    consentText: agreedTo.consentText ?? null,
+    consentVersion: agreedTo.consentVersion ?? null,
+    changedAt: at,
+  };
+}

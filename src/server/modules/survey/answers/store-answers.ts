@@ -1,0 +1,92 @@
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleStop } from '#server/modules/after-changes/stop-follow-ups.ts';
+import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { AnswerRow } from './answer-row.ts';
+import { consentChangesOf } from './consent-changes.ts';
+import {
+  type AnsweredSession,
+  addShares,
+  type FormerAnswer,
+  insertConsentChanges,
+  listFormerAnswers,
+  updateAnswered,
+  upsertEntries,
+} from './store.ts';
+
+/**
+ * Stores answers of one business, at most one a (session, i), and in the same transaction everything that follows
+ * from them: counts, consents, the end of reminders, the rebuild of widgets that show one. Sessions that are
+ * closed or unknown are left out.
+ *
+ * Answers which were stored, by their place among those given.
+ */
+export async function storeAnswers(
+  tx: Tx,
+  businessId: string,
+  rows: readonly AnswerRow[],
+): Promise<Set<number>> {
+  const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
+  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }) => {
+    const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
+    const open = rows.filter(isOpen);
+    if (open.length > 0) await writeAnswers(tx, businessId, { open, sessions });
+    return new Set(rows.flatMap((row, place) => (isOpen(row) ? place : [])));
+  });
+}
+
+type Sessions = RowStates['sessions'];
+
+async function writeAnswers(
+  tx: Tx,
+  businessId: string,
+  { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
+): Promise<void> {
+  const former = await listFormerAnswers(tx, businessId, open);
+  await upsertEntries(tx, businessId, open);
+  const answered = answeredSessions(open, sessions);
+  await updateAnswered(tx, businessId, answered);
+  await insertConsentChanges(tx, businessId, consentChangesOf(open, former));
+  await addShares(tx, businessId, shareChangesOf(open, { former, sessions }));
+  const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
+    const before = sessions.get(sessionId);
+    return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
+  });
+  if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
+  // What is shown may say otherwise now, or may not be shown any more.
+  if (former.some(({ isShowcased }) => isShowcased)) await scheduleRebuild(tx, businessId);
+}
+
+function answeredSessions(open: readonly AnswerRow[], sessions: Sessions): AnsweredSession[] {
+  const answered = new Map<string, AnsweredSession>();
+  for (const { sessionId, isSkipped, answeredAt, rated } of open) {
+    const before = answered.get(sessionId) ?? {
+      sessionId,
+      firstAnsweredAt: sessions.get(sessionId)?.firstAnsweredAt ?? null,
+      rated: null,
+    };
+    answered.set(sessionId, {
+      sessionId,
+      firstAnsweredAt: before.firstAnsweredAt ?? (isSkipped ? null : answeredAt),
+      rated: rated ?? before.rated,
+    });
+  }
+  return [...answered.values()];
+}
+
+/** What share steps gain and lose by action; spam and tests do not count. */
+function shareChangesOf(
+  open: readonly AnswerRow[],
+  { former, sessions }: { former: readonly FormerAnswer[]; sessions: Sessions },
+): Map<string, number> {
+  const changes = new Map<string, number>();
+  const add = ({ sessionId, entry }: Pick<AnswerRow, 'sessionId' | 'entry'>, change: 1 | -1) => {
+    const session = sessions.get(sessionId);
+    if (entry.type !== 'shareq' || !('platformCode' in entry)) return;
+    if (!session || session.spamAt !== null || session.isTest) return;
+    changes.set(entry.platformCode, (changes.get(entry.platformCode) ?? 0) + change);
+  };
+  for (const answer of former) add(answer, -1);
+  for (const answer of open) add(answer, 1);
+  return changes;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  jsonb,
+  type RowOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { AnswerRow } from './answer-row.ts';
+
+export const FORMER_ANSWER = columns(
+  'journey_entries e left join showcased_entries w using (business_id, session_id, i)',
+  {
+    sessionId: uuid('e.session_id'),
+    i: integer('e.i'),
+    entry: jsonb<JourneyEntry>('e.entry'),
+    answeredAt: timestamptz('e.answered_at'),
+    isShowcased: boolean('w.i is not null'),
+  },
+);
+export type FormerAnswer = RowOf<typeof FORMER_ANSWER>;
+
+/** What stands where answers are about to be written. Their sessions must be locked. */
+export async function listFormerAnswers(
+  tx: Tx,
+  businessId: string,
+  rows: readonly AnswerRow[],
+): Promise<FormerAnswer[]> {
+  const { rows: former } = await sql<FormerAnswer>`
+    select ${FORMER_ANSWER.list}
+      from journey_entries e left join showcased_entries w using (business_id, session_id, i)
+     where e.business_id = ${businessId}
+       and (e.session_id, e.i) in (
+         select * from unnest(${rows.map(({ sessionId }) => sessionId)}::uuid[],
+                              ${rows.map(({ i }) => i)}::int[]))`.execute(tx);
+  return former;
+}
+
+/** Writes answers, at most one a (session, i), over what stood there. */
+export async function upsertEntries(
+  tx: Tx,
+  businessId: string,
+  rows: readonly AnswerRow[],
+): Promise<void> {
+  await tx
+    .insertInto('journey_entries')
+    .values(
+      rows.map((row) => ({
+        business_id: businessId,
+        session_id: row.sessionId,
+        i: row.i,
+        question_id: row.questionId,
+        type: row.type,
+        entry: JSON.stringify(row.entry),
+        search_text: row.searchText,
+        answered_at: row.answeredAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'session_id', 'i']).doUpdateSet((row) => ({
+        question_id: row.ref('excluded.question_id'),
+        type: row.ref('excluded.type'),
+        entry: row.ref('excluded.entry'),
+        search_text: row.ref('excluded.search_text'),
+        answered_at: row.ref('excluded.answered_at'),
+      })),
+    )
+    .execute();
+}
+
+/** How a session stands after answers to it. */
+export interface AnsweredSession {
+  sessionId: string;
+  /** Null where everything was passed over so far. */
+  firstAnsweredAt: Date | null;
+  /** Null where none of the answers was to the rating question. */
+  rated: AnswerRow['rated'];
+}
+
+export async function updateAnswered(
+  tx: Tx,
+  businessId: string,
+  sessions: readonly AnsweredSession[],
+): Promise<void> {
+  const given = sessions.map(({ sessionId, firstAnsweredAt, rated }) => ({
+    session_id: sessionId,
+    first_answered_at: firstAnsweredAt,
+    is_rated: rated !== null,
+    rating: rated?.rating ?? null,
+    rating_type: rated?.ratingType ?? null,
+    sentiment: rated?.sentiment ?? null,
+  }));
+  await sql`
+    update feedback_sessions s
+       set first_answered_at = g.first_answered_at,
+           rating = case when g.is_rated then g.rating else s.rating end,
+           rating_type = case when g.is_rated then g.rating_type else s.rating_type end,
+           sentiment = case when g.is_rated then g.sentiment else s.sentiment end
+      from json_to_recordset(${JSON.stringify(given)}::json) as g (
+             session_id uuid, first_answered_at timestamptz, is_rated boolean, rating smallint,
+             rating_type text, sentiment text)
+     where s.business_id = ${businessId} and s.session_id = g.session_id`.execute(tx);
+}
+
+/** An agreement to publish an answer that was given, changed or taken back. */
+export interface ConsentChange {
+  sessionId: string;
+  i: number;
+  isGiven: boolean;
+  /** The sentence that was agreed to, and the version of the official wording; null where it was taken back. */
+  consentText: string | null;
+  consentVersion: number | null;
+  changedAt: Date;
+}
+
+/** Adds to the log of consents, which nobody changes afterwards. */
+export async function insertConsentChanges(
+  tx: Tx,
+  businessId: string,
+  changes: readonly ConsentChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('consent_changes')
+    .values(
+      changes.map((change) => ({
+        business_id: businessId,
+        change_id: newId(change.changedAt),
+        session_id: change.sessionId,
+        i: change.i,
+        is_given: change.isGiven,
+        consent_text: change.consentText,
+        consent_version: change.consentVersion,
+        changed_at: change.changedAt,
+      })),
+    )
+    .execute();
+}
+
+/** Adds to the counts of share actions, in the order in which everybody does: nobody waits in a circle. */
+export async function addShares(
+  tx: Tx,
+  businessId: string,
+  changes: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = [...changes]
+    .filter(([, change]) => change !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  if (rows.length === 0) return;
+  await sql`
+    insert into share_review_counts as c (business_id, platform_code, chosen)
+    select ${businessId}::uuid, code, change
+      from unnest(${rows.map(([code]) => code)}::text[],
+                  ${rows.map(([, change]) => change)}::int[]) s (code, change)
+    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The channel of the database on which processes hear of each other's changes. */
+export const CHANNEL = 'goodword_live';
+
+const business = { businessId: z.string() };
+
+export const notice = z.discriminatedUnion('event', [
+  z.object({ ...business, event: z.literal('session'), count: z.int(), newest: z.string() }),
+  z.object({
+    ...business,
+    event: z.literal('changed'),
+    sessionIDs: z.array(z.string()).nullable(),
+  }),
+  z.object({ ...business, event: z.literal('entity') }),
+  z.object({ ...business, event: z.literal('import'), platform: z.string() }),
+]);
+
+/** What processes tell each other of a business. */
+export type Notice = z.output<typeof notice>;
