@@ -77,7 +77,6 @@ describe('a recount', () => {
 });
 
 test('a rebuild while answers arrive and are indexed counts each of them once', async () => {
-  const world: World = { sessionIds: [], inviteIds: [] };
   for (let minute = 0; minute < 30; minute += 1) await addSession(minute);
   await indexAll();
   await sql.raw(ADD_A_RESPONSE).execute(server.database);
@@ -94,7 +93,6 @@ test('a rebuild while answers arrive and are indexed counts each of them once', 
 });
 
 test('indexing twice at the same time counts nothing twice', async () => {
-  const world: World = { sessionIds: [], inviteIds: [] };
   for (let minute = 0; minute < 12; minute += 1) await addSession(minute);
   await Promise.all([indexAll(), indexAll(), indexAll()]);
   await indexAll();
