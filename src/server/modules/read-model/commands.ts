@@ -5,8 +5,8 @@ import { lockIndex } from './internal/indexing/store.ts';
 import { compareBlock } from './internal/recount/compare-block.ts';
 import {
   deleteIndex,
+  findLastBlock,
   insertAllDeltas,
-  listAllBlocks,
   listAllWaiting,
   listBusinesses,
   listCountDifferences,
@@ -18,7 +18,7 @@ import { listBlocks } from './internal/store.ts';
 /** Differences to report of each kind. */
 const MOST_REPORTED = 20;
 
-/** Ids of all businesses that a recount is about. */
+/** Ids of all businesses, each of which can be recounted. */
 export async function listCountedBusinesses(database: Database): Promise<string[]> {
   return listBusinesses(database);
 }
@@ -40,7 +40,8 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   const timesOf = new Map(
     (await listBlocks(tx, businessId)).map((times) => [times.block, times] as const),
   );
-  for (const block of await listAllBlocks(tx, businessId)) {
+  const lastBlock = await findLastBlock(tx, businessId);
+  for (let block = 0; block <= lastBlock; block += 1) {
     const wanted = { block, times: timesOf.get(block), waiting };
     const found = await compareBlock(tx, businessId, wanted);
     differences.push(...found.slice(0, MOST_REPORTED));

@@ -126,5 +126,5 @@ export async function readTexts(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<string[]> {
-  return (await readSources(tx, businessId, sessionIds)).map(({ text }) => text);
+  return (await readSources(tx, businessId, sessionIds)).map((source) => source.text());
 }

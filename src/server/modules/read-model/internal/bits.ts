@@ -19,15 +19,12 @@ export function emptyBits(): Buffer {
 
 export function maskOf(positions: Iterable<number>): Mask {
   const mask = new Map<number, Buffer>();
-  for (const position of positions) addPosition(bitsIn(mask, blockOf(position)), position);
+  for (const position of positions) {
+    const bits = mask.get(blockOf(position)) ?? emptyBits();
+    mask.set(blockOf(position), bits);
+    addPosition(bits, position);
+  }
   return mask;
-}
-
-/** The bits under a key, added where the key is missing. */
-export function bitsIn<Key>(sets: Map<Key, Buffer>, key: Key): Buffer {
-  const found = sets.get(key) ?? emptyBits();
-  sets.set(key, found);
-  return found;
 }
 
 export function positionsIn(block: number, bits: Buffer): number[] {

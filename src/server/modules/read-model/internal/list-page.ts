@@ -1,8 +1,7 @@
 import { timeOfId } from '#server/platform/ids.ts';
 import type { PageOrder } from '../open-responses.ts';
 import { positionsIn } from './bits.ts';
-import type { ResponseIndex } from './open-index.ts';
-import { matches, type Selection, setsOf, withRating } from './selection.ts';
+import { matches, type Selection, withRating } from './selection.ts';
 import { readSources } from './sources/read-sources.ts';
 import { type BlockRow, listBits, listIdsAt, type TimePage } from './store.ts';
 
@@ -41,11 +40,7 @@ export async function listPageIds(
   return ids;
 }
 
-async function listInTime(
-  selection: Selection,
-  page: TimePage,
-  pattern: string | null,
-): Promise<string[] | null> {
+async function listInTime(selection: Selection, page: TimePage, pattern: string | null) {
   const { index, waiting } = selection;
   const indexed = index.isBehind
     ? await listJudged(selection, page, pattern)
@@ -56,11 +51,7 @@ async function listInTime(
 }
 
 /** As `listIndexed`, with each session judged by its own rows, since any may have changed. */
-async function listJudged(
-  selection: Selection,
-  page: TimePage,
-  pattern: string | null,
-): Promise<string[] | null> {
+async function listJudged(selection: Selection, page: TimePage, pattern: string | null) {
   const { tx, businessId } = selection.index;
   const ids: string[] = [];
   let { after } = page;
@@ -79,20 +70,17 @@ async function listJudged(
 }
 
 /** A page from the index: block by block in the order of time, ever more of them at once, until it is full. */
-async function listIndexed(
-  selection: Selection,
-  page: TimePage,
-  pattern: string | null,
-): Promise<string[] | null> {
+async function listIndexed(selection: Selection, page: TimePage, pattern: string | null) {
+  const { tx, businessId } = selection.index;
   const blocks = blocksAhead(selection.blocks, page);
   let ids: string[] = [];
   let compared = 0;
   for (let start = 0, size = 1; start < blocks.length; start += size, size *= 2) {
     if (pattern !== null && compared > MOST_COMPARED) return null;
     const part = { ...selection, blocks: blocks.slice(start, start + size) };
-    const positions = await listPositionsOf(part);
+    const bits = await listBits(tx, businessId, part);
+    const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
     compared += positions.length;
-    const { tx, businessId } = selection.index;
     const found = await listIdsAt(tx, businessId, { positions, page, pattern });
     ids = inOrder([...ids, ...found], page);
     // Sessions beyond the next block's first one may stand behind those that it holds.
@@ -102,12 +90,6 @@ async function listIndexed(
     if (ids.filter(isSure).length >= page.limit) break;
   }
   return ids;
-}
-
-async function listPositionsOf(selection: Selection): Promise<number[]> {
-  const { tx, businessId }: ResponseIndex = selection.index;
-  const bits = await listBits(tx, businessId, setsOf(selection));
-  return [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
 }
 
 /** The blocks that may hold sessions behind the page before, in the order of the page. */

@@ -1,26 +1,20 @@
 import { createKeyOf } from '#domain/search-key.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { countBits, positionsIn } from './bits.ts';
-import { atPositions, type Selection, setsOf } from './selection.ts';
-import { keepPositionsLike, listBits, listNewestLike, listPositionsLike } from './store.ts';
+import { atPositions, type Selection } from './selection.ts';
+import { listBits, listNewestLike, listPositionsLike } from './store.ts';
 
-export interface SearchLimits {
+export const SEARCH_LIMITS = {
   /** Sessions to compare one by one, or to look up at once. */
-  mostFound: number;
-  /** The newest sessions, which stand for all where a text is common, */
-  newest: number;
-  /** and it is, if it is in this share of them. */
-  common: number;
-  /** Waiting sessions to read from their own rows. */
-  mostWaiting: number;
-}
-
-export const SEARCH_LIMITS: SearchLimits = {
   mostFound: 10_000,
+  /** The newest sessions, which stand for all where a text is common, */
   newest: 5_000,
+  /** and it is, if it is in this share of them. */
   common: 0.01,
+  /** Waiting sessions to read from their own rows. */
   mostWaiting: 5_000,
 };
+export type SearchLimits = typeof SEARCH_LIMITS;
 
 export interface Found {
   /** Those whose text matches. */
@@ -41,17 +35,17 @@ const LONGEST_KEY = 60;
 export async function searchText(selection: Selection, limits: SearchLimits): Promise<Found> {
   const { tx, businessId } = selection.index;
   const pattern = likePattern(selection.text);
-  const bits = await listBits(tx, businessId, setsOf(selection));
+  const bits = await listBits(tx, businessId, selection);
   const left = [...bits.values()].reduce((sum, ofBlock) => sum + countBits(ofBlock), 0);
   if (left <= limits.mostFound) {
     const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
-    const kept = await keepPositionsLike(tx, businessId, { pattern, positions });
+    const kept = await listPositionsLike(tx, businessId, { pattern, positions });
     return { selection: atPositions(selection, kept), isWhole: true };
   }
   const among = limits.newest;
   const newest = await listNewestLike(tx, businessId, { pattern, among });
   const keyPattern = keyPatternOf(selection);
-  if (keyPattern !== null && newest.length < among * limits.common) {
+  if (keyPattern && newest.length < among * limits.common) {
     const limit = limits.mostFound + 1;
     const all = await listPositionsLike(tx, businessId, { pattern, keyPattern, limit });
     if (all.length < limit) return { selection: atPositions(selection, all), isWhole: true };
@@ -63,11 +57,11 @@ export async function searchText(selection: Selection, limits: SearchLimits): Pr
 export async function searchAllTexts(selection: Selection): Promise<Selection> {
   const { tx, businessId } = selection.index;
   const pattern = likePattern(selection.text);
-  const wanted = { pattern, keyPattern: keyPatternOf(selection), limit: null };
+  const wanted = { pattern, keyPattern: keyPatternOf(selection) };
   return atPositions(selection, await listPositionsLike(tx, businessId, wanted));
 }
 
-function keyPatternOf({ index, text }: Selection): string | null {
+function keyPatternOf({ index, text }: Selection): string | undefined {
   const key = createKeyOf(index.businessId)(text).slice(0, LONGEST_KEY);
-  return key.length < SHORTEST_KEY ? null : likePattern(key);
+  return key.length < SHORTEST_KEY ? undefined : likePattern(key);
 }

@@ -1,9 +1,9 @@
 import type { Period } from '../open-responses.ts';
-import { addPosition, bitsIn, blockOf, complement, type Mask, maskOf, narrow } from './bits.ts';
+import { complement, emptyBits, type Mask, maskOf, narrow } from './bits.ts';
 import { type FacetGroup, matchesAll, oneOf } from './facet-groups.ts';
 import type { ResponseIndex } from './open-index.ts';
 import type { SessionSource } from './sources/read-sources.ts';
-import { type BlockRow, listPositionsInPeriod, type WantedSets } from './store.ts';
+import { type BlockRow, listPositionsInPeriod } from './store.ts';
 
 /** What a session has to match. */
 interface Criteria {
@@ -51,13 +51,11 @@ async function cutToPeriod(
   period: Period,
   partly: readonly BlockRow[],
 ): Promise<Mask> {
-  const mask = new Map<number, Buffer>();
-  if (partly.length === 0) return mask;
+  if (partly.length === 0) return new Map();
   const blocks = partly.map(({ block }) => block);
-  for (const block of blocks) bitsIn(mask, block);
   const positions = await listPositionsInPeriod(tx, businessId, { blocks, period });
-  for (const position of positions) addPosition(bitsIn(mask, blockOf(position)), position);
-  return mask;
+  const nothing = blocks.map((block) => [block, emptyBits()] as const);
+  return new Map([...nothing, ...maskOf(positions)]);
 }
 
 export function matches({ groups, period, text }: Criteria, session: SessionSource): boolean {
@@ -66,7 +64,7 @@ export function matches({ groups, period, text }: Criteria, session: SessionSour
     (!from || session.startedAt >= from) &&
     (!before || session.startedAt < before) &&
     matchesAll(groups, session.facets) &&
-    (text === '' || session.text.includes(text))
+    (text === '' || session.text().includes(text))
   );
 }
 
@@ -87,14 +85,5 @@ export function withRating(selection: Selection, rating: string): Selection {
     ...selection,
     groups: [...selection.groups, group],
     waiting: selection.waiting.filter(({ facets }) => matchesAll([group], facets)),
-  };
-}
-
-export function setsOf({ groups, mask, blocks }: Selection): WantedSets {
-  const numbers = new Set(blocks.map(({ block }) => block));
-  return {
-    groups,
-    blocks: [...numbers],
-    mask: new Map([...mask].filter(([block]) => numbers.has(block))),
   };
 }

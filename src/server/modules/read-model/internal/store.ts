@@ -9,7 +9,6 @@ import {
   type RowOf,
   text,
   textOf,
-  timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
@@ -17,31 +16,30 @@ import type { Period } from '../open-responses.ts';
 import { BLOCK, type Mask } from './bits.ts';
 import type { FacetGroup } from './facet-groups.ts';
 
-export const BLOCK_TIMES = columns('place_blocks', {
-  block: integer('block'),
-  oldest: timestamptz('oldest'),
-  newest: timestamptz('newest'),
-});
-export type BlockRow = RowOf<typeof BLOCK_TIMES>;
-
-export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]> {
-  const { rows } = await sql<BlockRow>`
-    select ${BLOCK_TIMES.list} from place_blocks where business_id = ${businessId}
-     order by block`.execute(tx);
-  return rows;
+export interface BlockRow {
+  block: number;
+  /** When its first and its last session started. */
+  oldest: Date;
+  newest: Date;
 }
 
-export const POSITION = columns('session_places', {
-  sessionId: uuid('session_id'),
-  position: integer('place'),
-});
-export type PositionRow = RowOf<typeof POSITION>;
+export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]> {
+  const blocks = tx.selectFrom('place_blocks').select(['block', 'oldest', 'newest']);
+  return blocks.where('business_id', '=', businessId).orderBy('block').execute();
+}
+
+export interface PositionRow {
+  sessionId: string;
+  position: number;
+}
 
 export async function listPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
-  const { rows } = await sql<PositionRow>`
-    select ${POSITION.list} from session_places
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('session_places')
+    .select(['session_id as sessionId', 'place as position'])
+    .where('business_id', '=', businessId)
+    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .execute();
 }
 
 /** A session that is answered step by step is named so often before it is indexed. */
@@ -97,16 +95,21 @@ export async function listPositionsInPeriod(
 /** Sessions that match all of the groups, in some blocks. */
 export interface WantedSets {
   groups: readonly FacetGroup[];
-  blocks: readonly number[];
-  /** In blocks that it names, these positions only. */
+  blocks: readonly Pick<BlockRow, 'block'>[];
+  /** Of blocks that it names, these positions only. */
   mask: Mask;
 }
+
+const numbersOf = ({ blocks }: WantedSets) => blocks.map(({ block }) => block);
 
 const NONE = sql`0::bit(8192)`;
 const ALL = sql`(~0::bit(8192))`;
 
 /** Defines `wanted (block, bits)`. Index: facet_sets_pkey. */
-function wantedSets(businessId: string, { groups, blocks, mask }: WantedSets): RawBuilder<unknown> {
+function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown> {
+  const { groups, mask } = wanted;
+  const blocks = numbersOf(wanted);
+  const masked = blocks.filter((block) => mask.has(block));
   const isOf = groups.map(
     ({ kind, subject, values }) =>
       sql`kind = ${kind} and subject = ${subject} and value = any(${values}::text[])`,
@@ -126,13 +129,12 @@ function wantedSets(businessId: string, { groups, blocks, mask }: WantedSets): R
        group by block
     ), mask as materialized (
       select block, ('x' || bits)::bit(8192) as bits
-        from unnest(${[...mask.keys()]}::int[], ${[...mask.values()].map(toHex)}::text[]) m (block, bits)
+        from unnest(${masked}::int[], ${masked.map((block) => mask.get(block)?.toString('hex'))}::text[])
+               m (block, bits)
     ), wanted as materialized (
       select block, ${sql.join(terms, sql` & `)} & coalesce(mask.bits, ${ALL}) as bits
         from sets left join mask using (block))`;
 }
-
-const toHex = (bits: Buffer) => bits.toString('hex');
 
 export const BLOCK_BITS = columns('facet_sets', {
   block: integer('block'),
@@ -167,7 +169,7 @@ export async function countFacets(
     with ${wantedSets(businessId, wanted)}
     select ${FACET_COUNT.list}
       from facet_sets s join wanted w on w.block = s.block
-     where s.business_id = ${businessId} and s.block = any(${wanted.blocks}::int[])
+     where s.business_id = ${businessId} and s.block = any(${numbersOf(wanted)}::int[])
        and s.kind = any(${kinds}::text[])
      group by s.kind, s.subject, s.value`.execute(tx);
   return rows;
@@ -205,44 +207,30 @@ export async function listIdsAt(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-export const TEXT_POSITION = columns('search_texts', {
-  position: integer('place'),
-});
-type TextPosition = RowOf<typeof TEXT_POSITION>;
-
 interface WantedText {
   pattern: string;
-  /** Of its key; null where that is too short to look up: then every text is read. */
-  keyPattern: string | null;
-  /** Null is all. */
-  limit: number | null;
+  /** Of its key; where it is missing, every text is compared. */
+  keyPattern?: string | undefined;
+  /** Only these; undefined is any. */
+  positions?: readonly number[];
+  limit?: number;
 }
 
-/** Positions of sessions whose text matches. Index: search_texts_trigrams. */
+/** Positions of sessions whose text matches. Indexes: search_texts_trigrams, search_texts_pkey. */
 export async function listPositionsLike(
   tx: Tx,
   businessId: string,
-  { pattern, keyPattern, limit }: WantedText,
+  { pattern, keyPattern, positions, limit }: WantedText,
 ): Promise<number[]> {
-  const { rows } = await sql<TextPosition>`
-    select ${TEXT_POSITION.list} from search_texts
-     where business_id = ${businessId} and words like ${pattern}
-       ${keyPattern === null ? sql`` : sql`and key like ${keyPattern}`}
-     limit ${limit}`.execute(tx);
-  return rows.map(({ position }) => position);
-}
-
-/** Those of some positions whose sessions' text matches. */
-export async function keepPositionsLike(
-  tx: Tx,
-  businessId: string,
-  { pattern, positions }: { pattern: string; positions: readonly number[] },
-): Promise<number[]> {
-  const { rows } = await sql<TextPosition>`
-    select ${TEXT_POSITION.list} from search_texts
-     where business_id = ${businessId} and place = any(${positions}::int[])
-       and words like ${pattern}`.execute(tx);
-  return rows.map(({ position }) => position);
+  let texts = tx
+    .selectFrom('search_texts')
+    .select('place')
+    .where('business_id', '=', businessId)
+    .where('words', 'like', pattern);
+  if (keyPattern) texts = texts.where('key', 'like', keyPattern);
+  if (positions) texts = texts.where('place', '=', sql<number>`any(${positions}::int[])`);
+  if (limit) texts = texts.limit(limit);
+  return (await texts.execute()).map(({ place }) => place);
 }
 
 /** Positions whose text matches, among the newest sessions that have any. */
@@ -251,10 +239,12 @@ export async function listNewestLike(
   businessId: string,
   { pattern, among }: { pattern: string; among: number },
 ): Promise<number[]> {
-  const { rows } = await sql<TextPosition>`
-    select ${TEXT_POSITION.list} from (
-      select place, words from search_texts where business_id = ${businessId}
-       order by session_id desc limit ${among}) newest
-     where words like ${pattern}`.execute(tx);
-  return rows.map(({ position }) => position);
+  const rows = await tx
+    .selectFrom('search_texts')
+    .select(['place', sql<boolean>`words like ${pattern}`.as('matches')])
+    .where('business_id', '=', businessId)
+    .orderBy('session_id', 'desc')
+    .limit(among)
+    .execute();
+  return rows.filter(({ matches }) => matches).map(({ place }) => place);
 }

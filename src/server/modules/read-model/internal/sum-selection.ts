@@ -1,6 +1,6 @@
 import { type FacetKind, facetKey } from '#domain/session-facets.ts';
 import type { StepCount, Sums } from '../open-responses.ts';
-import { type Selection, setsOf } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { countFacets, type FacetCount } from './store.ts';
 
 /** How many are selected, and their votes on questions with options or ratings. */
@@ -34,14 +34,10 @@ export async function sumSteps(selection: Selection): Promise<StepCount[]> {
 }
 
 /** The facets of some kinds that selected sessions have, with how many have each. */
-async function countKinds(
-  selection: Selection,
-  kinds: readonly FacetKind[],
-): Promise<FacetCount[]> {
+async function countKinds(selection: Selection, kinds: readonly FacetKind[]) {
   const { index, waiting } = selection;
-  const wanted = setsOf(selection);
   const counts = new Map<string, FacetCount>();
-  for (const found of await countFacets(index.tx, index.businessId, { wanted, kinds })) {
+  for (const found of await countFacets(index.tx, index.businessId, { wanted: selection, kinds })) {
     if (found.count > 0) counts.set(facetKey(found), found);
   }
   for (const facet of waiting.flatMap(({ facets }) => facets)) {

@@ -1,3 +1,4 @@
+import { createKeyOf } from '#domain/search-key.ts';
 import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
@@ -41,11 +42,7 @@ export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean
   return deltas === DELTAS || hasMore;
 }
 
-async function indexSessions(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<void> {
+async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await lockSessions(tx, businessId, sessionIds);
   const sources = await readSources(tx, businessId, sessionIds);
   const known = await listPositions(tx, businessId, sessionIds);
@@ -62,9 +59,11 @@ async function indexSessions(
   }));
   await widenBlocks(tx, businessId, blockTimesOf(placed));
   await addBits(tx, businessId, facetSetsOf(placed));
-  const texts = placed
-    .filter(({ source }) => source.text !== '')
-    .map(({ source: { sessionId, text, key }, position }) => ({ sessionId, position, text, key }));
+  const keyOf = createKeyOf(businessId);
+  const texts = placed.map(({ source, position }) => {
+    const text = source.text();
+    return { sessionId: source.sessionId, position, text, key: keyOf(text) };
+  });
   await replaceTexts(tx, businessId, { sessionIds, texts });
   const existing = new Set(sources.map(({ sessionId }) => sessionId));
   const gone = known.filter(({ sessionId }) => !existing.has(sessionId));

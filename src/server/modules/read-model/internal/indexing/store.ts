@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Mask } from '../bits.ts';
-import { type BlockRow, POSITION, type PositionRow } from '../store.ts';
+import type { BlockRow, PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
@@ -19,20 +19,18 @@ export async function listDue(database: Database): Promise<string[]> {
   return [...ids];
 }
 
-const lockName = (businessId: string) => `fold ${businessId}`;
+const lockOf = (businessId: string) => sql`hashtextextended(${`index ${businessId}`}, 0)`;
 
 /** One transaction at a time writes the index of a business; false while another does. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0)) as "isLocked"`.execute(
-    tx,
-  );
+    select pg_try_advisory_xact_lock(${lockOf(businessId)}) as "isLocked"`.execute(tx);
   return rows[0]?.isLocked ?? false;
 }
 
 /** As `tryLock`, but waits. */
 export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(businessId)}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${lockOf(businessId)})`.execute(tx);
 }
 
 /** Keeps the business from being deleted; false where it is gone. */
@@ -91,14 +89,13 @@ export async function insertPositions(tx: Tx, businessId: string, sessionIds: re
       from unnest(${sessionIds}::uuid[]) with ordinality given (session_id, number),
            (select coalesce(max(place) + 1, 0) as place from session_places
              where business_id = ${businessId}) free
-    returning ${POSITION.list}`.execute(tx);
+    returning session_id as "sessionId", place as position`.execute(tx);
   return rows;
 }
 
 export async function deletePositions(tx: Tx, businessId: string, positions: readonly number[]) {
-  await sql`
-    delete from session_places
-     where business_id = ${businessId} and place = any(${positions}::int[])`.execute(tx);
+  const rows = tx.deleteFrom('session_places').where('business_id', '=', businessId);
+  await rows.where('place', '=', sql<number>`any(${positions}::int[])`).execute();
 }
 
 /** Widens the times of blocks so that these fit in. */
@@ -110,9 +107,8 @@ export async function widenBlocks(tx: Tx, businessId: string, blocks: readonly B
       ${blocks.map(({ oldest }) => oldest.toISOString())}::timestamptz[],
       ${blocks.map(({ newest }) => newest.toISOString())}::timestamptz[])
     on conflict (business_id, block) do update
-      set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)`.execute(
-    tx,
-  );
+      set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)
+  `.execute(tx);
 }
 
 /** Takes positions out of every set of their block. */
@@ -151,13 +147,14 @@ interface SearchText extends PositionRow {
   key: string;
 }
 
-/** Replaces the searched texts of sessions; those without a text have no row. */
+/** Replaces the searched texts of sessions; those without a text get no row. */
 export async function replaceTexts(
   tx: Tx,
   businessId: string,
   { sessionIds, texts }: { sessionIds: readonly string[]; texts: readonly SearchText[] },
-): Promise<void> {
-  const withText = texts.map(({ sessionId }) => sessionId);
+) {
+  const given = texts.filter(({ text }) => text !== '');
+  const withText = given.map(({ sessionId }) => sessionId);
   await sql`
     delete from search_texts
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
@@ -165,8 +162,8 @@ export async function replaceTexts(
   await sql`
     insert into search_texts as t (business_id, place, session_id, words, key)
     select ${businessId}::uuid, * from unnest(
-      ${texts.map(({ position }) => position)}::int[], ${withText}::uuid[],
-      ${texts.map(({ text }) => text)}::text[], ${texts.map(({ key }) => key)}::text[])
+      ${given.map(({ position }) => position)}::int[], ${withText}::uuid[],
+      ${given.map(({ text }) => text)}::text[], ${given.map(({ key }) => key)}::text[])
     on conflict (business_id, place) do update set words = excluded.words, key = excluded.key
       where t.words <> excluded.words`.execute(tx);
 }

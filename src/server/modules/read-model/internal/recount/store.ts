@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
-import type { FacetKind } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import {
-  bytea,
-  columns,
-  integer,
-  type RowOf,
-  text,
-  textOf,
-  timestamptz,
-  uuid,
-} from '#server/platform/database/columns.ts';
+import { columns, jsonb, type RowOf, text, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { BLOCK } from '../bits.ts';
+import { BLOCK, blockOf } from '../bits.ts';
 import type { Grain } from '../rollups/spans-of.ts';
 import { begunIn } from '../rollups/store.ts';
-import { POSITION, type PositionRow } from '../store.ts';
 
 /** No session and no invite began outside of it. */
 const EVER = { from: 0, before: Date.UTC(3000, 0) };
@@ -24,21 +13,18 @@ const GRAINS = sql`(values ('quarter', interval '15 minutes'), ('hour', interval
                            ('day', interval '1 day')) g (grain, length)`;
 const SLOT = sql`date_bin(g.length, at, timestamptz '2000-01-01 00:00:00+00')`;
 
-export const DIFFERENCE = columns(
-  `(select '' as grain, '' as measure, now() as slot, 0 as stored, 0 as counted) both_of`,
-  {
-    grain: textOf<Grain>('grain'),
-    measure: text('measure'),
-    slot: timestamptz('slot'),
-    stored: integer('stored'),
-    counted: integer('counted'),
-  },
-);
+interface CountDifference {
+  grain: Grain;
+  measure: string;
+  slot: Date;
+  stored: number;
+  counted: number;
+}
 
 /** Where the rollups, with the changes that wait, differ from the sessions and invites themselves. */
 export async function listCountDifferences(tx: Tx, businessId: string, limit: number) {
-  const { rows } = await sql<RowOf<typeof DIFFERENCE>>`
-    select ${DIFFERENCE.list} from (
+  const { rows } = await sql<CountDifference>`
+    select * from (
       select grain, measure, slot, sum(stored)::int as stored, sum(counted)::int as counted from (
         select g.grain, measure, ${SLOT} as slot, 0 as stored, count(*) as counted
           from (${begunIn(businessId, EVER)}) begun, ${GRAINS} group by 1, 2, 3
@@ -88,53 +74,41 @@ export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
      group by part order by part`.execute(tx);
 }
 
-export const NUMBER_OF_BLOCK = columns('facet_sets', { block: integer('block') });
-
-/** Every block with times, positions or sets. */
-export async function listAllBlocks(tx: Tx, businessId: string): Promise<number[]> {
-  const { rows } = await sql<RowOf<typeof NUMBER_OF_BLOCK>>`
-    select ${NUMBER_OF_BLOCK.list} from place_blocks where business_id = ${businessId}
-    union select place / ${BLOCK}::int from session_places where business_id = ${businessId}
-    union select block from facet_sets where business_id = ${businessId}
-     order by 1`.execute(tx);
-  return rows.map(({ block }) => block);
+/** -1 where nothing is indexed. */
+export async function findLastBlock(tx: Tx, businessId: string): Promise<number> {
+  const placed = tx.selectFrom('session_places').where('business_id', '=', businessId);
+  const last = await placed.select('place').orderBy('place', 'desc').limit(1).executeTakeFirst();
+  return last ? blockOf(last.place) : -1;
 }
 
-export async function listPositionsOfBlock(tx: Tx, businessId: string, block: number) {
-  const { rows } = await sql<PositionRow>`
-    select ${POSITION.list} from session_places
-     where business_id = ${businessId} and place between ${block * BLOCK} and ${block * BLOCK + BLOCK - 1}
-     order by place`.execute(tx);
+export const INDEXED = columns(
+  'session_places p left join search_texts t using (business_id, place)',
+  {
+    sessionId: uuid('p.session_id'),
+    text: text(`coalesce(t.words, '')`),
+    key: text(`coalesce(t.key, '')`),
+    facets: jsonb<string[][]>(`(
+    select coalesce(jsonb_agg(jsonb_build_array(kind, subject, value)), '[]') from facet_sets s
+     where s.business_id = p.business_id and s.block = p.place / ${BLOCK}
+       and get_bit(s.bits, p.place % ${BLOCK}) = 1)`),
+  },
+);
+
+/** What the index holds of each session of a block. */
+export async function listIndexed(tx: Tx, businessId: string, block: number) {
+  const { rows } = await sql<RowOf<typeof INDEXED>>`
+    select ${INDEXED.list} from ${sql.raw(INDEXED.from)}
+     where p.business_id = ${businessId}
+       and p.place >= ${block * BLOCK} and p.place < ${(block + 1) * BLOCK}`.execute(tx);
   return rows;
 }
 
-export const SET = columns('facet_sets', {
-  kind: textOf<FacetKind>('kind'),
-  subject: text('subject'),
-  value: text('value'),
-  /** Behind four bytes with the number of bits. */
-  sent: bytea('bit_send(bits)'),
-});
-
-export async function listSetsOfBlock(tx: Tx, businessId: string, block: number) {
-  const { rows } = await sql<RowOf<typeof SET>>`
-    select ${SET.list} from facet_sets
-     where business_id = ${businessId} and block = ${block}`.execute(tx);
-  return rows;
-}
-
-export const SEARCHED = columns('search_texts', {
-  sessionId: uuid('session_id'),
-  text: text('words'),
-  key: text('key'),
-});
-
-export async function listTextsOfBlock(tx: Tx, businessId: string, block: number) {
-  const { rows } = await sql<RowOf<typeof SEARCHED>>`
-    select ${SEARCHED.list} from search_texts
-     where business_id = ${businessId}
-       and place between ${block * BLOCK} and ${block * BLOCK + BLOCK - 1}`.execute(tx);
-  return rows;
+/** The bits of all sets of a block. */
+export async function countBits(tx: Tx, businessId: string, block: number): Promise<number> {
+  const sets = tx.selectFrom('facet_sets').where('business_id', '=', businessId);
+  const count = sql<number>`coalesce(sum(bit_count(bits)), 0)::int`.as('count');
+  const found = await sets.where('block', '=', block).select(count).executeTakeFirstOrThrow();
+  return found.count;
 }
 
 export const SESSION_ID = columns('feedback_sessions', { sessionId: uuid('session_id') });
@@ -154,13 +128,7 @@ export async function listUnplaced(tx: Tx, businessId: string): Promise<string[]
   return rows.map(({ sessionId }) => sessionId);
 }
 
-export const BUSINESS = columns('businesses', { businessId: uuid('business_id') });
-
-/** Businesses with a session, an invite, or anything in the read model. */
 export async function listBusinesses(database: Database): Promise<string[]> {
-  const { rows } = await sql<RowOf<typeof BUSINESS>>`
-    select ${BUSINESS.list} from feedback_sessions union select business_id from invites
-     union select business_id from response_rollups union select business_id from facet_sets
-     order by 1`.execute(database);
-  return rows.map(({ businessId }) => businessId);
+  const businesses = database.selectFrom('businesses').select('business_id');
+  return (await businesses.orderBy('business_id').execute()).map((row) => row.business_id);
 }

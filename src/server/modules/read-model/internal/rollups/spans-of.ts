@@ -12,9 +12,12 @@ export const SLOT = LENGTHS.quarter;
 
 export const GRAINS = Object.keys(LENGTHS) as Grain[];
 
-/** Rollups to add, or to take away again. */
-export interface SignedSpan extends Span {
+export interface GrainSpan extends Span {
   grain: Grain;
+}
+
+/** Rollups to add, or to take away again. */
+interface SignedSpan extends GrainSpan {
   sign: 1 | -1;
 }
 
@@ -43,9 +46,10 @@ export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   };
 }
 
-/** The start of the quarter, hour or day of a time. */
-export function startOf(grain: Grain, time: number): number {
-  return Math.floor(time / LENGTHS[grain]) * LENGTHS[grain];
+/** The quarter, hour or day of a time. */
+export function spanAt(grain: Grain, time: number): GrainSpan {
+  const from = Math.floor(time / LENGTHS[grain]) * LENGTHS[grain];
+  return { grain, from, before: from + LENGTHS[grain] };
 }
 
 function nearest(time: number, grain: Grain): number {

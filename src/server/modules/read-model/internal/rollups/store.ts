@@ -6,40 +6,33 @@ import {
   jsonb,
   type RowOf,
   text,
-  textOf,
   timestamptz,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../sum-measures.ts';
-import type { Grain, SignedSpan } from './spans-of.ts';
+import type { Grain, GrainSpan } from './spans-of.ts';
 
 /** By measure; measures without a count are missing. */
 export type Counts = Readonly<Record<string, number>>;
 
-export interface PartOfPeriod extends SignedSpan {
-  /** Index of the period. */
-  period: number;
-}
-
-export const PART_ROLLUP = columns('response_rollups, (select 0 as period, 1 as sign) part', {
-  period: integer('period'),
-  sign: integer('sign'),
+export const ROLLUPS_IN = columns('response_rollups, (select 1 as number) span', {
+  /** Of the span, from 1. */
+  number: integer('number::int'),
   counts: jsonb<Counts>('counts'),
 });
 
-/** The rollups in each part of each period. Index: response_rollups_pkey. */
-export async function listRollups(tx: Tx, businessId: string, parts: readonly PartOfPeriod[]) {
-  const { rows } = await sql<RowOf<typeof PART_ROLLUP>>`
-    select ${PART_ROLLUP.list}
-      from unnest(${parts.map(({ period }) => period)}::int[], ${parts.map(({ sign }) => sign)}::int[],
-                  ${parts.map(({ grain }) => grain)}::text[],
-                  ${parts.map(({ from }) => from / 1000)}::float8[],
-                  ${parts.map(({ before }) => before / 1000)}::float8[])
-             part (period, sign, grain, from_s, before_s)
+/** The rollups in each of some spans. Index: response_rollups_pkey. */
+export async function listRollups(tx: Tx, businessId: string, spans: readonly GrainSpan[]) {
+  const { rows } = await sql<RowOf<typeof ROLLUPS_IN>>`
+    select ${ROLLUPS_IN.list}
+      from unnest(${spans.map(({ grain }) => grain)}::text[],
+                  ${spans.map(({ from }) => from / 1000)}::float8[],
+                  ${spans.map(({ before }) => before / 1000)}::float8[])
+             with ordinality span (grain, from_s, before_s, number)
      cross join lateral (
        select counts from response_rollups
-        where business_id = ${businessId} and grain = part.grain
-          and slot >= to_timestamp(part.from_s) and slot < to_timestamp(part.before_s)
+        where business_id = ${businessId} and grain = span.grain
+          and slot >= to_timestamp(span.from_s) and slot < to_timestamp(span.before_s)
        offset 0) rollups`.execute(tx);
   return rows;
 }
@@ -108,35 +101,22 @@ export const FIRST_SLOT = columns('response_rollups', { slot: timestamptz('slot'
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
   const { rows } = await sql<RowOf<typeof FIRST_SLOT>>`
     select ${FIRST_SLOT.list} from (
-      (select slot from response_rollups where business_id = ${businessId} and grain = 'quarter'
+      (select slot from response_rollups
+        where business_id = ${businessId} and grain = 'quarter' and counts <> '{}'
         order by slot limit 1)
       union all
-      (select slot from response_deltas where business_id = ${businessId}
-        order by slot limit 1)) earliest
+      (select min(slot) from response_deltas where business_id = ${businessId})) earliest
      order by slot limit 1`.execute(tx);
   return rows[0]?.slot ?? null;
 }
 
-export const ROLLUP = columns('response_rollups', {
-  grain: textOf<Grain>('grain'),
-  slot: timestamptz('slot'),
-  counts: jsonb<Counts>('counts'),
-});
-export type Rollup = RowOf<typeof ROLLUP>;
-type Slot = Pick<Rollup, 'grain' | 'slot'>;
-
-/** The stored rollups of some slots. */
-export async function findRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
-  const { rows } = await sql<Rollup>`
-    select ${ROLLUP.list} from ${unnest(slots)}
-     cross join lateral (
-       select counts from response_rollups r
-        where business_id = ${businessId} and r.grain = wanted.grain and r.slot = wanted.slot
-       offset 0) rollups`.execute(tx);
-  return rows;
+export interface Rollup {
+  grain: Grain;
+  slot: Date;
+  counts: Counts;
 }
 
-/** Stores the rollups of their slots in place of what was there. */
+/** Stores rollups in place of those of their slots. */
 export async function replaceRollups(tx: Tx, businessId: string, rollups: readonly Rollup[]) {
   await sql`
     insert into response_rollups (business_id, grain, slot, counts)
@@ -145,21 +125,6 @@ export async function replaceRollups(tx: Tx, businessId: string, rollups: readon
       ${rollups.map(({ slot }) => slot.toISOString())}::timestamptz[],
       ${rollups.map(({ counts }) => JSON.stringify(counts))}::jsonb[])
     on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(tx);
-}
-
-export async function deleteRollups(tx: Tx, businessId: string, slots: readonly Slot[]) {
-  await sql`
-    delete from response_rollups r using ${unnest(slots)}
-     where r.business_id = ${businessId} and r.grain = wanted.grain and r.slot = wanted.slot`.execute(
-    tx,
-  );
-}
-
-/** `wanted (grain, slot)`. */
-function unnest(slots: readonly Slot[]): RawBuilder<unknown> {
-  return sql`
-    unnest(${slots.map(({ grain }) => grain)}::text[],
-           ${slots.map(({ slot }) => slot.toISOString())}::timestamptz[]) wanted (grain, slot)`;
 }
 
 /** Says that the rollups have changed: what was built from them may be out of date. */
