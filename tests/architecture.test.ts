@@ -147,6 +147,17 @@ function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] |
   return null;
 }
 
+/** Stores with a statement that writes sessions, entries, invites or visits. */
+const WRITE_RESPONSES = [
+  'src/server/modules/invites/store.ts',
+  'src/server/modules/invites/visits/store.ts',
+  'src/server/modules/moderation/store.ts',
+  'src/server/modules/privacy/erase/store.ts',
+  'src/server/modules/privacy/retention/store.ts',
+  'src/server/modules/survey/answers/store.ts',
+  'src/server/modules/survey/store.ts',
+];
+
 describe('what code may touch', () => {
   test('the domain knows neither clock, nor chance, nor process, nor network', () => {
     const impure =
@@ -172,6 +183,29 @@ describe('what code may touch', () => {
         occurrences(file, /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/),
       );
     expect(offences).toEqual([]);
+  });
+
+  test('responses, invites and visits are written by these stores, inside of recordChanges', () => {
+    const tables = 'feedback_sessions|journey_entries|invites|invite_visits';
+    const write = new RegExp(
+      `(?:insert into|update|delete from)\\s+(?:${tables})\\b|` +
+        `\\.(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${tables})'`,
+    );
+    const writing = shipped.filter((file) => occurrences(file, write).length > 0);
+    expect(writing.map(({ path }) => path).sort()).toEqual(WRITE_RESPONSES);
+    const modules = new Set(WRITE_RESPONSES.map((path) => path.split('/')[3]));
+    const recording = shipped.filter(({ text }) => text.includes('recordChanges(tx, businessId'));
+    const unrecorded = [...modules].filter(
+      (module) => !recording.some(({ path }) => path.startsWith(`src/server/modules/${module}/`)),
+    );
+    expect(unrecorded).toEqual([]);
+  });
+
+  test('nobody changes the log of consents', () => {
+    const change = /\bupdate\s+consent_changes\b|updateTable\(\s*'consent_changes'/;
+    expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
+    const made = sample('x.ts', "tx.updateTable('consent_changes')");
+    expect(occurrences(made, change)).toHaveLength(1);
   });
 
   test('a browser test that changes its context for good has one of its own', () => {

@@ -125,6 +125,21 @@ test('every global table and every allowed reference exists', async () => {
   expect(ALLOWED_REFERENCES.filter((one) => !references.includes(one))).toEqual([]);
 });
 
+test('nothing happens in the database that a store does not say', async () => {
+  const { rows: triggers } = await client.query(
+    'select tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = $1::regnamespace)',
+    ['public'],
+  );
+  expect(triggers).toEqual([]);
+  const { rows: functions } = await client.query(
+    `select p.proname from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and exists (
+        select from unnest(p.proargtypes) a (type) join pg_type t on t.oid = a.type
+         where t.typtype = 'c')`,
+  );
+  expect(functions).toEqual([]);
+});
+
 describe('the check itself finds', () => {
   const faultsOf = async (statement: string) => {
     await client.query('begin');

@@ -25,3 +25,4 @@ drop function note_new_sessions, note_changed_sessions, note_deleted_sessions, n
 alter table consent_changes alter column change_id drop identity;
 alter table consent_changes alter column change_id type uuid using null;
 revoke update on consent_changes from public, current_user;
+drop function measures_of, session_measures, invite_measures;

@@ -1,7 +1,7 @@
 import { sentimentOf } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { consentChangeOf } from '#server/modules/survey/answers/consent-changes.ts';
+import { consentChangeOf } from '#server/modules/survey/consent-changes.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { clientKeyOf } from './client-keys.ts';

@@ -10,7 +10,6 @@ import {
   createConfirmedBusiness,
   inviteByEmail,
   type Respondent,
-  readOutbox,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -105,9 +104,13 @@ async function invite(world: World, number: number): Promise<void> {
 async function startInvited(world: World, number: number): Promise<void> {
   const guest = among(world.invited, number);
   if (!guest) return;
-  await server.runJob('messages.deliver');
-  const [mail] = await readOutbox(server, guest.email);
-  const token = /[?&]i=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const { link } = await server.database
+    .selectFrom('messages')
+    .select(sql<string>`slots ->> 'link'`.as('link'))
+    .where('business_id', '=', world.business.bID)
+    .where('invite_id', '=', guest.inviteId)
+    .executeTakeFirstOrThrow();
+  const token = new URL(link).searchParams.get('i');
   await start(world, token ? { invite: token } : {});
 }
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertInvites } from '#server/modules/invites/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { newId } from '#server/platform/ids.ts';
+import { changeSession } from '#tests/support/change-session.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness } from './commands.ts';
 import { indexBusiness } from './internal/indexing/index-business.ts';
+import { recordChanges } from './record-changes.ts';
 import { sumMeasures } from './sum-measures.ts';
 
 const HOUR = 3_600_000;
@@ -110,18 +113,20 @@ test('a rebuild corrects rollups, and removes those of days without a session', 
 });
 
 async function invite(time: number): Promise<string> {
-  const at = new Date(START + time);
-  const inviteId = newId(at);
-  await sql`insert into invites (business_id, invite_id, token_hash, email, created_at)
-            values (${business.bID}, ${inviteId}, ${Buffer.from(inviteId)}, 'ada@example.com', ${at})`.execute(
-    server.database,
-  );
+  const now = new Date(START + time);
+  const inviteId = newId(now);
+  const email = 'ada@example.com';
+  const invites = [{ inviteId, tokenHash: Buffer.from(inviteId), name: null, email, number: null }];
+  await server.database
+    .transaction()
+    .execute((tx) =>
+      recordChanges(tx, business.bID, { inviteIds: [inviteId] }, () =>
+        insertInvites(tx, business.bID, { invites, language: 'en', now }),
+      ),
+    );
   return inviteId;
 }
 
-async function bringBy(sessionId: string, inviteId: string): Promise<void> {
-  await sql`update feedback_sessions set invite_id = ${inviteId}
-             where business_id = ${business.bID} and session_id = ${sessionId}`.execute(
-    server.database,
-  );
+function bringBy(sessionId: string, inviteId: string): Promise<void> {
+  return changeSession(server, business.bID, { sessionId, invite_id: inviteId });
 }

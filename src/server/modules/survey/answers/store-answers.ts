@@ -2,8 +2,8 @@ import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.
 import { scheduleStop } from '#server/modules/after-changes/stop-follow-ups.ts';
 import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { consentChangesOf } from '../consent-changes.ts';
 import type { AnswerRow } from './answer-row.ts';
-import { consentChangesOf } from './consent-changes.ts';
 import {
   type AnsweredSession,
   addShares,
