@@ -58,6 +58,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
+import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
@@ -76,6 +77,7 @@ import { linkOriginsOf } from './link-origins-of.ts';
 interface WebParts {
   config: Config;
   database: Database;
+  readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
   /** Where the same database is reached, for a connection that listens. */
   connectionString: string;
@@ -92,7 +94,7 @@ export interface Web {
 
 /** Wires everything that answers requests. */
 export async function composeWeb(parts: WebParts): Promise<Web> {
-  const { config, database, log, distDir, secrets } = parts;
+  const { config, database, readSnapshot, log, distDir, secrets } = parts;
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
@@ -104,7 +106,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
   const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
   const internalAccounts = new Set(config.internalAccounts);
-  serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
+  const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
+  serveCalls(server, calls, gate);
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });
   serveLive(server, { database, accessTokens, internalAccounts, events });
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });

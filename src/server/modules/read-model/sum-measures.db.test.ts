@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/context.ts';
-import { readSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -56,7 +55,7 @@ async function count(tx: Tx, measure: string, ...spans: [from: number, before: n
 }
 
 const countNow = (measure: string, ...spans: [number, number][]) =>
-  readSnapshot(server.database, (tx) => count(tx, measure, ...spans));
+  server.readSnapshot((tx) => count(tx, measure, ...spans));
 
 test('what is remembered of days and parts of them holds until something is folded into them', async () => {
   await seed(HOUR, 2 * HOUR, DAY + HOUR, 2 * DAY);
@@ -82,7 +81,7 @@ test('who sees less than is remembered sums what it sees', async () => {
     [1, 3],
     [25, 27],
   ];
-  await readSnapshot(server.database, async (earlier) => {
+  await server.readSnapshot(async (earlier) => {
     expect(await count(earlier, 'started', ...spans)).toEqual([1, 1, 0]);
     await seed(2 * HOUR, DAY + 2 * HOUR);
     await fold();

@@ -3,7 +3,6 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -68,7 +67,7 @@ export async function listByTime(
     select started_at from feedback_sessions where business_id = ${businessId} and session_id = ${after})`;
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<SessionRow>`
     select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
      where s.business_id = (select ${businessId}::uuid) and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
@@ -86,7 +85,7 @@ export async function listByIds(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<SessionRow>`
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
       ${WITH_BELONGINGS}
@@ -118,7 +117,7 @@ export async function findCursor(
   businessId: string,
   sessionId: string,
 ): Promise<CursorRow | null> {
-  const { rows } = await sql<CursorRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<CursorRow>`
     select session_id as "sessionId", rating, rating_type as "ratingType"
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
@@ -127,7 +126,7 @@ export async function findCursor(
 
 /** Ids of all questions that were answered, tests aside: a few index probes each. Index: journey_entries_by_question. */
 export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ questionId: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ questionId: string }>`
     with recursive question (id) as (
       select min(question_id) from journey_entries
        where business_id = ${businessId} and not is_skipped

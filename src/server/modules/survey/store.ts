@@ -4,7 +4,6 @@ import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -292,7 +291,7 @@ async function writeAnswers(
   { isCounted }: { isCounted: boolean },
 ): Promise<StoredAnswers> {
   // The plan is kept, so it must do for larger tables too: sessions are looked up one by one, by an index.
-  const { rows: stored } = await sql<StoredRow>`${sql.raw(PREPARED)}
+  const { rows: stored } = await sql<StoredRow>`
     with given as (
       select * from rows from (
         json_to_recordset(${JSON.stringify(rows.map(givenOf))}::json) as (

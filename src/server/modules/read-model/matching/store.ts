@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Fact } from '#domain/session-facts.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import { BLOCK, type BlockMask, SPAN } from '../session-bits.ts';
 import type { FactRow } from '../sets/store.ts';
 
@@ -56,7 +55,7 @@ export async function readIndex(
   { limit, knownVersion }: WantedIndex,
 ): Promise<IndexRow> {
   const marks = limit * MARKS_A_SESSION;
-  const { rows } = await sql<IndexAnswer>`${sql.raw(PREPARED)}
+  const { rows } = await sql<IndexAnswer>`
     with marks as materialized (
       select session_ids from stale_sessions where business_id = ${businessId}
        order by mark_id limit ${marks + 1}),
@@ -176,7 +175,7 @@ export async function countFacts(
   businessId: string,
   { wanted, factIds }: { wanted: WantedSets; factIds: readonly number[] },
 ): Promise<BlockFacts[]> {
-  const { rows } = await sql<BlockFacts>`${sql.raw(PREPARED)}
+  const { rows } = await sql<BlockFacts>`
     with ${wantedSets(businessId, wanted)}
     select block, json_agg(fact_id) as "factIds", json_agg(count) as counts from (
       select f.block, f.fact_id, bit_count(f.bits & w.bits) as count
@@ -202,7 +201,7 @@ export async function listSpans(
   businessId: string,
   blocks: readonly number[],
 ): Promise<{ block: number; spans: SpanTimes[] }[]> {
-  const { rows } = await sql<{ block: number; spans: SpanTimes[] }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ block: number; spans: SpanTimes[] }>`
     select block, spans from unnest(${blocks}::int[]) b (block) cross join lateral (
       select coalesce(json_agg(json_build_object(
                'span', span, 'oldest', ${inMilliseconds('oldest')},
@@ -223,7 +222,7 @@ export async function listStarts(
   businessId: string,
   spans: readonly number[],
 ): Promise<{ span: number; sessions: Buffer }[]> {
-  const { rows } = await sql<{ span: number; sessions: Buffer }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ span: number; sessions: Buffer }>`
     select span, sessions from unnest(${spans}::int[]) s (span) cross join lateral (
       select string_agg(int4send(place) || timestamptz_send(started_at), ''::bytea) as sessions
         from session_places p
@@ -240,7 +239,7 @@ export async function listWantedPlaces(
   businessId: string,
   wanted: WantedSets,
 ): Promise<number[]> {
-  const { rows } = await sql<{ block: number; bits: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ block: number; bits: string }>`
     with ${wantedSets(businessId, wanted)}
     select block, bits::text as bits from wanted where bit_count(bits) > 0`.execute(tx);
   return rows.flatMap(({ block, bits }) => placesIn(block, bits));

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import type { Span } from '../span.ts';
 import type { GrainSpan } from './spans-of.ts';
 
@@ -51,7 +50,7 @@ export async function readRollups(
   businessId: string,
   { parts, measures, knownVersion }: WantedRollups,
 ): Promise<RollupsRow> {
-  const { rows } = await sql<RollupsRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<RollupsRow>`
     with folded as materialized (
       select coalesce(max(version), 0) as version from rollup_versions where business_id = ${businessId})
     select version,
@@ -75,7 +74,7 @@ export async function listInParts(
   businessId: string,
   parts: readonly GrainSpan[],
 ): Promise<Counts[][]> {
-  const { rows } = await sql<{ inParts: Counts[][] }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ inParts: Counts[][] }>`
     select (${inParts(businessId, parts)}) as "inParts"`.execute(tx);
   return rows[0]?.inParts ?? [];
 }
@@ -105,7 +104,7 @@ export async function countEdges(
   { spans, measures }: { spans: readonly PeriodSpan[]; measures: readonly string[] },
 ): Promise<PeriodCount[]> {
   const [froms, befores] = ends(spans);
-  const { rows } = await sql<PeriodCount>`${sql.raw(PREPARED)}
+  const { rows } = await sql<PeriodCount>`
     with span as materialized (
       select period, id_at(to_timestamp(from_s)) as first_id, id_at(to_timestamp(before_s)) as end_id
         from unnest((select ${spans.map(({ period }) => period)}::int[]), ${froms}::float8[], ${befores}::float8[])
@@ -144,7 +143,7 @@ export async function countEdges(
  * response_rollups_pkey.
  */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
-  const { rows } = await sql<{ slot: Date | null }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ slot: Date | null }>`
     select least(
       (select min(slot) from response_rollups
         where business_id = ${businessId} and grain = 'quarter' and counts <> '{}'
