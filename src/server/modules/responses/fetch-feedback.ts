@@ -11,7 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage, type PageStart } from './list-page.ts';
-import { presentListed } from './present.ts';
+import { presentSession } from './present.ts';
 import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
@@ -56,7 +56,7 @@ async function readPage(
     responses,
   ]);
   return {
-    collection: sessions.slice(0, pageSize).map(presentListed),
+    collection: sessions.slice(0, pageSize).map(presentSession),
     hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, asked),
     matching: { count, isWhole, isBehind },

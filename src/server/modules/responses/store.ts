@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JourneyEntry } from '#contract/responses.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
@@ -24,8 +25,8 @@ export interface SessionRow {
   flowVersion: number;
   status: ResponseStatus;
   note: string;
-  /** JSON of its entries in the order of the flow; null where there is none. */
-  journey: string | null;
+  /** Its entries in the order of the flow; null where there is none. */
+  journey: JourneyEntry[] | null;
 }
 
 /** What is read of a session `s` with what belongs to it. */
@@ -41,7 +42,7 @@ export const SESSION = sql`
 export const WITH_BELONGINGS = sql`
   left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
  cross join lateral (
-   select '[' || string_agg(entry_text, ',' order by i) || ']' as journey
+   select jsonb_agg(entry order by i) as journey
      from journey_entries where business_id = s.business_id and session_id = s.session_id) e`;
 
 interface TimePage {

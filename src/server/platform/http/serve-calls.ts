@@ -23,7 +23,6 @@ import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.
 import { readNamedBusiness } from './named-business.ts';
 import { limitRate } from './rate-limit.ts';
 import { sendPage } from './send-page.ts';
-import { writeJson } from './written-json.ts';
 
 export interface Gate {
   database: Database;
@@ -99,7 +98,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     if (leadsBack) return reply.redirect(request.url, 303);
     if (renderPage) return sendPage(reply, renderPage(answer));
   }
-  return reply.type('application/json; charset=utf-8').send(writeJson(answer));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 /** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
