@@ -111,6 +111,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/server/adapters/*/port.ts',
     'zod',
     'fastify',
+    'lru-cache',
     'node:*',
   ],
 };

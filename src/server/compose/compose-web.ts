@@ -61,7 +61,6 @@ import type { DatabaseHealth } from '#server/platform/database/database-health.t
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
-import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
@@ -113,7 +112,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
-  serveWidgets(server, { ...widgets, baseUrl });
+  serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = recordViewsIn(database, log);
   serveSeen(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
   const uploadKey = secrets.keyFor('uploads');
@@ -217,12 +216,7 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 /** What was just built here is sent at once, not when what is kept in memory has run out. */
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
-  const ready = createReadyAnswers(['/w/']);
-  function onBuilt(widgetId: string): void {
-    reader.forget(widgetId);
-    ready.clear();
-  }
-  return { reader, ready, parts: { ...parts, onBuilt } };
+  return { reader, parts: { ...parts, onBuilt: reader.forget } };
 }
 
 function mailOnSignIn({ config, database, log }: WebParts, clock: Clock) {
