@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage } from './list-page.ts';
-import { presentListed } from './present.ts';
+import { presentSession } from './present.ts';
 import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
@@ -48,7 +48,7 @@ async function readPage(
   const answered = await listAnsweredQuestions(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   return {
-    collection: sessions.slice(0, pageSize).map(presentListed),
+    collection: sessions.slice(0, pageSize).map(presentSession),
     hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, questions),
     matching: { count, isWhole, isBehind: responses.isBehind },
