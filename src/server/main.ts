@@ -124,15 +124,16 @@ async function startRoles(parts: Parts): Promise<string> {
 }
 
 async function startWeb(
-  { config, connectionString, distDir, log, closers }: Parts,
+  parts: Parts,
   connections: DatabaseConnections,
   databaseHealth: DatabaseHealth,
 ): Promise<string> {
-  const { database } = connections;
+  const { config, log, closers } = parts;
+  const { database, readSnapshot } = connections;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
-    composeWeb({ config, database, databaseHealth, connectionString, secrets, log, distDir }),
+    composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),
     // A database of one's own is for one's own customers.
     config.databaseUrl
       ? null

@@ -7,6 +7,7 @@ import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
 import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
+import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
@@ -15,6 +16,7 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestServer extends FrontDoor {
   config: Config;
   database: Database;
+  readSnapshot: ReadSnapshot;
   connectionString: string;
   /** Runs a job once, as the worker would. */
   runJob(id: string, payload?: object): Promise<void>;
@@ -44,7 +46,7 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
   });
   const log = createLog(config.logLevel);
   const databaseHealth = createDatabaseHealth();
-  const { database, close } = connectDatabase({
+  const { database, readSnapshot, close } = connectDatabase({
     connectionString,
     maxConnections: connections,
     onConnectionLost: () => {},
@@ -52,13 +54,14 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
   });
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
-  const web = await composeWeb({ ...parts, databaseHealth, connectionString });
+  const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
   const { jobs, begin, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
     ...openFrontDoor(origin),
     config,
     database,
+    readSnapshot,
     connectionString,
     begin,
     async runJob(id, payload = {}) {

@@ -1,62 +1,63 @@
+import { createAuthClient } from 'better-auth/client';
 import { CallError } from '#contract/client.ts';
 import { server } from './server.ts';
 
 type Credentials = { email: string; password: string };
 
+/** The router leads on after a sign-in, not the library. */
+const auth = createAuthClient({ disableDefaultFetchPlugins: true });
+
 export async function signIn(credentials: Credentials): Promise<void> {
-  await send('sign-in/email', credentials);
+  await dataOf(auth.signIn.email(credentials));
   server.forgetToken();
 }
 
 export async function signUpWithEmail(account: Credentials & { name: string }): Promise<void> {
-  await send('sign-up/email', account);
+  await dataOf(auth.signUp.email(account));
   server.forgetToken();
 }
 
 export async function signOut(): Promise<void> {
-  await send('sign-out', {});
+  await dataOf(auth.signOut());
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await send('request-password-reset', { email, redirectTo: '/dash/forgotpassword' });
+  await dataOf(auth.requestPasswordReset({ email, redirectTo: '/dash/forgotpassword' }));
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await send('reset-password', { token, newPassword });
+  await dataOf(auth.resetPassword({ token, newPassword }));
 }
 
-/** Asks without a trace of failure whether this browser is signed in. */
+/** Whether this browser is signed in, as far as the server says. */
 export async function hasSignIn(): Promise<boolean> {
-  const response = await request('get-session', { method: 'GET' });
-  const session: unknown = response.ok ? await response.json() : null;
-  return session !== null;
+  const { data } = await reached(auth.getSession());
+  return data !== null;
 }
 
-async function send(path: string, body: object): Promise<void> {
-  const response = await request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (response.ok) return;
-  throw new CallError(response.status, faultOf(await response.json().catch(() => null)));
+interface Result<T> {
+  data: T | null;
+  error: { status: number } | null;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+/** @throws CallError where the server refuses or cannot be reached */
+async function dataOf<T>(asking: Promise<Result<T>>): Promise<T | null> {
+  const { data, error } = await reached(asking);
+  if (error) throw new CallError(error.status, faultOf(error));
+  return data;
+}
+
+async function reached<T>(asking: Promise<T>): Promise<T> {
   try {
-    return await fetch(`/api/auth/${path}`, init);
+    return await asking;
   } catch {
     throw new CallError(0, { code: 'network', message: 'The server cannot be reached.' });
   }
 }
 
 // The library answers { code, message }, our own gate { error: { code, message, fields } }.
-function faultOf(body: unknown) {
-  const outer = body as { error?: object } | null;
-  const fault = (outer?.error ?? outer ?? {}) as {
-    code?: string;
-    message?: string;
-    fields?: Record<string, string>;
-  };
+function faultOf(body: object) {
+  const fault: { code?: string; message?: string; fields?: Record<string, string> } =
+    'error' in body && typeof body.error === 'object' && body.error !== null ? body.error : body;
   return { code: fault.code ?? 'unreadable', message: fault.message ?? '', fields: fault.fields };
 }

@@ -57,9 +57,9 @@ import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
+import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
-import { createReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
@@ -75,6 +75,7 @@ import { linkOriginsOf } from './link-origins-of.ts';
 interface WebParts {
   config: Config;
   database: Database;
+  readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
   /** Where the same database is reached, for a connection that listens. */
   connectionString: string;
@@ -91,7 +92,7 @@ export interface Web {
 
 /** Wires everything that answers requests. */
 export async function composeWeb(parts: WebParts): Promise<Web> {
-  const { config, database, log, distDir, secrets } = parts;
+  const { config, database, readSnapshot, log, distDir, secrets } = parts;
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
@@ -103,13 +104,14 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
   const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
   const internalAccounts = new Set(config.internalAccounts);
-  serveCalls(server, calls, { database, accessTokens, clock, internalAccounts, rateLimit });
+  const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
+  serveCalls(server, calls, gate);
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });
   serveLive(server, { database, accessTokens, internalAccounts, events });
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
-  serveWidgets(server, { ...widgets, baseUrl });
+  serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = recordViewsIn(database, log);
   serveSeen(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
   const uploadKey = secrets.keyFor('uploads');
@@ -211,12 +213,7 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 /** What was just built here is sent at once, not when what is kept in memory has run out. */
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
-  const ready = createReadyAnswers(['/w/']);
-  function onBuilt(widgetId: string): void {
-    reader.forget(widgetId);
-    ready.clear();
-  }
-  return { reader, ready, parts: { ...parts, onBuilt } };
+  return { reader, parts: { ...parts, onBuilt: reader.forget } };
 }
 
 function mailOnSignIn({ config, database, log }: WebParts, clock: Clock) {

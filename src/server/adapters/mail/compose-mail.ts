@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
 import {
@@ -7,7 +8,6 @@ import {
   type SlotValues,
   splitAtSlots,
 } from '#domain/message-slots.ts';
-import { type BoundedCache, createBoundedCache } from '#server/platform/bounded-cache.ts';
 import { messageIdHeader } from '#server/platform/mail-sender.ts';
 import type { Mail, MailContent } from './port.ts';
 
@@ -22,19 +22,21 @@ interface Options {
   from: string;
 }
 
-/** What is kept prepared, in characters. */
-const CACHE_SIZE = 16_000_000;
+/** Characters of the contents that are kept prepared. */
+const MAX_SIZE = 16_000_000;
+/** Milliseconds: as long as a large send takes. A content never changes. */
+const TTL = 10 * 60_000;
 
 /** Builds mails as they go over the wire; what mails of the same content share is encoded once. */
 export function createMailComposer({ from }: Options) {
-  const prepared: BoundedCache<Prepared> = createBoundedCache(CACHE_SIZE);
+  const prepared = new LRUCache<string, Prepared>({ maxSize: MAX_SIZE, ttl: TTL });
 
   function bodyOf(content: MailContent): Prepared {
     const known = prepared.get(content.contentId);
     if (known) return known;
     const body = prepareMail(content, from);
-    const size = content.html.length + content.text.length;
-    prepared.set(content.contentId, body, size);
+    const size = 1 + content.html.length + content.text.length;
+    prepared.set(content.contentId, body, { size });
     return body;
   }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 interface Trend {
   step: TrendStep;
@@ -24,7 +23,7 @@ export async function listTrendStarts(
   businessId: string,
   { step, period: { from, before } }: Trend,
 ): Promise<TrendStarts> {
-  const { rows } = await sql<Record<keyof TrendStarts, number>>`${sql.raw(PREPARED)}
+  const { rows } = await sql<Record<keyof TrendStarts, number>>`
     with zone as (
       select coalesce(nullif(info ->> 'timeZone', ''), 'UTC') as zone
         from businesses where business_id = ${businessId}

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import type { Voice } from './survey-text-resolver.ts';
 
 export interface PackRow {
@@ -29,7 +28,7 @@ export async function findPack(
   businessId: string,
   code: string,
 ): Promise<TextPack | null> {
-  const { rows } = await sql<{ pack: TextPack }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ pack: TextPack }>`
     select pack from language_packs
      where business_id = ${businessId} and code = ${code}`.execute(tx);
   return rows[0]?.pack ?? null;
@@ -37,7 +36,7 @@ export async function findPack(
 
 /** As whom, in which language and with which words of its own for it the business asks. */
 export async function findBusinessVoice(tx: Tx, businessId: string): Promise<Voice | null> {
-  const { rows } = await sql<Voice>`${sql.raw(PREPARED)}
+  const { rows } = await sql<Voice>`
     select b.name as "businessName", b.language, p.pack as custom
       from businesses b
       left join language_packs p on p.business_id = b.business_id and p.code = b.language

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertInvites } from '#server/modules/invites/store.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { readSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { newId } from '#server/platform/ids.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
@@ -56,7 +55,7 @@ async function count(tx: Tx, measure: string, ...spans: [from: number, before: n
 }
 
 const countNow = (measure: string, ...spans: [number, number][]) =>
-  readSnapshot(server.database, (tx) => count(tx, measure, ...spans));
+  server.readSnapshot((tx) => count(tx, measure, ...spans));
 
 test('changes count before and after they are added to the rollups', async () => {
   await seed(HOUR, 2 * HOUR, DAY + HOUR, 2 * DAY);

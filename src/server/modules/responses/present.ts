@@ -1,18 +1,8 @@
-import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { asWritten } from '#server/platform/http/written-json.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
 import { toSeconds } from '#server/platform/seconds.ts';
 import type { SessionRow } from './store.ts';
 
 export function presentSession(row: SessionRow): FeedbackSession {
-  return present(row, JSON.parse(row.journey ?? '[]'));
-}
-
-/** To be sent as it is. */
-export function presentListed(row: SessionRow): FeedbackSession {
-  return present(row, asWritten(row.journey ?? '[]'));
-}
-
-function present(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSession {
   return {
     sessionID: row.sessionId,
     sessionStartTime: toSeconds(row.startedAt),
@@ -34,6 +24,6 @@ function present(row: SessionRow, journeyFeedback: JourneyEntry[]): FeedbackSess
     flowVersion: row.flowVersion,
     status: row.status,
     note: row.note,
-    journeyFeedback,
+    journeyFeedback: row.journey ?? [],
   };
 }

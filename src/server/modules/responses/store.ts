@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { JourneyEntry } from '#contract/responses.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import type { SpamReason } from '#domain/spam.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface SessionRow {
   sessionId: string;
@@ -25,8 +25,8 @@ export interface SessionRow {
   flowVersion: number;
   status: ResponseStatus;
   note: string;
-  /** JSON of its entries in the order of the flow; null where there is none. */
-  journey: string | null;
+  /** Its entries in the order of the flow; null where there is none. */
+  journey: JourneyEntry[] | null;
 }
 
 /** What is read of a session `s` with what belongs to it. */
@@ -42,7 +42,7 @@ const SESSION = sql`
 const WITH_BELONGINGS = sql`
   left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
  cross join lateral (
-   select '[' || string_agg(entry_text, ',' order by i) || ']' as journey
+   select jsonb_agg(entry order by i) as journey
      from journey_entries where business_id = s.business_id and session_id = s.session_id) e`;
 
 interface TimePage {
@@ -68,7 +68,7 @@ export async function listByTime(
     select started_at from feedback_sessions where business_id = ${businessId} and session_id = ${after})`;
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<SessionRow>`
     select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
      where s.business_id = (select ${businessId}::uuid) and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
@@ -86,7 +86,7 @@ export async function listByIds(
   businessId: string,
   sessionIds: readonly string[],
 ): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<SessionRow>`
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
       ${WITH_BELONGINGS}
@@ -118,7 +118,7 @@ export async function findCursor(
   businessId: string,
   sessionId: string,
 ): Promise<CursorRow | null> {
-  const { rows } = await sql<CursorRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<CursorRow>`
     select session_id as "sessionId", rating, rating_type as "ratingType"
       from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
@@ -127,7 +127,7 @@ export async function findCursor(
 
 /** Ids of all questions that were answered, tests aside: a few index probes each. Index: journey_entries_by_question. */
 export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ questionId: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ questionId: string }>`
     with recursive question (id) as (
       select min(question_id) from journey_entries
        where business_id = ${businessId} and not is_skipped

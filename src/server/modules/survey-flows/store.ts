@@ -4,7 +4,6 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { readStoredFlow, toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 export interface FlowVersion {
   version: number;
@@ -17,7 +16,7 @@ export async function findCurrentFlow(
   tx: Tx | Database,
   businessId: string,
 ): Promise<FlowVersion | null> {
-  const { rows } = await sql<FlowVersion>`${sql.raw(PREPARED)}
+  const { rows } = await sql<FlowVersion>`
     select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
       from survey_flows f join survey_flow_versions v using (business_id, version)
      where f.business_id = ${businessId}`.execute(tx);

@@ -13,11 +13,10 @@ import type { AnswerRow } from './answers/answer-row.ts';
 import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
-import type { SessionClaims, TokenReader } from './session-token.ts';
+import { readSessionToken, type SessionClaims } from './session-token.ts';
 
 interface Options {
   tokenKey: Buffer;
-  readToken: TokenReader;
   flows: FlowCache;
   batcher: AnswerBatcher;
   /** Where uploads are served from. */
@@ -32,9 +31,9 @@ interface Options {
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
-  { tokenKey, readToken, flows, batcher, baseUrl, now }: Options,
+  { tokenKey, flows, batcher, baseUrl, now }: Options,
 ): Promise<Record<string, never>> {
-  const claims = readClaims(readToken, sessionID, sessionToken);
+  const claims = readClaims(tokenKey, sessionID, sessionToken);
   const { businessId, sessionId } = claims;
   const isOwnPicture = (address: string) => isUploadAddress(baseUrl, businessId, address);
   const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnPicture });
@@ -51,12 +50,8 @@ interface SessionKey extends SessionClaims {
 }
 
 /** @throws not_found (404) where the token is not the session's */
-export function readClaims(
-  readToken: TokenReader,
-  sessionID: string,
-  sessionToken: string,
-): SessionKey {
-  const claims = isId(sessionID) ? readToken(sessionID, sessionToken) : null;
+export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: string): SessionKey {
+  const claims = isId(sessionID) ? readSessionToken(tokenKey, sessionID, sessionToken) : null;
   if (!claims) throw notFound();
   return { ...claims, sessionId: sessionID.toLowerCase() };
 }

@@ -14,7 +14,6 @@ import { readClaims } from './answer-survey.ts';
 import { countShares } from './count-shares.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import { readWording } from './read-wording.ts';
-import type { TokenReader } from './session-token.ts';
 import {
   closeSession,
   listConsents,
@@ -24,7 +23,7 @@ import {
 } from './store.ts';
 
 export interface FinishOptions {
-  readToken: TokenReader;
+  tokenKey: Buffer;
   consentKey: Buffer;
   origins: LinkOrigins;
   /** Whether a session that ends too soon is taken for spam. */
@@ -41,7 +40,7 @@ export async function finishSurvey(
   { sessionID, sessionToken, ...input }: InputOf<typeof call>,
   options: FinishOptions,
 ): Promise<AnswerOf<typeof call>> {
-  const claims = readClaims(options.readToken, sessionID, sessionToken);
+  const claims = readClaims(options.tokenKey, sessionID, sessionToken);
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();

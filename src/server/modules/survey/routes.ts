@@ -13,11 +13,9 @@ import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { getTryToken } from './get-try-token.ts';
-import { createTokenReader } from './session-token.ts';
 import { startSurvey } from './start-survey.ts';
 
-interface Options extends Omit<FinishOptions, 'readToken'> {
-  tokenKey: Buffer;
+interface Options extends FinishOptions {
   /** With it links to a try of the survey are signed. */
   tryKey: Buffer;
   /** Where uploads are served from. */
@@ -29,16 +27,15 @@ interface Options extends Omit<FinishOptions, 'readToken'> {
 
 export function surveyCalls(options: Options): BoundCall[] {
   const { database, tokenKey, tryKey, flows, batcher, baseUrl, consentKey } = options;
-  const readToken = createTokenReader(tokenKey);
   return [
     bindCall(tryTokenCall, (ctx) => getTryToken(ctx, tryKey)),
     bindCall(startCall, ({ now }, input) =>
       startSurvey(input, { database, tokenKey, tryKey, flows, now }),
     ),
     bindCall(answerCall, ({ now }, input) =>
-      answerSurvey(input, { tokenKey, readToken, flows, batcher, baseUrl, now }),
+      answerSurvey(input, { tokenKey, flows, batcher, baseUrl, now }),
     ),
-    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, { ...options, readToken })),
+    bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
     bindCall(
       consentCall,
       (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey }),

@@ -31,20 +31,62 @@ test.each([
   }
 });
 
-test('pages are limited in rate, both addresses together', async () => {
-  const limited = await startTestServer({ env: { RATE_LIMIT: '0.0125' } });
+test('pages are limited in rate, both addresses together and cached ones too', async () => {
+  const { handle } = await createBusiness(server);
+  const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
   try {
-    const statuses: number[] = [];
-    for (const path of ['/f/nobody', '/feedbackevaluate/nobody', '/f/nobody?lang=de']) {
-      statuses.push((await open(path, limited)).status);
+    for (const path of [`/f/${handle}`, `/f/${handle}`, `/feedbackevaluate/${handle}`]) {
+      expect((await open(path, limited)).status).toBe(200);
     }
-    expect(statuses).toEqual([404, 404, 404]);
-    const refused = await fetch(`${limited.origin}/f/nobody`, { headers: { accept: 'text/html' } });
+    const refused = await fetch(`${limited.origin}/f/${handle}`, {
+      headers: { accept: 'text/html' },
+    });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).not.toContain('public');
     expect(await refused.text()).toContain('<!doctype html>');
   } finally {
     await limited.stop();
+  }
+});
+
+test('a page has the security headers each time, and only one without a query is for shared caches', async () => {
+  const { handle } = await createBusiness(server);
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/f/${handle}${query}`, { headers });
+  const shared = [await ask(''), await ask('')];
+  const queries = ['?i=token', '?rating=5', '?lang=en'];
+  const own = await Promise.all(queries.map((query) => ask(query)));
+  for (const { headers } of [...shared, ...own]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  for (const { headers } of shared) {
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language');
+  }
+  for (const { headers } of own) expect(headers.get('cache-control')).toBe('private, no-cache');
+  const tried = await ask('?try=expired');
+  expect([tried.status, tried.headers.get('cache-control')]).toEqual([403, 'private, no-cache']);
+  const etag = shared[0]?.headers.get('etag') ?? '';
+  expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a cached page goes to nobody who reads another language', async () => {
+  const { handle } = await createBusiness(server);
+  for (const [accepted, language] of [
+    ['de-AT, en;q=0.5', 'de'],
+    ['-x, nl, fr', 'fr'],
+    ['nl', 'en'],
+    ['-x', 'en'],
+    ['de', 'de'],
+  ] as const) {
+    const headers = { 'accept-language': accepted };
+    const html = await (await fetch(`${server.origin}/f/${handle}`, { headers })).text();
+    expect([accepted, html.slice(0, 31)]).toEqual([
+      accepted,
+      `<!doctype html><html lang="${language}" `,
+    ]);
   }
 });
 
@@ -55,9 +97,9 @@ test('a page shows the name, colours and contact that the business has now', asy
   const first = (await open(`/f/${handle}`)).html;
   expect(first).toContain('How would you rate Ada’s Bakery?');
   await change({ businessInfo: { businessName: 'Bo & Co', webAddress: 'https://bo.example' } });
+  await expect.poll(() => htmlOf(handle)).toContain('How would you rate Bo &amp; Co?');
   for (const path of [`/f/${handle}`, `/f/${handle}?lang=en`]) {
     const { html } = await open(path);
-    expect(html).toContain('How would you rate Bo &amp; Co?');
     expect(html).toContain('https://bo.example');
     expect(html).not.toContain('Ada’s Bakery');
   }

@@ -9,22 +9,20 @@ import { readLanguagePack } from '#server/modules/languages/read-language-pack.t
 import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { answerEarly } from '#server/platform/http/answer-early.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { isTagKnown } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { createReadyAnswers, type ReadyAnswers } from '#server/platform/http/ready-answers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import { findBusinessByAddress } from './find-business-by-address.ts';
-import { type FlowCache, stampOf } from './flow-cache.ts';
+import type { FlowCache } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import {
   createSurveyPageCache,
-  pageOf,
+  drawSurveyPage,
   type SurveyPage,
-  type SurveyPageCache,
+  type SurveyPageSource,
 } from './survey-page-cache.ts';
 import { renderSurveyNotice } from './survey-page-html.tsx';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
@@ -61,13 +59,11 @@ export interface InvitedVisit {
 
 const PAGES_PER_MINUTE = 240;
 
+const PATHS = ['/feedbackevaluate/', '/f/'];
+
 interface Parts extends Options {
   assets: SurveyPageAssets;
-  pages: SurveyPageCache;
-  ready: ReadyAnswers;
 }
-
-const PATHS = ['/feedbackevaluate/', '/f/'];
 
 interface Asked {
   handle: string;
@@ -79,14 +75,13 @@ interface Asked {
 
 /** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
 export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
-  const assets = await readSurveyPageAssets(options.clientDir);
-  const ready = createReadyAnswers(PATHS);
-  const parts = { ...options, assets, ready, pages: createSurveyPageCache() };
-  answerEarly(server, ready.send);
-  // What was changed is seen at once in this process, and a moment later in others.
-  server.addHook('onSend', async ({ url }) => {
-    if (url.startsWith('/api/dash/')) ready.clear();
-  });
+  const parts = { ...options, assets: await readSurveyPageAssets(options.clientDir) };
+  const cache = createSurveyPageCache((asked: Asked) => readSource(asked, parts));
+  async function pageFor(asked: Asked): Promise<SurveyPage> {
+    // An invite, a test or an entrance by rating is for one visitor.
+    if (asked.hasQuery) return drawSurveyPage(await readSource(asked, parts));
+    return cache.forceFetch(keyOf(asked), { context: asked });
+  }
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
   for (const path of PATHS) {
     server.get<{ Params: { handle: string } }>(
@@ -100,30 +95,31 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
           method: request.method,
           headers: request.headers,
         };
-        const { status, page } = await answer(asked, parts);
-        const isShared = !asked.hasQuery;
-        return send(request, reply, { status, page, isShared, ready });
+        return send(request, reply, { page: await pageFor(asked), isShared: !asked.hasQuery });
       },
     );
   }
 }
 
-interface Answer {
-  status: number;
-  page: SurveyPage;
+/** The address and what the browser's languages come to, whichever language the business falls back on. */
+function keyOf({ handle, headers }: Asked): string {
+  const languages = FALLBACKS.map((fallback) =>
+    pickSurveyLanguage(null, headers['accept-language'], fallback),
+  );
+  return `${handle} ${languages.join(' ')}`;
 }
 
-async function answer(asked: Asked, parts: Parts): Promise<Answer> {
-  const { database, pages, assets, baseUrl, clock } = parts;
+/** Any two: the picks differ where the browser leaves the language to the business. */
+const FALLBACKS = ['en', 'de'] as const;
+
+async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource> {
+  const { database, assets, baseUrl, clock } = parts;
   const { query, handle } = asked;
   const acceptLanguage = asked.headers['accept-language'];
   const business = await findBusinessByAddress(database, handle, clock.now());
   if (!business) {
-    const unknown = renderUnknownLinkPage({
-      asked: query.language,
-      language: acceptLanguage,
-    });
-    return { status: 404, page: pageOf(unknown, 'once') };
+    const visitor = { asked: query.language, language: acceptLanguage };
+    return { status: 404, notice: renderUnknownLinkPage(visitor) };
   }
   const current = await readCurrentVersion(database, business.businessId);
   const { tryToken } = query;
@@ -134,10 +130,10 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
   const isSample = query.invite === SAMPLE_INVITE;
   const tried = { token: tryToken ?? '', now: clock.now() };
   if (isTest && !isTryToken(parts.tryKey, business.businessId, tried)) {
-    return noticePage('tryExpired', { business, language, custom });
+    return noticeOf('tryExpired', { business, language, custom });
   }
   if (current.inviteOnly && !isInvited && !isTest && !isSample) {
-    return noticePage('inviteOnly', { business, language, custom });
+    return noticeOf('inviteOnly', { business, language, custom });
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
     business,
@@ -162,14 +158,14 @@ async function answer(asked: Asked, parts: Parts): Promise<Answer> {
     profiles: profileLinks(externalPlatforms),
     mode: isSample ? 'full' : 'live',
   });
-  const page = pages.read(`${business.businessId} ${stampOf({ businessName, custom })}`, {
+  const survey = {
     model,
     colours: business.appearance,
     assets,
     canonical: `${baseUrl}/feedbackevaluate/${business.handle}`,
     isIndexed: !asked.hasQuery,
-  });
-  return { status: 200, page };
+  };
+  return { status: 200, survey };
 }
 
 /** Whether the address carries an invite of the business. */
@@ -211,45 +207,51 @@ interface NoticeParts {
 }
 
 /** Says why the survey cannot be answered. */
-function noticePage(
+function noticeOf(
   reason: 'inviteOnly' | 'tryExpired',
   { business, language, custom }: NoticeParts,
-): Answer {
+): SurveyPageSource {
   const texts = { ...SURVEY_TEXTS[language], ...custom };
   const title = texts[`${reason}Title`];
   const text = texts[`${reason}Text`];
   const { appearance: colours, businessName } = business;
-  const notice = { title, text, language, colours, businessName };
-  return { status: 403, page: pageOf(renderSurveyNotice(notice), 'once') };
+  const notice = renderSurveyNotice({ title, text, language, colours, businessName });
+  return { status: 403, notice };
 }
 
-interface Sending extends Answer {
+/** A browser asks each time whether the page still holds; proxies and CDNs may answer that for 10 s. */
+const SHARED = 'public, max-age=0, s-maxage=10';
+const PRIVATE = 'private, no-cache';
+
+interface Sending {
+  page: SurveyPage;
   /** Whether everybody with this address and language gets the same. */
   isShared: boolean;
-  ready: ReadyAnswers;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, isShared, ready }: Sending,
+  { page: { status, policy, body }, isShared }: Sending,
 ): Promise<FastifyReply> {
-  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const isSurvey = status === 200;
   reply
     .code(status)
-    .header('content-security-policy', page.policy)
-    .header('cache-control', isShared ? 'no-cache' : 'private, no-cache')
-    .header('etag', page.body.etag)
+    .header('content-security-policy', policy)
+    .header('cache-control', cacheControlOf({ isSurvey, isShared }))
+    .header('etag', body.etag)
     .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
-  if (!isShared || status !== 200) reply.header('x-robots-tag', 'noindex');
-  if (status === 200 && isTagKnown(request.headers['if-none-match'], page.body.etag)) {
+  if (!isShared || !isSurvey) reply.header('x-robots-tag', 'noindex');
+  if (isSurvey && isTagKnown(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send();
   }
+  const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = await page.body.in(encoding);
-  if (status === 200 && isShared) {
-    ready.keep(request.raw, { headers: reply.getHeaders(), body });
-  }
-  return reply.send(body);
+  return reply.send(await body.in(encoding));
+}
+
+function cacheControlOf({ isSurvey, isShared }: { isSurvey: boolean; isShared: boolean }): string {
+  if (!isShared) return PRIVATE;
+  return isSurvey ? SHARED : 'no-cache';
 }

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import { bytesOfId, idOfBytes } from '#server/platform/ids.ts';
 
 /** What a session's token says: derived from the session, never stored. */
@@ -25,25 +24,11 @@ export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionCl
 }
 
 /** What the token says, or null where it was not made for this session by us. */
-export type TokenReader = (sessionId: string, token: string) => SessionClaims | null;
-
-/** Of sessions that are being answered now, whose tokens come again with every answer. */
-const TOKENS_KEPT = 10_000;
-
-/** A reader that remembers which tokens are good. */
-export function createTokenReader(key: Buffer): TokenReader {
-  const known = createBoundedCache<SessionClaims>(TOKENS_KEPT);
-  return (sessionId, token) => {
-    const id = `${sessionId} ${token}`;
-    const remembered = known.get(id);
-    if (remembered) return remembered;
-    const claims = readSessionToken(key, sessionId, token);
-    if (claims) known.set(id, claims, 1);
-    return claims;
-  };
-}
-
-function readSessionToken(key: Buffer, sessionId: string, token: string): SessionClaims | null {
+export function readSessionToken(
+  key: Buffer,
+  sessionId: string,
+  token: string,
+): SessionClaims | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   const signature = bytes.subarray(PAYLOAD_BYTES);

@@ -1,46 +1,63 @@
-import { createBoundedCache } from '#server/platform/bounded-cache.ts';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type PageBody, type PageUse, pageBody } from '#server/platform/http/page-body.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';
 import { renderSurveyPage } from './survey-page-html.tsx';
 
+type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
+
+/** What an address shows: a survey, or a notice that says why there is none. */
+export type SurveyPageSource =
+  | { status: 200; survey: SurveyPageParts }
+  | { status: 403 | 404; notice: SurveyPageHtml };
+
+/** A page with the compressed forms in which it was sent. */
 export interface SurveyPage {
+  status: number;
   policy: string;
   body: PageBody;
 }
 
-type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
-
-export interface SurveyPageCache {
-  /** The page drawn from these parts: kept where many respondents get the same. */
-  read(businessId: string, parts: SurveyPageParts): SurveyPage;
+interface CachedPage extends SurveyPage {
+  /** The same as long as the same is drawn. */
+  sourceHash: string;
+  size: number;
 }
 
-/** In characters of HTML. */
-const MOST_KEPT = 32_000_000;
+/** Characters of HTML. */
+const MAX_SIZE = 32_000_000;
+/** Milliseconds: after them the database is asked whether the page still holds. It is drawn again only if not. */
+const TTL = 250;
 
-/** Keeps the pages without a query of their own: drawn and compressed once, sent many times. */
-export function createSurveyPageCache(): SurveyPageCache {
-  const kept = createBoundedCache<SurveyPage>(MOST_KEPT);
-  return {
-    read(businessId, parts) {
-      if (!parts.isIndexed) return pageOf(renderSurveyPage(parts), 'once');
-      const key = keyOf(businessId, parts);
-      const known = kept.get(key);
-      if (known) return known;
-      const drawn = renderSurveyPage(parts);
-      const page = pageOf(drawn, 'often');
-      kept.set(key, page, drawn.html.length);
-      return page;
+/** Caches the pages without a query, which everybody with the same language gets. */
+export function createSurveyPageCache<Address extends object>(
+  read: (address: Address) => Promise<SurveyPageSource>,
+) {
+  return new LRUCache<string, CachedPage, Address>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ size }) => size,
+    ttl: TTL,
+    async fetchMethod(_key, stale, { context }) {
+      const source = await read(context);
+      const sourceHash = hashOf(source);
+      if (stale?.sourceHash === sourceHash) return stale;
+      const { html, page } = draw(source, 'often');
+      return { ...page, sourceHash, size: html.length };
     },
-  };
+  });
 }
 
-export function pageOf({ html, policy }: SurveyPageHtml, use: PageUse): SurveyPage {
-  return { policy, body: pageBody(html, use) };
+/** A page for one visitor alone. */
+export function drawSurveyPage(source: SurveyPageSource): SurveyPage {
+  return draw(source, 'once').page;
 }
 
-/** All that is shown, but for what follows from it: the flow from version, language and name. */
-function keyOf(businessId: string, { model, colours, canonical }: SurveyPageParts): string {
-  const { flow: _flow, texts: _texts, ...shown } = model;
-  return JSON.stringify([businessId, shown, colours, canonical]);
+function draw(source: SurveyPageSource, use: PageUse) {
+  const { status } = source;
+  const { html, policy } = status === 200 ? renderSurveyPage(source.survey) : source.notice;
+  return { html, page: { status, policy, body: pageBody(html, use) } };
+}
+
+function hashOf(source: SurveyPageSource): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('base64');
 }

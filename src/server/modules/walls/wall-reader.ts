@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
@@ -5,7 +6,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type PageBody, pageBody } from '#server/platform/http/page-body.ts';
-import { createShortMemory } from '#server/platform/short-memory.ts';
 import { wallPage } from './page/wall-page.ts';
 import { createPictureStudio } from './picture/picture-studio.ts';
 import { pictureVersion } from './picture/wall-picture.ts';
@@ -38,16 +38,19 @@ export interface WallReader {
   picture(handle: string): Promise<DrawnPicture | null>;
 }
 
-/** In milliseconds: a wall that is asked for all the time is read once a second. */
-const KEPT = 1_000;
+/** Milliseconds: a wall takes some tenths of a second to read, and shows nothing for longer than it may. */
+const TTL = 1_000;
 /** A page may have a million characters. */
-const MOST_PAGES = 50;
-const MOST_PICTURES = 1_000;
+const MAX_PAGES = 50;
 
 export function createWallReader(parts: WallReaderParts): WallReader {
   const { database, clock, files, origins, baseUrl } = parts;
-  const pages = createShortMemory<DrawnWall | null>({ keptFor: KEPT, most: MOST_PAGES });
-  const pictures = createShortMemory<DrawnPicture | null>({ keptFor: KEPT, most: MOST_PICTURES });
+  const pages = new LRUCache<string, DrawnWall, { handle: string; number: number }>({
+    max: MAX_PAGES,
+    ttl: TTL,
+    fetchMethod: async (_key, _stale, { context: { handle, number } }) =>
+      (await drawPage(handle, number)) ?? undefined,
+  });
   const studio = createPictureStudio(files);
 
   function read<T>(handle: string, work: (tx: Tx, businessId: string) => Promise<T | null>) {
@@ -74,7 +77,10 @@ export function createWallReader(parts: WallReaderParts): WallReader {
   }
 
   return {
-    page: (handle, number) => pages.read(`${handle} ${number}`, () => drawPage(handle, number)),
-    picture: (handle) => pictures.read(handle, () => findPicture(handle)),
+    async page(handle, number) {
+      const page = await pages.fetch(`${handle} ${number}`, { context: { handle, number } });
+      return page ?? null;
+    },
+    picture: findPicture,
   };
 }

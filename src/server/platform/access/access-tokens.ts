@@ -1,6 +1,5 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { AppError } from '#server/platform/app-error.ts';
-import { createBoundedCache } from '#server/platform/bounded-cache.ts';
 import type { Actor } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 
@@ -22,18 +21,9 @@ interface Options {
 
 /** A forger's unknown key ids make us look for new keys at most this often, in milliseconds. */
 const KEYS_REREAD_INTERVAL = 10_000;
-/** So many tokens are checked once only; a token takes some 600 bytes. */
-const MOST_VERIFIED = 5_000;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-interface Verified {
-  actor: Actor;
-  /** In milliseconds since 1970. */
-  expiresAt: number;
-}
-
 export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens {
-  let verified = createBoundedCache<Verified>(MOST_VERIFIED);
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -43,42 +33,35 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
       const found = await readKeys();
       if (found.keys.length === 0) throw unauthorized();
       keys = createLocalJWKSet(found);
-      // What a key has signed that is gone counts no longer.
-      verified = createBoundedCache<Verified>(MOST_VERIFIED);
       readAt = performance.now();
     }
     return keys;
   }
 
-  async function check(token: string, reread: boolean): Promise<Verified> {
+  async function check(token: string, reread: boolean): Promise<Actor> {
     const { payload } = await jwtVerify(token, await currentKeys(reread), {
       issuer,
       audience: issuer,
       algorithms: ['EdDSA'],
       requiredClaims: ['sub', 'exp', 'sid', 'email'],
     });
-    const actor = {
+    return {
       userId: String(payload.sub),
       email: String(payload.email),
       emailConfirmed: payload.emailConfirmed === true,
       signInId: String(payload.sid),
     };
-    return { actor, expiresAt: Number(payload.exp) * 1000 };
   }
 
   return {
     async verify(authorization) {
       const token = BEARER.exec(authorization ?? '')?.[1];
       if (!token) throw unauthorized();
-      const known = verified.get(token);
-      if (known && Date.now() < known.expiresAt) return known.actor;
       try {
-        const found = await check(token, false).catch((error: unknown) => {
+        return await check(token, false).catch((error: unknown) => {
           if (error instanceof errors.JWKSNoMatchingKey) return check(token, true);
           throw error;
         });
-        verified.set(token, found, 1);
-        return found.actor;
       } catch (error) {
         if (error instanceof errors.JOSEError) throw unauthorized(error);
         throw error;

@@ -3,7 +3,6 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 
 interface BusinessAccess {
   kind: BusinessKind;
@@ -17,7 +16,7 @@ export async function findBusinessAccess(
   businessId: string,
   userId: string,
 ): Promise<BusinessAccess | null> {
-  const { rows } = await sql<BusinessAccess>`${sql.raw(PREPARED)}
+  const { rows } = await sql<BusinessAccess>`
     select b.kind, own.role as "ownRole", parent.role as "parentRole"
       from businesses b
       left join memberships own on own.business_id = b.business_id and own.user_id = ${userId}

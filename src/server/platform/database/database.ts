@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { createSnapshotReader, type ReadSnapshot } from './read-snapshot.ts';
 import type { Schema } from './schema.ts';
 
 /** The product's tables, typed from the migrated schema. */
@@ -9,6 +9,7 @@ export type Database = Kysely<Schema>;
 export interface DatabaseConnections {
   readonly database: Database;
   readonly pool: pg.Pool;
+  readonly readSnapshot: ReadSnapshot;
   close(): Promise<void>;
 }
 
@@ -29,8 +30,8 @@ const CONNECT_TIMEOUT = 10_000;
 export function connectDatabase(options: Options) {
   const { connectionString, maxConnections, onConnectionLost, onStatementFailed } = options;
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString,
+    // Calls that read send statements without waiting for the previous answer (read-snapshot.ts).
     pipeline: true,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -54,6 +55,7 @@ export function connectDatabase(options: Options) {
   return {
     database,
     pool,
+    readSnapshot: createSnapshotReader(pool),
     close() {
       isClosing = true;
       return database.destroy();

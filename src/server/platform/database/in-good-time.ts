@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
-import { PREPARED } from './preparing-client.ts';
 
 /** PostgreSQL, Appendix A: the statement took longer than it may. */
 const QUERY_CANCELED = '57014';
@@ -28,6 +27,6 @@ export async function takeTime(tx: Tx): Promise<void> {
 
 /** @param seconds 0 is no limit */
 async function limitStatements(tx: Tx, seconds: number): Promise<void> {
-  await sql`${sql.raw(PREPARED)}
+  await sql`
     select set_config('statement_timeout', ${`${seconds}s`}, true)`.execute(tx);
 }

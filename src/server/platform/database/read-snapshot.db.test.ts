@@ -7,7 +7,6 @@ import type { Tx } from '#server/platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database.ts';
 import { inGoodTime } from './in-good-time.ts';
-import { readSnapshot } from './read-snapshot.ts';
 
 let testDatabase: TestDatabase;
 /** One connection only: whatever a snapshot leaves behind, the next statement meets. */
@@ -42,26 +41,26 @@ async function isInTransaction(): Promise<boolean> {
 }
 
 test('all statements read one state, whatever is written meanwhile', async () => {
-  const counts = await readSnapshot(own.database, async (tx) => {
+  const counts = await own.readSnapshot(async (tx) => {
     const before = await countThings(tx);
     await addThing(1);
     return [before, ...(await Promise.all([countThings(tx), countThings(tx)]))];
   });
   expect(counts).toEqual([0, 0, 0]);
-  expect(await readSnapshot(own.database, countThings)).toBe(1);
+  expect(await own.readSnapshot(countThings)).toBe(1);
 });
 
 test('statements travel together: the second is on its way before the first is answered', async () => {
   const sent: string[] = [];
   const line = await listenTo(testDatabase.connectionString, (text) => sent.push(text));
-  const { database, close } = connectDatabase({
+  const { readSnapshot, close } = connectDatabase({
     connectionString: line.connectionString,
     maxConnections: 1,
     onConnectionLost() {},
   });
   const counts = await others.database.transaction().execute(async (holder) => {
     await sql`select pg_advisory_xact_lock(1)`.execute(holder);
-    const reading = readSnapshot(database, (tx) =>
+    const reading = readSnapshot((tx) =>
       Promise.all([sql`select pg_advisory_xact_lock_shared(1)`.execute(tx), countThings(tx)]),
     );
     await expect.poll(() => sent.join('')).toContain('count(*)');
@@ -87,18 +86,16 @@ async function listenTo(url: string, hear: (text: string) => void) {
 }
 
 test('writes nothing', async () => {
-  const writing = readSnapshot(own.database, (tx) =>
-    sql`insert into things values (1)`.execute(tx),
-  );
+  const writing = own.readSnapshot((tx) => sql`insert into things values (1)`.execute(tx));
   await expect(writing).rejects.toThrow(/read-only transaction/);
-  expect(await readSnapshot(own.database, countThings)).toBe(0);
+  expect(await own.readSnapshot(countThings)).toBe(0);
 });
 
 test('tells of the first failure, though others are known earlier, and the connection serves on', async () => {
   const slow = async (tx: Tx) => {
     await sql`select pg_sleep(5)`.execute(tx);
   };
-  const reading = readSnapshot(own.database, (tx) =>
+  const reading = own.readSnapshot((tx) =>
     inGoodTime(tx, 1, async () => {
       const deep = slow(tx).then(() => countThings(tx));
       await Promise.all([deep, countThings(tx)]);
@@ -106,12 +103,12 @@ test('tells of the first failure, though others are known earlier, and the conne
   );
   await expect(reading).rejects.toMatchObject({ code: 'too_slow' });
   expect(await isInTransaction()).toBe(false);
-  expect(await readSnapshot(own.database, countThings)).toBe(0);
+  expect(await own.readSnapshot(countThings)).toBe(0);
 });
 
 test('what is asked too late is refused: the connection serves others by then', async () => {
   let late: Promise<unknown> = Promise.resolve();
-  const reading = readSnapshot(own.database, async (tx) => {
+  const reading = own.readSnapshot(async (tx) => {
     late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => countThings(tx));
     throw new Error('no answer');
   });

@@ -1,57 +1,73 @@
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  PostgresDialect,
+  Transaction,
+} from 'kysely';
+import type pg from 'pg';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+
+/**
+ * Runs work that only reads, on one state of the database.
+ * @throws the error of the first statement that failed, not those that failed because of it
+ */
+export type ReadSnapshot = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const BEGIN = CompiledQuery.raw('begin isolation level repeatable read, read only');
 const COMMIT = CompiledQuery.raw('commit');
 
 /**
- * Does work that only reads, in one state of the database. Statements that do not wait for each other's
- * answers travel together: on the way they take longer than in the database. Nobody waits for the end, since
- * nothing can be lost with it.
- * @throws what the first statement that failed failed with, whatever the later ones failed with for its sake
+ * Snapshots on a pool in pipeline mode: statements that do not wait for each other share a round trip, and so
+ * does `begin`. Kysely's own transaction sends one statement at a time.
  */
-export function readSnapshot<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.getExecutor().provideConnection(async (connection) => {
-    const begun = connection.executeQuery(BEGIN);
-    const snapshot = openOn(database, connection);
-    // A connection that breaks meanwhile is told of by the pool.
+export function createSnapshotReader(pool: pg.Pool): ReadSnapshot {
+  const dialect = new PostgresDialect({ pool });
+  const driver = dialect.createDriver();
+  const initialised = driver.init();
+  return async (work) => {
+    await initialised;
+    const connection = await driver.acquireConnection();
+    const snapshot = openOn(connection, dialect);
+    // The pool reports a connection that breaks meanwhile.
     const commit = () => connection.executeQuery(COMMIT).catch(() => {});
     try {
+      const begun = connection.executeQuery(BEGIN);
       const [answer] = await Promise.all([work(snapshot.tx), begun]);
       snapshot.close();
       commit();
       return answer;
     } catch (error) {
       snapshot.close();
-      // Statements that nobody waits for any more may be under way still: the next one gets no such connection.
+      // Statements may still be under way: wait for them before the connection serves another call.
       await commit();
       throw error;
+    } finally {
+      await driver.releaseConnection(connection);
     }
-  });
+  };
 }
 
-const dialect = new PostgresDialect({
-  pool: () => Promise.reject(new Error('A snapshot reads on the connection that it was given.')),
-});
-const driver = dialect.createDriver();
-
-/** Kysely's own transaction sends a statement only when the one before it has been answered. */
-function openOn(database: Database, connection: DatabaseConnection) {
+function openOn(connection: DatabaseConnection, dialect: PostgresDialect) {
   let isClosed = false;
   let failure: unknown;
-  const executor = database.getExecutor().withConnectionProvider({
-    async provideConnection(consumer) {
-      if (isClosed) throw new Error('The snapshot is closed: the connection serves others.');
-      try {
-        return await consumer(connection);
-      } catch (error) {
-        failure ??= error;
-        throw failure;
-      }
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    {
+      async provideConnection(consumer) {
+        if (isClosed) throw new Error('The snapshot is closed: the connection serves others.');
+        try {
+          return await consumer(connection);
+        } catch (error) {
+          failure ??= error;
+          throw failure;
+        }
+      },
     },
-  });
+  );
+  const driver = dialect.createDriver();
   return {
     tx: new Transaction<Schema>({ config: { dialect }, dialect, driver, executor }),
     close() {

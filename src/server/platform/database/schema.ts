@@ -144,7 +144,6 @@ export interface JourneyEntries {
   is_skipped: GeneratedAlways<boolean>;
   search_text: string;
   answered_at: Timestamp;
-  entry_text: GeneratedAlways<string>;
 }
 
 export interface LanguagePacks {

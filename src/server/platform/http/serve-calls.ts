@@ -14,7 +14,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readSnapshot } from '#server/platform/database/read-snapshot.ts';
+import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { texts } from '#server/texts/en.ts';
 import { type AnsweredFile, sendFile } from './answered-file.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
@@ -23,10 +23,10 @@ import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.
 import { readNamedBusiness } from './named-business.ts';
 import { limitRate } from './rate-limit.ts';
 import { sendPage } from './send-page.ts';
-import { writeJson } from './written-json.ts';
 
 export interface Gate {
   database: Database;
+  readSnapshot: ReadSnapshot;
   accessTokens: AccessTokens;
   clock: Clock;
   internalAccounts: ReadonlySet<string>;
@@ -89,7 +89,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body);
   const params = request.params as PathParams;
-  const answer = await inTransaction(call, gate.database, (tx) =>
+  const answer = await inTransaction(call, gate, (tx) =>
     handle({ actor, business, tx, now: gate.clock.now() }, input, params),
   );
   reply.header('cache-control', 'no-store');
@@ -98,7 +98,7 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     if (leadsBack) return reply.redirect(request.url, 303);
     if (renderPage) return sendPage(reply, renderPage(answer));
   }
-  return reply.type('application/json; charset=utf-8').send(writeJson(answer));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 /** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
@@ -159,10 +159,10 @@ function checkBody(schema: z.ZodType, body: JsonObject): unknown {
 
 function inTransaction<T>(
   { transaction }: Call,
-  database: Database,
+  { database, readSnapshot }: Gate,
   work: (tx: Context['tx']) => Promise<T>,
 ): Promise<T> {
   if (transaction === 'none') return work(null);
-  if (transaction === 'read') return readSnapshot(database, work);
+  if (transaction === 'read') return readSnapshot(work);
   return database.transaction().execute((tx: Tx) => work(tx));
 }

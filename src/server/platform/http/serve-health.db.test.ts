@@ -21,7 +21,7 @@ afterAll(() => testDatabase.drop());
 
 test('while the database is out of reach health and calls are 503, and recover by themselves', async () => {
   const line = await openLine(testDatabase.connectionString);
-  const { database, close } = connectDatabase({
+  const { database, readSnapshot, close } = connectDatabase({
     connectionString: line.connectionString,
     maxConnections: 2,
     onConnectionLost: () => {},
@@ -35,6 +35,7 @@ test('while the database is out of reach health and calls are 503, and recover b
   });
   serveCalls(server, [call], {
     database,
+    readSnapshot,
     clock: createClock(0),
     internalAccounts: new Set(),
     rateLimit: 0,

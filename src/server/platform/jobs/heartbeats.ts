@@ -55,7 +55,7 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
 /** A lock that is older than the silence of its worker belongs to a worker that died. */
 async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void> {
   const { rows } = await pool.query<{ worker_id: string }>(
-    `select distinct j.locked_by as worker_id from graphile_worker._private_jobs j
+    `select distinct j.locked_by as worker_id from graphile_worker.jobs j
       where j.locked_at <= now() - $1::interval and not exists (
         select from worker_heartbeats h
          where h.worker_id = j.locked_by and h.seen_at > now() - $1::interval)`,

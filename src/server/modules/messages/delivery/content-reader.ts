@@ -1,4 +1,4 @@
-import { createBoundedCache } from '#server/platform/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MessageContent } from '../store.ts';
 import { readContents } from './store.ts';
@@ -8,30 +8,26 @@ interface Named {
   contentId: string;
 }
 
-/** In characters. */
-const CACHE_SIZE = 16_000_000;
+/** Characters. */
+const MAX_SIZE = 16_000_000;
+/** Milliseconds: as long as a large send takes. A content never changes. */
+const TTL = 10 * 60_000;
 
 /** Reads what messages say, once: a thousand invites say the same. */
 export function createContentReader(database: Database) {
-  const kept = createBoundedCache<Promise<MessageContent>>(CACHE_SIZE);
-
-  async function read(named: Named): Promise<MessageContent> {
-    const [content] = await readContents(database, [named]);
-    if (!content) throw new Error(`There is no content ${named.contentId}.`);
-    kept.set(named.contentId, Promise.resolve(content), sizeOf(content));
+  const contents = new LRUCache<string, MessageContent, Named>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ subject, html, text }) =>
+      1 + (subject?.length ?? 0) + (html?.length ?? 0) + text.length,
+    ttl: TTL,
+    async fetchMethod(_id, _stale, { context }) {
+      const [content] = await readContents(database, [context]);
+      return content;
+    },
+  });
+  return async ({ businessId, contentId }: Named): Promise<MessageContent> => {
+    const content = await contents.fetch(contentId, { context: { businessId, contentId } });
+    if (!content) throw new Error(`There is no content ${contentId}.`);
     return content;
-  }
-
-  return (named: Named): Promise<MessageContent> => {
-    const known = kept.get(named.contentId);
-    if (known) return known;
-    const reading = read(named);
-    kept.set(named.contentId, reading, 1);
-    reading.catch(() => kept.delete(named.contentId));
-    return reading;
   };
-}
-
-function sizeOf({ subject, html, text }: MessageContent): number {
-  return (subject?.length ?? 0) + (html?.length ?? 0) + text.length;
 }

@@ -9,7 +9,6 @@ import {
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PREPARED } from '#server/platform/database/preparing-client.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import type { MessageContent } from '../store.ts';
@@ -76,7 +75,7 @@ export async function changeMessages(
 ): Promise<Map<string, MessageState>> {
   // The limit tells the planner how few there are. Rows are locked in one order by everybody.
   const given = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
-  const { rows } = await sql<{ messageId: string; state: MessageState }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<{ messageId: string; state: MessageState }>`
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
            sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, fault = g.fault,
@@ -132,7 +131,7 @@ export async function readDue(
   database: Database,
   { channel, now, limit }: Due,
 ): Promise<{ due: ClaimedMessage[]; unwanted: number }> {
-  const { rows } = await sql<ClaimedMessage & { isUnwanted: boolean }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<ClaimedMessage & { isUnwanted: boolean }>`
     select m.business_id as "businessId", m.message_id as "messageId", m.kind, m.recipient, m.address,
            m.content_id as "contentId", m.slots, m.attempts, m.claims, m.send_at as "sendAt", m.due_at as "dueAt",
            m.created_at as "createdAt", m.is_doubtful as "isDoubtful", m.reason,

@@ -1,0 +1,1 @@
+alter table journey_entries drop column entry_text;

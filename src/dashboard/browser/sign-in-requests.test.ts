@@ -1,0 +1,40 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type * as Requests from './sign-in-requests.ts';
+
+const fetching = vi.fn<typeof fetch>();
+let requests: typeof Requests;
+// The library takes the browser's fetch when it is set up.
+beforeAll(async () => {
+  vi.stubGlobal('fetch', fetching);
+  requests = await import('./sign-in-requests.ts');
+});
+
+const credentials = { email: 'ada@example.com', password: 'a long one' };
+
+test.each([
+  ['the library', { code: 'INVALID', message: 'Invalid email or password' }],
+  ['our own gate', { error: { code: 'INVALID', message: 'Invalid email or password' } }],
+])('a refusal by %s carries its status, code and message', async (_by, body) => {
+  fetching.mockResolvedValueOnce(Response.json(body, { status: 401 }));
+  await expect(requests.signIn(credentials)).rejects.toMatchObject({
+    status: 401,
+    code: 'INVALID',
+    message: 'Invalid email or password',
+  });
+});
+
+test('an answer that is no JSON fails with its status and without a message', async () => {
+  fetching.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(requests.signIn(credentials)).rejects.toMatchObject({ status: 502, message: '' });
+});
+
+test('a server out of reach is a network failure, also when asking for a sign-in', async () => {
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(requests.signIn(credentials)).rejects.toMatchObject({ isNetworkFailure: true });
+  await expect(requests.hasSignIn()).rejects.toMatchObject({ isNetworkFailure: true });
+});
+
+test('nobody is signed in where the session is null', async () => {
+  fetching.mockResolvedValueOnce(Response.json(null));
+  expect(await requests.hasSignIn()).toBe(false);
+});
