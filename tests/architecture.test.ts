@@ -246,8 +246,14 @@ describe('how files look', () => {
   });
 
   test('names are kebab-case', () => {
-    const names = listFiles('src', 'tests', 'scripts', 'bench', 'docs').flatMap((path) =>
-      path.split('/').some((part) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(part)) ? [path] : [],
+    const named = listFiles('src', 'tests', 'scripts', 'bench', 'docs');
+    const names = named.flatMap((path) =>
+      path
+        .replace(/README\.md$/, 'readme.md')
+        .split('/')
+        .some((part) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(part))
+        ? [path]
+        : [],
     );
     expect(names).toEqual([]);
     const migrations = listFiles('db/migrations').map((path) => basename(path));
@@ -265,10 +271,8 @@ describe('how files look', () => {
 });
 
 describe('the documents', () => {
-  // A superseded decision describes what is gone.
-  const isDocument = (path: string) =>
-    path.endsWith('.md') && exists(path) && !readText(path).includes('\nSuperseded by ');
-  const documents = ['README.md', ...listFiles('docs')].filter(isDocument);
+  const isDocument = (path: string) => path.endsWith('.md') && exists(path);
+  const documents = ['README.md', ...listFiles('docs', 'src')].filter(isDocument);
 
   test('name only paths that exist', () => {
     const dead = documents.flatMap((document) =>

@@ -195,8 +195,8 @@ test('figures that are not whole yet say so, and follow by themselves', {
   }));
   await openHome(page);
   const steps = page.getByRole('region', { name: 'Question by question' });
-  await expect(steps.getByRole('note', { name: 'Still being counted' })).toContainText(
-    'Until all of them are counted, figures leave some out.',
+  await expect(steps.getByRole('note', { name: 'Still counting' })).toContainText(
+    'Until all of them are counted, figures and filtered lists leave some out.',
   );
   await expectAccessible(page);
   await page.unroute('**/api/dash/getanalytics');

@@ -158,7 +158,7 @@ test('figures say that they are still being counted, as on Home', { tag: '@one-s
     matching: { count: 7, isWhole: false, isBehind: true },
   }));
   await page.reload();
-  await page.getByRole('button', { name: 'Results Still being counted' }).click();
+  await page.getByRole('button', { name: 'Results Still counting' }).click();
   await expect(page.getByRole('button', { name: /^Results of 12 responses/ })).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test('figures that were still being counted follow by themselves, and no line mo
     matching: { count: 7, isWhole: false, isBehind: true },
   }));
   await page.goto('/dash/responses');
-  await expect(page.getByRole('button', { name: 'Results Still being counted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Results Still counting' })).toBeVisible();
   await page.route('**/api/dash/live*', (route) => route.abort());
   await answerAll(handle, [{ stars: 5, reason: 'New here!' }]);
   await page.unroute('**/api/dash/fetchfeedback');

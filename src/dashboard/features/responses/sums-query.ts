@@ -6,7 +6,7 @@ import type { Clock } from './view/period-seconds.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
 /** Milliseconds after which sums that are behind are asked for again. */
-const COUNTING = 10_000;
+export const COUNTING = 10_000;
 
 /** Asks again for what a list says of all; its lines stay as they are. Answers its first page as it would be. */
 export function sumsQuery(bID: string, view: ResponsesView, clock: Clock) {
@@ -20,9 +20,13 @@ export function sumsQuery(bID: string, view: ResponsesView, clock: Clock) {
       const { matching, questionResults } = answer;
       changeLists(client, { queryKey, exact: true }, (pages) => {
         const lost = lostOf(pages, view);
-        return pages.map((page, index) =>
-          index === 0 ? { ...page, matching, questionResults, lost } : page,
-        );
+        return pages.map((page, index) => {
+          if (index > 0) return page;
+          // A list that was asked for while responses were still being counted may lack some of them.
+          const wasBehind = page.matching.isBehind && !matching.isBehind;
+          const isOutdated = page.isOutdated === true || wasBehind;
+          return { ...page, matching, questionResults, lost, isOutdated };
+        });
       });
       return answer;
     },

@@ -27,12 +27,12 @@ export function useQuestionResults(
   const clock = { now: serverNow(), timeZone };
   const all = useQuery({ ...questionResultsQuery(bID, view, clock), enabled: needsAll });
   if (matching === null) return { status: 'loading' };
-  if (matching.isBehind || (needsAll && all.data?.isBehind)) return { status: 'behind' };
-  if (needsAll && all.data !== undefined) {
+  if (needsAll && all.data !== undefined && !all.data.isBehind) {
     const { questionResults: results, count } = all.data;
     return { status: 'ready', results, count, isWhole: true };
   }
   if (isPart && all.isFetching) return { status: 'loading' };
-  const { count, isWhole } = matching;
+  const { count, isWhole, isBehind } = matching;
+  if (isBehind || (needsAll && all.data?.isBehind)) return { status: 'behind' };
   return { status: 'ready', results: questionResults, count: total ?? count, isWhole };
 }

@@ -10,10 +10,8 @@ import {
   addBits,
   clearBits,
   deletePositions,
-  discardWork,
   type FacetSet,
   insertPositions,
-  lockBusiness,
   lockSessions,
   replaceTexts,
   takeStale,
@@ -32,10 +30,6 @@ const SESSIONS = 2_000;
 export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
   await takeTime(tx);
   if (!(await tryLock(tx, businessId))) return false;
-  if (!(await lockBusiness(tx, businessId))) {
-    await discardWork(tx, businessId);
-    return false;
-  }
   const deltas = await addDeltas(tx, businessId, DELTAS);
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
   if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
@@ -57,7 +51,11 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
     source,
     position: positionOf.get(source.sessionId) ?? 0,
   }));
-  await widenBlocks(tx, businessId, blockTimesOf(placed));
+  await widenBlocks(
+    tx,
+    businessId,
+    placed.map(({ source, position }) => ({ position, startedAt: source.startedAt })),
+  );
   await addBits(tx, businessId, facetSetsOf(placed));
   const keyOf = createKeyOf(businessId);
   const texts = placed.map(({ source, position }) => {
@@ -77,19 +75,6 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
 interface Placed {
   source: SessionSource;
   position: number;
-}
-
-function blockTimesOf(placed: readonly Placed[]) {
-  const times = new Map<number, { block: number; oldest: Date; newest: Date }>();
-  for (const { source, position } of placed) {
-    const { startedAt } = source;
-    const block = blockOf(position);
-    const found = times.get(block) ?? { block, oldest: startedAt, newest: startedAt };
-    const oldest = startedAt < found.oldest ? startedAt : found.oldest;
-    const newest = startedAt > found.newest ? startedAt : found.newest;
-    times.set(block, { block, oldest, newest });
-  }
-  return [...times.values()];
 }
 
 function facetSetsOf(placed: readonly Placed[]): FacetSet[] {

@@ -3,8 +3,8 @@ import type { Facet } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Mask } from '../bits.ts';
-import type { BlockRow, PositionRow } from '../store.ts';
+import { BLOCK, type Mask } from '../bits.ts';
+import type { PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
@@ -31,20 +31,6 @@ export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
 /** As `tryLock`, but waits. */
 export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(businessId)})`.execute(tx);
-}
-
-/** Keeps the business from being deleted; false where it is gone. */
-export async function lockBusiness(tx: Tx, businessId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from businesses where business_id = ${businessId} for key share`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Removes what waits for a business that is gone. */
-export async function discardWork(tx: Tx, businessId: string): Promise<void> {
-  for (const table of ['stale_sessions', 'response_deltas'] as const) {
-    await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
-  }
 }
 
 /**
@@ -98,14 +84,20 @@ export async function deletePositions(tx: Tx, businessId: string, positions: rea
   await rows.where('place', '=', sql<number>`any(${positions}::int[])`).execute();
 }
 
-/** Widens the times of blocks so that these fit in. */
-export async function widenBlocks(tx: Tx, businessId: string, blocks: readonly BlockRow[]) {
+interface Placed {
+  position: number;
+  startedAt: Date;
+}
+
+/** Widens the times of blocks so that these sessions fit in. */
+export async function widenBlocks(tx: Tx, businessId: string, sessions: readonly Placed[]) {
   await sql`
     insert into place_blocks as b (business_id, block, oldest, newest)
-    select ${businessId}::uuid, * from unnest(
-      ${blocks.map(({ block }) => block)}::int[],
-      ${blocks.map(({ oldest }) => oldest.toISOString())}::timestamptz[],
-      ${blocks.map(({ newest }) => newest.toISOString())}::timestamptz[])
+    select ${businessId}::uuid, place / ${BLOCK}::int as block, min(started_at), max(started_at)
+      from unnest(${sessions.map(({ position }) => position)}::int[],
+                  ${sessions.map(({ startedAt }) => startedAt.toISOString())}::timestamptz[])
+             s (place, started_at)
+     group by block
     on conflict (business_id, block) do update
       set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)
   `.execute(tx);
