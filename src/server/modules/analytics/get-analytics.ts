@@ -72,8 +72,10 @@ async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked):
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
   const step = stepOf(length, input.step);
   const wanted = { period, isCompared, step };
-  const [current, before = null] = await sumPeriods(tx, businessId, wanted);
-  const steps = await listFunnelSteps(tx, businessId, period);
+  const [[current, before = null], steps] = await Promise.all([
+    sumPeriods(tx, businessId, wanted),
+    listFunnelSteps(tx, businessId, period),
+  ]);
   const { total, points } = current ?? { total: NOTHING, points: [] };
   return {
     timeFromS: toSeconds(period.from),

@@ -39,14 +39,19 @@ async function readPage(
   const filter = readFilter(input);
   const isInitialFetch = input.isInitialFetch === true;
   const pageSize = isInitialFetch ? FIRST_PAGE : LATER_PAGE;
-  const after = await readCursor(tx, businessId, input);
+  const [after, responses, answered] = await Promise.all([
+    readCursor(tx, businessId, input),
+    openResponses(tx, businessId, filter),
+    listAnsweredQuestions(tx, businessId),
+  ]);
   const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
-  const responses = await openResponses(tx, businessId, filter);
-  const sessions = await listPage(tx, businessId, wanted, responses);
-  // Asked after the page: if that had to search all texts, all of them are summed.
-  const { count, votes, isWhole } = await responses.sum();
-  const answered = await listAnsweredQuestions(tx, businessId);
-  const questions = await listFlowQuestions(tx, businessId, answered);
+  const page = listPage(tx, businessId, wanted, responses);
+  const [sessions, { count, votes, isWhole }, questions] = await Promise.all([
+    page,
+    // After the page: if that had to search all texts, all of them are summed.
+    page.then(() => responses.sum()),
+    listFlowQuestions(tx, businessId, answered),
+  ]);
   return {
     collection: sessions.slice(0, pageSize).map(presentSession),
     hasMore: sessions.length > pageSize,

@@ -18,8 +18,10 @@ export interface ResponseIndex {
 
 /** @param mostWaiting the waiting sessions to read from their rows; the newest where there are more */
 export async function openIndex(tx: Tx, businessId: string, mostWaiting: number) {
-  const blocks = await listBlocks(tx, businessId);
-  const { sessionIds, hasMore } = await listWaiting(tx, businessId, mostWaiting);
+  const [blocks, { sessionIds, hasMore }] = await Promise.all([
+    listBlocks(tx, businessId),
+    listWaiting(tx, businessId, mostWaiting),
+  ]);
   const stale = sessionIds.length > 0 ? await listPositions(tx, businessId, sessionIds) : [];
   return {
     tx,

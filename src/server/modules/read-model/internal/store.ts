@@ -175,6 +175,8 @@ export async function countFacets(
   return rows;
 }
 
+export const SESSION_ID = columns('session_places', { sessionId: uuid('session_id') });
+
 export interface TimePage {
   isDescending: boolean;
   /** The last session of the page before; null is the first page. */
@@ -189,14 +191,10 @@ interface WantedPage {
   pattern: string | null;
 }
 
-export const SESSION_ID = columns('session_places', { sessionId: uuid('session_id') });
-
 /** A page of the sessions at some positions. Indexes: session_places_pkey, search_texts_pkey. */
-export async function listIdsAt(
-  tx: Tx,
-  businessId: string,
-  { positions, page: { isDescending, after, limit }, pattern }: WantedPage,
-): Promise<string[]> {
+export async function listIdsAt(tx: Tx, businessId: string, wanted: WantedPage) {
+  const { positions, page, pattern } = wanted;
+  const { isDescending, after, limit } = page;
   const side = isDescending ? sql`<` : sql`>`;
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`
     select ${SESSION_ID.list} from ${pattern === null ? sql`session_places` : sql`search_texts`}
@@ -217,11 +215,8 @@ interface WantedText {
 }
 
 /** Positions of sessions whose text matches. Indexes: search_texts_trigrams, search_texts_pkey. */
-export async function listPositionsLike(
-  tx: Tx,
-  businessId: string,
-  { pattern, keyPattern, positions, limit }: WantedText,
-): Promise<number[]> {
+export async function listPositionsLike(tx: Tx, businessId: string, wanted: WantedText) {
+  const { pattern, keyPattern, positions, limit } = wanted;
   let texts = tx
     .selectFrom('search_texts')
     .select('place')
@@ -239,12 +234,8 @@ export async function listNewestLike(
   businessId: string,
   { pattern, among }: { pattern: string; among: number },
 ): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('search_texts')
-    .select(['place', sql<boolean>`words like ${pattern}`.as('matches')])
-    .where('business_id', '=', businessId)
-    .orderBy('session_id', 'desc')
-    .limit(among)
-    .execute();
-  return rows.filter(({ matches }) => matches).map(({ place }) => place);
+  const texts = tx.selectFrom('search_texts').where('business_id', '=', businessId);
+  const matches = sql<boolean>`words like ${pattern}`.as('matches');
+  const newest = texts.select(['place', matches]).orderBy('session_id', 'desc').limit(among);
+  return (await newest.execute()).filter((text) => text.matches).map(({ place }) => place);
 }

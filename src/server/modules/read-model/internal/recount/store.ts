@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { BLOCK, blockOf } from '../bits.ts';
 import type { Grain } from '../rollups/spans-of.ts';
 import { begunIn } from '../rollups/store.ts';
+import { SESSION_ID } from '../store.ts';
 
 /** No session and no invite began outside of it. */
 const EVER = { from: 0, before: Date.UTC(3000, 0) };
@@ -109,8 +110,6 @@ export async function countBits(tx: Tx, businessId: string, block: number): Prom
   const found = await sets.where('block', '=', block).select(count).executeTakeFirstOrThrow();
   return found.count;
 }
-
-export const SESSION_ID = columns('feedback_sessions', { sessionId: uuid('session_id') });
 
 export async function listAllWaiting(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`

@@ -39,11 +39,10 @@ export const DELTA_SUM = columns('response_deltas group by slot, measure', {
   measure: text('measure'),
   change: integer('sum(change)::int'),
 });
-export type DeltaSum = RowOf<typeof DELTA_SUM>;
 
 /** The changes that wait to be added to the rollups. */
 export async function listDeltaSums(tx: Tx, businessId: string, measures: readonly string[]) {
-  const { rows } = await sql<DeltaSum>`
+  const { rows } = await sql<RowOf<typeof DELTA_SUM>>`
     select ${DELTA_SUM.list} from response_deltas
      where business_id = ${businessId} and measure = any(${measures}::text[])
      group by slot, measure having sum(change) <> 0`.execute(tx);
@@ -135,19 +134,14 @@ export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
     on conflict (business_id) do update set version = v.version + 1`.execute(tx);
 }
 
-export const DELTA = columns('response_deltas', {
-  slot: timestamptz('slot'),
-  measure: text('measure'),
-  change: integer('change'),
-});
-
 /** Takes the oldest changes off the work list. */
 export async function takeDeltas(tx: Tx, businessId: string, limit: number) {
-  const { rows } = await sql<RowOf<typeof DELTA>>`
-    delete from response_deltas
-     where business_id = ${businessId} and delta_id in (
-       select delta_id from response_deltas where business_id = ${businessId}
-        order by delta_id limit ${limit})
-    returning ${DELTA.list}`.execute(tx);
-  return rows;
+  const waiting = tx.selectFrom('response_deltas').where('business_id', '=', businessId);
+  const oldest = waiting.select('delta_id').orderBy('delta_id').limit(limit);
+  return tx
+    .deleteFrom('response_deltas')
+    .where('business_id', '=', businessId)
+    .where('delta_id', 'in', oldest)
+    .returning(['slot', 'measure', 'change'])
+    .execute();
 }
