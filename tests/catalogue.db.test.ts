@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
+import { listFiles, readText } from './support/source-files.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 /** Tables that belong to no business, each with the reason. */
@@ -18,7 +19,11 @@ const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   installation_secrets: 'one installation, one secret',
   message_providers: 'one provider a channel serves all businesses',
   schema_migrations: 'what was applied to the database itself',
+  schema_generation: 'which migrations the database began with',
 };
+
+/** Small tables of businesses that every node of a cluster has. */
+const REFERENCE_TABLES = ['businesses', 'memberships'];
 
 /** Foreign keys from tables of businesses to others, and one that is none of the tenant's own. */
 const ALLOWED_REFERENCES: readonly string[] = [
@@ -114,6 +119,26 @@ afterAll(async () => {
 
 test('every table of a business can be sharded by it', async () => {
   expect(await findFaults(client)).toEqual([]);
+});
+
+test('each migration says beside a table where it lies on a cluster', async () => {
+  const sources = listFiles('db/migrations').map(readText).join('\n');
+  const places = [...sources.matchAll(/-- Cluster: (.*)\.\ncreate table (\w+)/g)].map(
+    ([, place = '', table = '']) => [table, place] as const,
+  );
+  const { rows: tables } = await client.query<{ name: string; isTenant: boolean }>(TABLES);
+  const made = tables.filter(({ name }) => !name.startsWith('schema_'));
+  expect(places.map(([table]) => table).sort()).toEqual(made.map(({ name }) => name).sort());
+  const distributed = places.filter(([, place]) => place === 'distributed by business');
+  expect(distributed.map(([table]) => table).sort()).toEqual(
+    made
+      .filter(({ name }) => !Object.hasOwn(GLOBAL_TABLES, name) && !REFERENCE_TABLES.includes(name))
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(new Set(places.map(([, place]) => place))).toEqual(
+    new Set(['reference', 'local', 'distributed by business']),
+  );
 });
 
 test('every global table and every allowed reference exists', async () => {

@@ -53,7 +53,7 @@ const addMigration = (name: string, text: string) => writeFile(join(folder, name
 test('an empty database is brought to the newest schema, and a second run changes nothing', async () => {
   await run();
   const first = await applied();
-  expect(first.map(({ name }) => name)).toContain('0001_accounts.sql');
+  expect(first.map(({ name }) => name)).toContain('0001_identity.sql');
   const schema = await schemaAt(database.connectionString);
   await run();
   expect(await applied()).toEqual(first);
@@ -103,8 +103,18 @@ test('processes that start at the same time apply each migration once', async ()
 
 test('a migration that was edited after it was applied stops the start, by its name', async () => {
   await run();
-  await addMigration('0001_accounts.sql', '-- something else');
-  await expect(run()).rejects.toThrow('The migration 0001_accounts.sql was changed');
+  await addMigration('0001_identity.sql', '-- something else');
+  await expect(run()).rejects.toThrow('The migration 0001_identity.sql was changed');
+});
+
+test('a database of another schema generation stops the start, and stays as it is', async () => {
+  await run();
+  await ask('update schema_generation set generation = 1');
+  const message =
+    'has schema generation 1, this version needs 2. Start afresh with an empty DATA_DIR';
+  await expect(run()).rejects.toThrow(message);
+  await ask('drop table schema_generation');
+  await expect(run()).rejects.toThrow(message);
 });
 
 test('a database that newer code migrated stops the start', async () => {

@@ -1,4 +1,5 @@
--- A handle is unique over all businesses, so it has a table of its own, which is no tenant table.
+-- A handle is unique across all businesses.
+-- Cluster: reference.
 create table handles (
   handle text primary key check (handle ~ '^[a-z0-9-]{3,60}$'),
   business_id uuid not null,
@@ -6,6 +7,7 @@ create table handles (
 );
 create index handles_by_business on handles (business_id);
 
+-- Cluster: reference.
 create table businesses (
   business_id uuid primary key,
   kind text not null check (kind in ('single', 'parent', 'location', 'agency', 'agencyClient')),
@@ -18,16 +20,26 @@ create table businesses (
   external_platforms jsonb not null default '{}',
   showcase jsonb not null,
   notification_preferences jsonb not null,
+  email_settings jsonb not null default '{}',
+  invite_settings jsonb not null default '{}',
+  -- Days after which each kind of data is deleted; kinds that are missing are never deleted.
+  retention jsonb not null default '{}',
   stripe_plan text check (stripe_plan in ('1m', '2m', '3m', '4m', '1y', '2y', '3y')),
   lifetime_deal text check (lifetime_deal in ('as', 'pg', 'dfy', 'fbl')),
   allow_collaborate boolean not null default false,
   special_multis_allowed integer check (special_multis_allowed >= 0),
   cancelled_at timestamptz,
+  -- The sign-up record as it came, without secrets.
+  sign_up_record jsonb,
   created_at timestamptz not null,
   check ((parent_id is not null) = (kind in ('location', 'agencyClient')))
 );
 create index businesses_by_parent on businesses (parent_id) where parent_id is not null;
+create index businesses_with_followups on businesses (business_id)
+  where email_settings @> '{"followupOnce": true}';
+create index businesses_with_retention on businesses (business_id) where retention <> '{}';
 
+-- Cluster: reference.
 create table memberships (
   business_id uuid not null references businesses (business_id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
@@ -37,3 +49,28 @@ create table memberships (
   primary key (business_id, user_id)
 );
 create index memberships_by_user on memberships (user_id, business_id);
+
+-- A business's own texts for a language, which replace the official ones.
+-- Cluster: distributed by business.
+create table language_packs (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  code text not null,
+  pack jsonb not null,
+  saved_at timestamptz not null,
+  primary key (business_id, code)
+);
+
+-- Cluster: distributed by business.
+create table uploads (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  upload_id uuid not null,
+  folder text not null,
+  -- Where its bytes are in the file store.
+  file_key text not null,
+  created_at timestamptz not null,
+  created_by uuid references users (id) on delete set null,
+  -- When a file that nothing uses is deleted; null while something uses it.
+  sweep_at timestamptz,
+  primary key (business_id, upload_id)
+);
+create index uploads_to_sweep on uploads (sweep_at) where sweep_at is not null;

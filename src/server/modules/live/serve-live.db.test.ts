@@ -237,7 +237,7 @@ test('when the database is heard again after a break, watchers are told to read 
 /** Processes that listen to this server's database. */
 async function listeners(): Promise<number> {
   const rows = await sqlOf(
-    "select from pg_stat_activity where application_name = 'goodword live' and datname = current_database() and query = 'listen goodword_live'",
+    "select from pg_stat_activity where application_name = 'goodword live' and datname = current_database() and query in ('listen goodword_live', 'select')",
   );
   return rows.length;
 }

@@ -210,7 +210,10 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
   return MEASURES.map((name) => rows[0]?.[name] ?? -1);
 }
 
-test('whatever happens, a recount finds no difference, and any period sums up to a plain count', async () => {
+// 25 histories of up to 50 calls and jobs: longer than other tests on a busy machine.
+test('whatever happens, a recount finds no difference, and any period sums up to a plain count', {
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(stepOf, { minLength: 15, maxLength: 40 }),

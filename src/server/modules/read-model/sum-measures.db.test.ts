@@ -94,11 +94,11 @@ test('a rebuild corrects rollups, and removes those of days without a session', 
   await index();
   // Wrong counts of a day that is there, and of one of which there is nothing.
   await sql`
-    insert into response_rollups (business_id, grain, slot, counts)
-    select business_id, grain, slot + n * interval '1 day', '{"started": 7}'
+    insert into response_rollups (business_id, grain, slot, measure, count)
+    select business_id, grain, slot + n * interval '1 day', measure, 7
       from response_rollups, generate_series(0, 1) n
-     where business_id = ${business.bID} and grain = 'day'
-    on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(
+     where business_id = ${business.bID} and grain = 'day' and measure = 'started'
+    on conflict (business_id, grain, slot, measure) do update set count = excluded.count`.execute(
     server.database,
   );
   const days: [number, number][] = [

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { SLOT, spansOf } from './internal/rollups/spans-of.ts';
-import { countBegun, findFirstSlot, listDeltaSums, listRollups } from './internal/rollups/store.ts';
+import { countBegun, findFirstSlot, listCounts, listDeltaSums } from './internal/rollups/store.ts';
 
 /** From its start, inclusive, to its end, exclusive, in milliseconds since 1970. */
 export interface Span {
@@ -33,9 +33,9 @@ export async function sumMeasures(
   };
   const spans = periods.map(spansOf);
   const parts = spans.flatMap(({ whole }, period) => whole.map((part) => ({ ...part, period })));
-  for (const { number, counts } of await listRollups(tx, businessId, parts)) {
+  for (const { number, measure, count } of await listCounts(tx, businessId, parts)) {
     const { period = -1, sign = 1 } = parts[number - 1] ?? {};
-    for (const measure in counts) add(period, measure, sign * (counts[measure] ?? 0));
+    add(period, measure, sign * count);
   }
   for (const [period, { edges }] of spans.entries()) {
     for (const edge of edges) {

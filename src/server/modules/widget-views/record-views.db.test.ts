@@ -92,7 +92,7 @@ describe('what tells of a widget', () => {
         clicks: 8,
       })),
     );
-    expect(await storedMonths()).toEqual([{ month: '2026-03', views: 64 }]);
+    expect(await storedMonths()).toEqual([{ month: '2026-03-01', views: 64 }]);
   });
 
   test('counts on the day that it is for the business, and in its month', async () => {
@@ -108,7 +108,7 @@ describe('what tells of a widget', () => {
       const { widgetID: widgetId } = await createWidget(own.server, business);
       await store(seen({ widgetId, at: night }));
       expect((await stored()).map((row) => row.day)).toEqual([day]);
-      expect(await storedMonths()).toEqual([{ month: day.slice(0, 7), views: 1 }]);
+      expect(await storedMonths()).toEqual([{ month: `${day.slice(0, 7)}-01`, views: 1 }]);
     }
   });
 
@@ -146,7 +146,7 @@ describe('of one widget and day', () => {
     await store(page(249), page(999));
     expect(await rest()).toBe(52);
     expect(await stored()).toHaveLength(201);
-    expect(await storedMonths()).toEqual([{ month: '2026-03', views: 254 }]);
+    expect(await storedMonths()).toEqual([{ month: '2026-03-01', views: 254 }]);
     await store({ ...page(999), at: new Date('2026-03-02T12:00:00Z') });
     expect(await stored()).toHaveLength(202);
   });
@@ -166,7 +166,7 @@ test('a widget that is removed for good takes its pages with it, not what it cou
   await store(seen());
   await own.server.database.deleteFrom('widgets').where('widget_id', '=', widgetID).execute();
   expect(await stored()).toEqual([]);
-  expect(await storedMonths()).toEqual([{ month: '2026-03', views: 1 }]);
+  expect(await storedMonths()).toEqual([{ month: '2026-03-01', views: 1 }]);
 });
 
 test('days are kept for a year and a month', async () => {

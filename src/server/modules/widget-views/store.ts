@@ -37,7 +37,7 @@ export async function addViews(tx: Tx, views: readonly StoredViews[]): Promise<v
       select "businessId" as business_id, "widgetId" as widget_id, day, page, sum(views)::int as views,
              sum(clicks)::int as clicks
         from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as g (
-          "businessId" uuid, "widgetId" uuid, day text, page text, views int, clicks int)
+          "businessId" uuid, "widgetId" uuid, day date, page text, views int, clicks int)
        group by 1, 2, 3, 4
     ), fresh as (
       select *, row_number() over (partition by business_id, widget_id, day
@@ -58,7 +58,7 @@ export async function addViews(tx: Tx, views: readonly StoredViews[]): Promise<v
        where place + coalesce(k.pages, 0) > ${MOST_PAGES}
     ), months as (
       insert into widget_view_months as m (business_id, month, views)
-      select business_id, left(day, ${'YYYY-MM'.length}), sum(views) from given
+      select business_id, date_trunc('month', day)::date, sum(views) from given
        group by 1, 2 having sum(views) > 0
       on conflict (business_id, month) do update set views = m.views + excluded.views
     )
@@ -159,7 +159,7 @@ export async function listUntold(
   const { rows } = await sql<{ businessId: string }>`
     select distinct m.business_id as "businessId"
       from widget_view_months m join businesses b using (business_id)
-     where m.month = any(${months}) and m.views > ${moreThan} and m.told_at is null
+     where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.told_at is null
        and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans})
      order by m.business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
@@ -173,14 +173,19 @@ export async function setTold(
 ): Promise<number | null> {
   const { rows } = await sql<{ views: number }>`
     update widget_view_months set told_at = ${now}
-     where business_id = ${businessId} and month = ${month} and views > ${moreThan} and told_at is null
+     where business_id = ${businessId} and month = ${firstDayOf(month)}::date and views > ${moreThan} and told_at is null
      returning views`.execute(tx);
   return rows[0]?.views ?? null;
+}
+
+/** @param month YYYY-MM */
+function firstDayOf(month: string): string {
+  return `${month}-01`;
 }
 
 export async function readMonth(tx: Tx, businessId: string, month: string): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select views from widget_view_months
-     where business_id = ${businessId} and month = ${month}`.execute(tx);
+     where business_id = ${businessId} and month = ${firstDayOf(month)}::date`.execute(tx);
   return rows[0]?.views ?? 0;
 }

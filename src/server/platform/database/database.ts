@@ -64,8 +64,11 @@ export function connectDatabase(options: Options) {
 }
 
 const INT8_OID = 20;
+const DATE_OID = 1082;
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8_OID) return Number;
+  // A calendar day has no time zone, so it stays YYYY-MM-DD.
+  if (oid === DATE_OID) return String;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
 }

@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int8: 'number',
   float8: 'number',
   timestamptz: 'Timestamp',
+  date: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',
 };

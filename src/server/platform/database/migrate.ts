@@ -15,11 +15,13 @@ interface Migration {
 /** Any number: all processes of an installation take the same lock. */
 const LOCK_KEY = 4_738_201;
 const MINIMUM_SERVER_VERSION = 150_000;
+/** Raised whenever migrations that were already used are rewritten, which ends with the first release. */
+const SCHEMA_GENERATION = 2;
 
 /**
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
  * Processes that start together wait for each other. Refuses a database that is not UTF8, is older than
- * PostgreSQL 15, was migrated by newer code, or whose applied migrations were edited since.
+ * PostgreSQL 15, is of another schema generation, was migrated by newer code, or whose applied migrations were edited since.
  */
 export async function migrate(connectionString: string, migrationsFolder: string): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
@@ -28,6 +30,7 @@ export async function migrate(connectionString: string, migrationsFolder: string
   try {
     await refuseUnfitServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await refuseOtherGeneration(client);
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
     for (const migration of migrations) {
@@ -64,6 +67,24 @@ async function refuseUnfitServer(client: pg.Client): Promise<void> {
       `The database must have the encoding UTF8; this one has ${server.encoding}.`,
     );
   }
+}
+
+async function refuseOtherGeneration(client: pg.Client): Promise<void> {
+  await client.query(
+    `create table if not exists schema_generation (generation integer primary key);
+     insert into schema_generation (generation)
+       select case when to_regclass('schema_migrations') is null then ${SCHEMA_GENERATION} else 1 end
+        where not exists (select from schema_generation)`,
+  );
+  const { rows } = await client.query<{ generation: number }>(
+    'select generation from schema_generation',
+  );
+  const generation = rows[0]?.generation;
+  if (generation === SCHEMA_GENERATION) return;
+  throw new StartError(
+    `The database has schema generation ${generation}, this version needs ${SCHEMA_GENERATION}. ` +
+      'Start afresh with an empty DATA_DIR or an empty database.',
+  );
 }
 
 async function readApplied(client: pg.Client): Promise<Map<number, string>> {

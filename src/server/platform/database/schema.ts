@@ -27,16 +27,16 @@ export interface Businesses {
   external_platforms: DefaultJson;
   showcase: Json;
   notification_preferences: Json;
+  email_settings: DefaultJson;
+  invite_settings: DefaultJson;
+  retention: DefaultJson;
   stripe_plan: '1m' | '2m' | '3m' | '4m' | '1y' | '2y' | '3y' | null;
   lifetime_deal: 'as' | 'pg' | 'dfy' | 'fbl' | null;
   allow_collaborate: Generated<boolean>;
   special_multis_allowed: number | null;
   cancelled_at: Timestamp | null;
-  created_at: Timestamp;
-  email_settings: DefaultJson;
-  invite_settings: DefaultJson;
-  retention: DefaultJson;
   sign_up_record: Json | null;
+  created_at: Timestamp;
 }
 
 export interface ConsentChanges {
@@ -130,8 +130,8 @@ export interface Invites {
   name: string | null;
   email: string | null;
   number: string | null;
-  created_at: Timestamp;
   language: string | null;
+  created_at: Timestamp;
 }
 
 export interface JourneyEntries {
@@ -253,7 +253,8 @@ export interface ResponseRollups {
   business_id: string;
   grain: 'quarter' | 'hour' | 'day';
   slot: Timestamp;
-  counts: Json;
+  measure: string;
+  count: number;
 }
 
 export interface Reviews {
@@ -284,6 +285,10 @@ export interface SavedViews {
   question_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
+}
+
+export interface SchemaGeneration {
+  generation: number;
 }
 
 export interface SchemaMigrations {
@@ -494,6 +499,7 @@ export interface Schema {
   reviews: Reviews;
   rollup_versions: RollupVersions;
   saved_views: SavedViews;
+  schema_generation: SchemaGeneration;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
   session_places: SessionPlaces;

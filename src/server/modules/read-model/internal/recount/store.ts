@@ -34,9 +34,8 @@ export async function listCountDifferences(tx: Tx, businessId: string, limit: nu
           from (select slot as at, measure, change from response_deltas
                  where business_id = ${businessId}) waiting, ${GRAINS} group by 1, 2, 3
         union all
-        select grain, key, slot, value::int, 0
-          from response_rollups cross join lateral jsonb_each_text(counts)
-         where business_id = ${businessId}) each_of
+        select grain, measure, slot, count, 0
+          from response_rollups where business_id = ${businessId}) each_of
        group by 1, 2, 3) both_of
      where stored <> counted
      order by slot, grain, measure limit ${limit}`.execute(tx);

@@ -1,37 +1,20 @@
 import type { Tx } from '#server/platform/context.ts';
-import { GRAINS, type GrainSpan, spanAt } from './spans-of.ts';
-import { listRollups, raiseVersion, replaceRollups, takeDeltas } from './store.ts';
+import { GRAINS, spanAt } from './spans-of.ts';
+import { addToRollups, type CountChange, raiseVersion, takeDeltas } from './store.ts';
 
 /** Adds the oldest waiting changes to the rollups; returns how many. One transaction at a time may do so. */
 export async function addDeltas(tx: Tx, businessId: string, limit: number): Promise<number> {
   const deltas = await takeDeltas(tx, businessId, limit);
   if (deltas.length === 0) return 0;
-  const changed = new Map<string, GrainSpan & { counts: Map<string, number> }>();
+  const changes = new Map<string, CountChange>();
   for (const { slot, measure, change } of deltas) {
-    for (const span of GRAINS.map((grain) => spanAt(grain, +slot))) {
-      const key = `${span.grain} ${span.from}`;
-      const { counts } = changed.get(key) ?? { counts: new Map() };
-      changed.set(key, { ...span, counts: addTo(counts, measure, change) });
+    for (const { grain, from } of GRAINS.map((grain) => spanAt(grain, +slot))) {
+      const key = `${grain} ${from} ${measure}`;
+      const known = changes.get(key) ?? { grain, slot: new Date(from), measure, change: 0 };
+      changes.set(key, { ...known, change: known.change + change });
     }
   }
-  const rollups = [...changed.values()];
-  for (const { number, counts } of await listRollups(tx, businessId, rollups)) {
-    const sums = rollups[number - 1]?.counts ?? new Map();
-    for (const [measure, count] of Object.entries(counts)) addTo(sums, measure, count);
-  }
-  await replaceRollups(
-    tx,
-    businessId,
-    rollups.map(({ grain, from, counts }) => ({
-      grain,
-      slot: new Date(from),
-      counts: Object.fromEntries([...counts].filter(([, count]) => count !== 0)),
-    })),
-  );
+  await addToRollups(tx, businessId, [...changes.values()]);
   await raiseVersion(tx, businessId);
   return deltas.length;
-}
-
-function addTo(sums: Map<string, number>, measure: string, count: number): Map<string, number> {
-  return sums.set(measure, (sums.get(measure) ?? 0) + count);
 }

@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
   integer,
-  jsonb,
   type RowOf,
   text,
   timestamptz,
@@ -12,28 +11,26 @@ import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../sum-measures.ts';
 import type { Grain, GrainSpan } from './spans-of.ts';
 
-/** By measure; measures without a count are missing. */
-export type Counts = Readonly<Record<string, number>>;
-
-export const ROLLUPS_IN = columns('response_rollups, (select 1 as number) span', {
+export const COUNT_IN = columns('response_rollups, (select 1 as number) span', {
   /** Of the span, from 1. */
   number: integer('number::int'),
-  counts: jsonb<Counts>('counts'),
+  measure: text('measure'),
+  count: integer('count'),
 });
 
-/** The rollups in each of some spans. Index: response_rollups_pkey. */
-export async function listRollups(tx: Tx, businessId: string, spans: readonly GrainSpan[]) {
-  const { rows } = await sql<RowOf<typeof ROLLUPS_IN>>`
-    select ${ROLLUPS_IN.list}
+/** The counts in each of some spans. Index: response_rollups_pkey. */
+export async function listCounts(tx: Tx, businessId: string, spans: readonly GrainSpan[]) {
+  const { rows } = await sql<RowOf<typeof COUNT_IN>>`
+    select ${COUNT_IN.list}
       from unnest(${spans.map(({ grain }) => grain)}::text[],
                   ${spans.map(({ from }) => from / 1000)}::float8[],
                   ${spans.map(({ before }) => before / 1000)}::float8[])
              with ordinality span (grain, from_s, before_s, number)
      cross join lateral (
-       select counts from response_rollups
+       select measure, sum(count)::int as count from response_rollups
         where business_id = ${businessId} and grain = span.grain
           and slot >= to_timestamp(span.from_s) and slot < to_timestamp(span.before_s)
-       offset 0) rollups`.execute(tx);
+        group by measure) counts`.execute(tx);
   return rows;
 }
 
@@ -101,7 +98,7 @@ export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | 
   const { rows } = await sql<RowOf<typeof FIRST_SLOT>>`
     select ${FIRST_SLOT.list} from (
       (select slot from response_rollups
-        where business_id = ${businessId} and grain = 'quarter' and counts <> '{}'
+        where business_id = ${businessId} and grain = 'quarter' and count <> 0
         order by slot limit 1)
       union all
       (select min(slot) from response_deltas where business_id = ${businessId})) earliest
@@ -109,21 +106,25 @@ export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | 
   return rows[0]?.slot ?? null;
 }
 
-export interface Rollup {
+export interface CountChange {
   grain: Grain;
   slot: Date;
-  counts: Counts;
+  measure: string;
+  change: number;
 }
 
-/** Stores rollups in place of those of their slots. */
-export async function replaceRollups(tx: Tx, businessId: string, rollups: readonly Rollup[]) {
+/** Adds to the rollups, at most once to each grain, slot and measure. */
+export async function addToRollups(tx: Tx, businessId: string, changes: readonly CountChange[]) {
   await sql`
-    insert into response_rollups (business_id, grain, slot, counts)
+    insert into response_rollups as r (business_id, grain, slot, measure, count)
     select ${businessId}::uuid, * from unnest(
-      ${rollups.map(({ grain }) => grain)}::text[],
-      ${rollups.map(({ slot }) => slot.toISOString())}::timestamptz[],
-      ${rollups.map(({ counts }) => JSON.stringify(counts))}::jsonb[])
-    on conflict (business_id, grain, slot) do update set counts = excluded.counts`.execute(tx);
+      ${changes.map(({ grain }) => grain)}::text[],
+      ${changes.map(({ slot }) => slot.toISOString())}::timestamptz[],
+      ${changes.map(({ measure }) => measure)}::text[],
+      ${changes.map(({ change }) => change)}::int[])
+    on conflict (business_id, grain, slot, measure) do update set count = r.count + excluded.count`.execute(
+    tx,
+  );
 }
 
 /** Says that the rollups have changed: what was built from them may be out of date. */

@@ -1,5 +1,6 @@
--- What a message says. Its slots are filled with the values of each message that has it: a send of a
--- thousand invites keeps its text once. Contents never change.
+-- What a message says. Its slots are filled with the values of each message: a send of a thousand invites stores its
+-- text once. Contents never change.
+-- Cluster: distributed by business.
 create table message_contents (
   business_id uuid not null,
   content_id uuid not null,
@@ -12,13 +13,14 @@ create table message_contents (
 );
 
 -- One call that sent invites, and what it answered.
+-- Cluster: distributed by business.
 create table invite_sends (
   business_id uuid not null references businesses (business_id) on delete cascade,
   send_id uuid not null,
   channel text not null check (channel in ('email', 'text')),
   triggered_by text not null check (triggered_by in ('Dashboard', 'Developer API', 'Zapier')),
   sent_by uuid,
-  -- A call that is repeated with the same key answers as the first did.
+  -- A call that is repeated with the same key gets the first answer again.
   idempotency_key text,
   request_hash bytea not null,
   answer jsonb not null,
@@ -27,8 +29,9 @@ create table invite_sends (
   unique (business_id, idempotency_key)
 );
 
--- Every message the product sends, by e-mail and by text. What belongs to the product itself, such as
--- the mail that confirms an address, has the nil id for its business.
+-- Every email and text that the product sends. Messages of the product itself, such as the mail that confirms an
+-- address, have the nil id for their business.
+-- Cluster: distributed by business.
 create table messages (
   business_id uuid not null,
   message_id uuid not null,
@@ -37,7 +40,7 @@ create table messages (
   state text not null check (state in ('accepted', 'scheduled', 'sending', 'sent', 'delivered', 'bounced',
     'complained', 'failed', 'suppressed', 'cancelled', 'uncertain')),
   recipient text not null,
-  -- The recipient as addresses are compared: an e-mail address in lower case, a number in E.164.
+  -- The recipient in the form in which addresses are compared: an email address in lower case, a number in E.164.
   address text not null,
   name text,
   content_id uuid not null,
@@ -46,29 +49,29 @@ create table messages (
   send_id uuid,
   invite_id uuid,
   triggered_by text check (triggered_by in ('Dashboard', 'Developer API', 'Zapier')),
-  -- E-mails or text credits that were taken for it, and from what: a month ('2026-11'), or 'trial'.
+  -- Emails or text credits that were taken for it, and from which quota: a month ('2026-11'), or 'trial'.
   cost integer not null default 0 check (cost >= 0),
   addon_cost integer not null default 0 check (addon_cost >= 0),
   quota_bucket text,
-  -- When it is meant to go, and when it is tried next.
+  -- When it is to be sent, and when the next attempt is due.
   send_at timestamptz not null,
   due_at timestamptz not null,
   created_at timestamptz not null,
   sent_at timestamptz,
   state_at timestamptz not null,
   attempts integer not null default 0,
-  -- How often it was claimed; only grows, so that it names a claim.
+  -- How often it was claimed; only grows, so that it identifies a claim.
   claims integer not null default 0,
-  -- Until then whoever is sending it is believed to live; set in state 'sending' only.
+  -- Until then the process that is sending it is believed to be alive; set in state 'sending' only.
   lease_until timestamptz,
-  -- Whether it was not looked at yet for a follow-up.
+  -- Not yet looked at for a follow-up.
   awaits_follow_up boolean not null default true,
-  -- Whether the provider must be asked if it has the message before it is sent again.
+  -- The provider must be asked whether it has the message before it is sent again.
   is_doubtful boolean not null default false,
-  -- Why it stands where it stands: a code of ours, and the provider's own words.
+  -- Why it is in its state: a code of ours, and the provider's own words.
   reason text,
   fault text,
-  -- The provider's own name for it.
+  -- The provider's id for it.
   provider_id text,
   primary key (business_id, message_id),
   foreign key (business_id, content_id) references message_contents (business_id, content_id),
@@ -76,29 +79,21 @@ create table messages (
 );
 create index messages_due on messages (channel, due_at) where state in ('accepted', 'scheduled');
 create index messages_sending on messages (lease_until) where state = 'sending';
--- Small enough to cost a send nothing: for the operator's outbox, and for reports that come back.
+-- Small enough to cost a send nothing: for the operator's outbox, and for reports from providers.
 create index messages_by_time on messages using brin (created_at);
 create index messages_history on messages (business_id, channel, send_at desc, message_id desc)
   where kind not in ('notice', 'test');
 create index messages_by_person on messages (business_id, channel, address, created_at desc);
 create index messages_by_number on messages (address) where channel = 'text';
 create index messages_by_invite on messages (business_id, invite_id) where invite_id is not null;
+create index messages_by_content on messages (business_id, content_id);
 create index messages_followed_up on messages (business_id, kind, sent_at)
   where channel = 'email' and kind in ('invite', 'followupOnce') and awaits_follow_up
     and sent_at is not null;
 
-insert into message_contents (business_id, content_id, subject, html, text, headers, created_at)
-  select business_id, message_id, subject, html, text, headers, created_at from outbox_messages;
-insert into messages (business_id, message_id, channel, kind, state, recipient, address, content_id,
-                      send_at, due_at, created_at, sent_at, state_at, attempts, fault)
-  select business_id, message_id, channel, 'notice', case state when 'queued' then 'accepted' else state end,
-         recipient, lower(recipient), message_id, send_at, send_at, created_at, sent_at,
-         coalesce(sent_at, send_at), attempts, fault
-    from outbox_messages;
-drop table outbox_messages;
-
--- E-mails and text credits taken, given back and bought. What is left of a bucket is its quota and the
--- sum of its entries; add-on credits are the sum of the bucket 'addon'.
+-- Emails and text credits that were taken, returned and bought. What is left of a bucket is its quota plus the sum of
+-- its entries; add-on credits are the sum of the bucket 'addon'.
+-- Cluster: distributed by business.
 create table quota_entries (
   business_id uuid not null references businesses (business_id) on delete cascade,
   entry_id uuid not null,
@@ -112,12 +107,13 @@ create table quota_entries (
   primary key (business_id, entry_id)
 );
 create index quota_entries_sum on quota_entries (business_id, channel, bucket) include (change);
--- What was taken for a message is given back once.
+-- What was taken for a message is returned once.
 create unique index quota_entries_returned on quota_entries (business_id, message_id, bucket)
   where cause = 'returned';
 
--- Whom a business may not write to. Who said stop to the number of the installation itself stands under
--- the nil id besides.
+-- Addresses that a business may not write to. A number that said stop to the installation's own number is also listed
+-- under the nil id.
+-- Cluster: distributed by business.
 create table suppressions (
   business_id uuid not null,
   channel text not null check (channel in ('email', 'text')),
@@ -130,7 +126,8 @@ create table suppressions (
 );
 create index suppressions_newest on suppressions (business_id, channel, created_at desc, address);
 
--- What happened with a person besides the messages themselves.
+-- What happened with a recipient besides the messages themselves.
+-- Cluster: distributed by business.
 create table person_events (
   business_id uuid not null,
   event_id uuid not null,
@@ -146,6 +143,7 @@ create table person_events (
 create index person_events_of on person_events (business_id, channel, address, at);
 
 -- How often the page of an invite was opened: by people, and by programs that open every link of a mail.
+-- Cluster: distributed by business.
 create table invite_visits (
   business_id uuid not null,
   invite_id uuid not null,
@@ -158,7 +156,8 @@ create table invite_visits (
   foreign key (business_id, invite_id) references invites (business_id, invite_id) on delete cascade
 );
 
--- How the providers of the installation do: one that fails is left alone for a while.
+-- How the installation's providers are doing: one that fails is left alone for a while.
+-- Cluster: local.
 create table message_providers (
   channel text primary key check (channel in ('email', 'text')),
   failures integer not null,
@@ -166,12 +165,3 @@ create table message_providers (
   fault text,
   changed_at timestamptz not null
 );
-
-alter table businesses
-  add column email_settings jsonb not null default '{}',
-  add column invite_settings jsonb not null default '{}';
-create index businesses_with_followups on businesses (business_id)
-  where email_settings @> '{"followupOnce": true}';
-
--- In which language its survey is asked, and its follow-ups are written.
-alter table invites add column language text;

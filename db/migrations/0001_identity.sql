@@ -1,6 +1,7 @@
--- People and how they sign in. The sign-in tables belong to the auth library; these tables are not
--- tenant tables: a person may belong to many businesses.
+-- People and how they sign in. A person may belong to many businesses, so nothing here names one. The sign-in
+-- tables belong to the auth library.
 
+-- Cluster: reference.
 create table users (
   id uuid primary key,
   name text not null,
@@ -15,6 +16,7 @@ create table users (
   updated_at timestamptz not null default now()
 );
 
+-- Cluster: local.
 create table sign_in_sessions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -22,22 +24,15 @@ create table sign_in_sessions (
   expires_at timestamptz not null,
   ip_address text,
   user_agent text,
-  -- The user's last access as it stood when this sign-in began: what is newer is new to them.
+  -- The user's access before the first of this sign-in: what is newer is new to them. Null until that first access;
+  -- -infinity where there was none before.
   previous_access_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index sign_in_sessions_by_user on sign_in_sessions (user_id);
 
-create function remember_previous_access() returns trigger language plpgsql as $$
-begin
-  new.previous_access_at := (select last_accessed_at from users where id = new.user_id);
-  return new;
-end;
-$$;
-create trigger remember_previous_access before insert on sign_in_sessions
-  for each row execute function remember_previous_access();
-
+-- Cluster: local.
 create table sign_in_accounts (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -56,6 +51,7 @@ create table sign_in_accounts (
 );
 create index sign_in_accounts_by_user on sign_in_accounts (user_id);
 
+-- Cluster: local.
 create table sign_in_verifications (
   id uuid primary key,
   identifier text not null,
@@ -67,6 +63,7 @@ create table sign_in_verifications (
 create index sign_in_verifications_by_identifier on sign_in_verifications (identifier);
 
 -- The keys that sign access tokens; the private halves are encrypted.
+-- Cluster: local.
 create table sign_in_keys (
   id uuid primary key,
   public_key text not null,
@@ -77,7 +74,8 @@ create table sign_in_keys (
   expires_at timestamptz
 );
 
--- Tokens mailed to confirm an address; only their hash is kept.
+-- Tokens mailed to confirm an address; only their hash is stored.
+-- Cluster: local.
 create table address_confirmations (
   token_hash bytea primary key,
   user_id uuid not null references users (id) on delete cascade,

@@ -1,0 +1,89 @@
+-- What is stored only to be read fast: src/server/modules/read-model/README.md.
+create extension if not exists pg_trgm;
+
+-- Work lists: written with every change and worked off by a job. Without a foreign key, since rows also arrive while a
+-- business is being deleted; only added to, so that nobody waits for anybody.
+-- Cluster: distributed by business.
+create table response_deltas (
+  business_id uuid not null,
+  delta_id bigint not null generated always as identity,
+  -- The quarter of an hour that is counted.
+  slot timestamptz not null,
+  measure text not null,
+  change integer not null,
+  primary key (business_id, delta_id)
+);
+-- Cluster: distributed by business.
+create table stale_sessions (
+  business_id uuid not null,
+  mark_id bigint not null generated always as identity,
+  session_ids uuid[] not null,
+  primary key (business_id, mark_id)
+);
+
+-- Counts by quarter of an hour, by hour and by day (UTC): always the sum of all deltas that were added.
+-- Cluster: distributed by business.
+create table response_rollups (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  grain text not null check (grain in ('quarter', 'hour', 'day')),
+  slot timestamptz not null,
+  measure text not null,
+  count integer not null,
+  primary key (business_id, grain, slot, measure)
+) with (fillfactor = 80);
+
+-- Grows with every change of the counts.
+-- Cluster: distributed by business.
+create table rollup_versions (
+  business_id uuid primary key references businesses (business_id) on delete cascade,
+  version bigint not null
+);
+
+-- Sessions have a position, so that sets of them can be stored as bits: the session at position `place` has bit
+-- `place % 8192` of block `place / 8192`.
+-- Cluster: distributed by business.
+create table session_places (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  place integer not null,
+  session_id uuid not null,
+  primary key (business_id, place),
+  unique (business_id, session_id)
+);
+-- Cluster: distributed by business.
+create table place_blocks (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  block integer not null,
+  -- When the first and the last of its sessions started.
+  oldest timestamptz(3) not null,
+  newest timestamptz(3) not null,
+  primary key (business_id, block)
+);
+-- Which sessions of a block have a facet: a sentiment, an answered question, an option that was chosen.
+-- Cluster: distributed by business.
+create table facet_sets (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  block integer not null,
+  kind text not null,
+  -- The question, or what else the kind is about; '' where there is nothing to tell apart.
+  subject text not null,
+  value text not null,
+  bits bit(8192) not null,
+  primary key (business_id, block, kind, subject, value)
+) with (fillfactor = 60);
+
+-- What the text filter searches, one row a session. `key` is `words` written in letters and digits of ASCII, in an
+-- alphabet of the business's own: trigrams know no other letters where the database's locale is C, and entries of
+-- different businesses are kept apart in the index.
+-- Cluster: distributed by business.
+create table search_texts (
+  business_id uuid not null,
+  place integer not null,
+  session_id uuid not null,
+  words text not null,
+  key text not null,
+  primary key (business_id, place),
+  unique (business_id, session_id),
+  foreign key (business_id, session_id) references feedback_sessions (business_id, session_id)
+    on delete cascade
+);
+create index search_texts_trigrams on search_texts using gin (key gin_trgm_ops);

@@ -1,1 +1,0 @@
-alter table journey_entries drop column entry_text;
