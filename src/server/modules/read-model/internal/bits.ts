@@ -4,9 +4,7 @@ export const BLOCK = 8192;
 /** Positions of some blocks: bit 0 of a block is the highest bit of its first byte, as PostgreSQL sends it. */
 export type Mask = ReadonlyMap<number, Buffer>;
 
-export function blockOf(position: number): number {
-  return Math.floor(position / BLOCK);
-}
+export const blockOf = (position: number) => Math.floor(position / BLOCK);
 
 export function addPosition(bits: Buffer, position: number): void {
   const byte = (position % BLOCK) >> 3;

@@ -16,13 +16,6 @@ export const SEARCH_LIMITS = {
 };
 export type SearchLimits = typeof SEARCH_LIMITS;
 
-export interface Found {
-  /** Those whose text matches. */
-  selection: Selection;
-  /** False where only the newest of them are in the selection. */
-  isWhole: boolean;
-}
-
 /** Trigrams: of a shorter key there is nothing to look up. */
 const SHORTEST_KEY = 3;
 /** Of a longer key only the start is looked up; the texts are compared anyway. */
@@ -30,9 +23,9 @@ const LONGEST_KEY = 60;
 
 /**
  * Searches for the selection's text: one by one where the other criteria leave few sessions, by trigrams
- * where the text is rare, else among the newest.
+ * where the text is rare, else among the newest: then `isWhole` is false.
  */
-export async function searchText(selection: Selection, limits: SearchLimits): Promise<Found> {
+export async function searchText(selection: Selection, limits: SearchLimits) {
   const { tx, businessId } = selection.index;
   const pattern = likePattern(selection.text);
   const bits = await listBits(tx, businessId, selection);

@@ -46,11 +46,7 @@ export async function listPositions(tx: Tx, businessId: string, sessionIds: read
 const NAMED_PER_SESSION = 5;
 
 /** Sessions on the work list, newest first; `hasMore` also where too many names were left unread. */
-export async function listWaiting(
-  tx: Tx,
-  businessId: string,
-  limit: number,
-): Promise<{ sessionIds: string[]; hasMore: boolean }> {
+export async function listWaiting(tx: Tx, businessId: string, limit: number) {
   const mostNamed = limit * NAMED_PER_SESSION;
   const { rows } = await sql<{ sessionIds: string[]; named: number }>`
     with named as materialized (
@@ -82,7 +78,7 @@ export async function listPositionsInPeriod(
   tx: Tx,
   businessId: string,
   { blocks, period }: { blocks: readonly number[]; period: Period },
-): Promise<number[]> {
+) {
   const { rows } = await sql<RowOf<typeof POSITIONS>>`
     select ${POSITIONS.list} from unnest(${blocks}::int[]) b (block) cross join lateral (
         select place from session_places

@@ -16,26 +16,15 @@ export function noticesOf(businessId: string, before: States, after: States): No
   const changed = [...before.values()].filter(
     (state) => isListed(state) && !isOnlyFinished(state, after.get(state.sessionId)),
   );
-  const newest = came
-    .map(({ sessionId }) => sessionId)
-    .sort()
-    .at(-1);
-  const sessionIDs = changed.map(({ sessionId }) => sessionId).sort();
-  return [
-    ...(newest === undefined
-      ? []
-      : [{ businessId, event: 'session' as const, count: came.length, newest }]),
-    ...(sessionIDs.length === 0
-      ? []
-      : [
-          {
-            businessId,
-            event: 'changed' as const,
-            sessionIDs: sessionIDs.length > MOST_NAMED ? null : sessionIDs,
-          },
-        ]),
-  ];
+  const notices: Notice[] = [];
+  const newest = idsOf(came).at(-1);
+  if (newest) notices.push({ businessId, event: 'session', count: came.length, newest });
+  const named = changed.length > MOST_NAMED ? null : idsOf(changed);
+  if (changed.length > 0) notices.push({ businessId, event: 'changed', sessionIDs: named });
+  return notices;
 }
+
+const idsOf = (states: SessionState[]) => states.map(({ sessionId }) => sessionId).sort();
 
 /** The dashboard lists sessions from their first answer on. */
 function isListed(state: SessionState | undefined): boolean {

@@ -35,14 +35,9 @@ export const SESSION_STATE = columns(
 export type SessionState = RowOf<typeof SESSION_STATE>;
 
 /** How sessions stand. They are locked, in the order of their ids; those that do not exist are left out. */
-export async function lockSessionStates(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<SessionState[]> {
+export async function lockSessionStates(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<SessionState>`
-    select ${SESSION_STATE.list}
-      from feedback_sessions s left join invites v using (business_id, invite_id)
+    select ${SESSION_STATE.list} from ${sql.raw(SESSION_STATE.from)}
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
      order by s.session_id for no key update of s`.execute(tx);
   return rows;
@@ -64,15 +59,9 @@ export const INVITE_STATE = columns(
 export type InviteState = RowOf<typeof INVITE_STATE>;
 
 /** How invites stand. They are locked, in the order of their ids; those that do not exist are left out. */
-export async function lockInviteStates(
-  tx: Tx,
-  businessId: string,
-  inviteIds: readonly string[],
-): Promise<InviteState[]> {
+export async function lockInviteStates(tx: Tx, businessId: string, inviteIds: readonly string[]) {
   const { rows } = await sql<InviteState>`
-    select ${INVITE_STATE.list}
-      from invites v left join invite_visits o using (business_id, invite_id)
-      left join feedback_sessions s using (business_id, invite_id)
+    select ${INVITE_STATE.list} from ${sql.raw(INVITE_STATE.from)}
      where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
      order by v.invite_id for no key update of v`.execute(tx);
   return rows;
@@ -83,11 +72,7 @@ export interface Delta extends Measure {
   change: number;
 }
 
-export async function insertDeltas(
-  tx: Tx,
-  businessId: string,
-  deltas: readonly Delta[],
-): Promise<void> {
+export async function insertDeltas(tx: Tx, businessId: string, deltas: readonly Delta[]) {
   await sql`
     insert into response_deltas (business_id, slot, measure, change)
     select ${businessId}::uuid, slot, measure, change
@@ -99,11 +84,7 @@ export async function insertDeltas(
 }
 
 /** Puts sessions on the work list of the index. */
-export async function insertStale(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<void> {
+export async function insertStale(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await tx
     .insertInto('stale_sessions')
     .values({ business_id: businessId, session_ids: [...sessionIds] })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { takeTime } from '#server/platform/database/in-good-time.ts';
 import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
 import { addDeltas } from '../rollups/add-deltas.ts';
-import { readSources, type SessionSource } from '../sources/read-sources.ts';
+import { readSources } from '../sources/read-sources.ts';
 import { listPositions } from '../store.ts';
 import {
   addBits,
@@ -13,6 +13,7 @@ import {
   type FacetSet,
   insertPositions,
   lockSessions,
+  type Placed,
   replaceTexts,
   takeStale,
   tryLock,
@@ -51,11 +52,7 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
     source,
     position: positionOf.get(source.sessionId) ?? 0,
   }));
-  await widenBlocks(
-    tx,
-    businessId,
-    placed.map(({ source, position }) => ({ position, startedAt: source.startedAt })),
-  );
+  await widenBlocks(tx, businessId, placed);
   await addBits(tx, businessId, facetSetsOf(placed));
   const keyOf = createKeyOf(businessId);
   const texts = placed.map(({ source, position }) => {
@@ -70,11 +67,6 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
     businessId,
     gone.map(({ position }) => position),
   );
-}
-
-interface Placed {
-  source: SessionSource;
-  position: number;
 }
 
 function facetSetsOf(placed: readonly Placed[]): FacetSet[] {

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { BLOCK, type Mask } from '../bits.ts';
+import type { SessionSource } from '../sources/read-sources.ts';
 import type { PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
@@ -37,11 +38,7 @@ export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
  * Takes the oldest marks off the list that together name about so many sessions, at least one. `hasMore` says
  * whether more were waiting at that time.
  */
-export async function takeStale(
-  tx: Tx,
-  businessId: string,
-  limit: number,
-): Promise<{ sessionIds: string[]; hasMore: boolean }> {
+export async function takeStale(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<{ sessionIds: string[]; hasMore: boolean }>`
     with oldest as materialized (
       select mark_id, sum(cardinality(session_ids)) over (order by mark_id)
@@ -84,18 +81,19 @@ export async function deletePositions(tx: Tx, businessId: string, positions: rea
   await rows.where('place', '=', sql<number>`any(${positions}::int[])`).execute();
 }
 
-interface Placed {
+/** A session and its position. */
+export interface Placed {
+  source: SessionSource;
   position: number;
-  startedAt: Date;
 }
 
 /** Widens the times of blocks so that these sessions fit in. */
-export async function widenBlocks(tx: Tx, businessId: string, sessions: readonly Placed[]) {
+export async function widenBlocks(tx: Tx, businessId: string, placed: readonly Placed[]) {
   await sql`
     insert into place_blocks as b (business_id, block, oldest, newest)
     select ${businessId}::uuid, place / ${BLOCK}::int as block, min(started_at), max(started_at)
-      from unnest(${sessions.map(({ position }) => position)}::int[],
-                  ${sessions.map(({ startedAt }) => startedAt.toISOString())}::timestamptz[])
+      from unnest(${placed.map(({ position }) => position)}::int[],
+                  ${placed.map(({ source }) => source.startedAt.toISOString())}::timestamptz[])
              s (place, started_at)
      group by block
     on conflict (business_id, block) do update
@@ -134,10 +132,7 @@ export async function addBits(tx: Tx, businessId: string, sets: readonly FacetSe
 
 const toHex = (bits: Buffer) => bits.toString('hex');
 
-interface SearchText extends PositionRow {
-  text: string;
-  key: string;
-}
+type SearchText = PositionRow & { text: string; key: string };
 
 /** Replaces the searched texts of sessions; those without a text get no row. */
 export async function replaceTexts(
