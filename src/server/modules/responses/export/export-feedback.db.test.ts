@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
@@ -363,3 +364,21 @@ async function transactions(): Promise<number> {
     await client.end();
   }
 }
+
+test('while too many responses wait to be indexed, only an export without a filter is written', async () => {
+  const own = await createBusiness(server, business.owner);
+  const seeds = [{ startedAt: new Date(START * 1000), entries: [entryOf.rating(9)] }];
+  const version = await saveFlow(server, own);
+  const [session] = await seedSessions(server, own.bID, { seeds, flowVersion: version });
+  await sql`insert into stale_sessions (business_id, session_ids)
+            values (${own.bID}, array_fill(${session?.sessionId}::uuid, array[25001]))`.execute(
+    server.database,
+  );
+  const all = { disregardPeriod: true };
+  expect(await exportJson(all, own)).toHaveLength(1);
+  expect((await ask({ ...all, sentiment: ['positive'], format: 'json' }, own)).status).toBe(409);
+  const list = { bID: own.bID, ...all, sentiment: ['positive'] };
+  const { body } = await server.post('/api/dash/fetchfeedback', list, own.owner.headers);
+  expect(body.matching).toMatchObject({ isWhole: false, isBehind: true });
+  expect(body.collection).toHaveLength(1);
+});
