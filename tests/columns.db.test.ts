@@ -26,16 +26,11 @@ function isColumns(value: unknown): value is Columns {
 const TYPES: Readonly<Record<number, ColumnType>> = {
   16: 'boolean',
   17: 'bytea',
-  20: 'bigint',
   21: 'smallint',
   23: 'integer',
   25: 'text',
-  1007: 'integer[]',
-  1009: 'text[]',
-  1082: 'date',
   1184: 'timestamptz',
   2950: 'uuid',
-  2951: 'uuid[]',
   3802: 'jsonb',
 };
 

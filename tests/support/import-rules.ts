@@ -120,8 +120,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/modules/accounts/sign-in.ts better-auth': 'the sign-in is the auth library, set up',
   'src/server/modules/accounts/sign-in.ts better-auth/plugins': 'the same',
-  'src/server/modules/accounts/sign-in-runner.ts @better-auth/core/context':
-    "the auth library's state by request is let go of",
   'src/server/modules/accounts/create-account.ts better-auth/crypto':
     'a password is kept in the way that the sign-in checks it',
   'src/dashboard/browser/sign-in-requests.ts better-auth/client':

@@ -1,4 +1,3 @@
-import { getRequestStateAsyncLocalStorage } from '@better-auth/core/context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -52,11 +51,6 @@ test('only the cookie of a sign-in gets a token, and no longer after signing out
   expect((await server.post('/api/auth/sign-out', {}, headers)).status).toBe(200);
   expect(await tokenStatus(cookie)).toBe(401);
   expect(await tokenStatus(user.cookie)).toBe(200);
-});
-
-test('once who calls is known, promises of the process are followed no longer', async () => {
-  expect((await server.post('/api/dash/getaccess', {}, user.headers)).status).toBe(200);
-  expect(await getRequestStateAsyncLocalStorage()).not.toMatchObject({ enabled: true });
 });
 
 test('a token says who it is for and lives 15 minutes', async () => {

@@ -4,7 +4,6 @@ import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createSignInRunner } from './sign-in-runner.ts';
 
 interface Options {
   database: Database;
@@ -29,10 +28,9 @@ export interface SignIn {
 
 export function createSignIn(options: Options): SignIn {
   const library = openLibrary(options);
-  const run = createSignInRunner();
   return {
-    answer: (request) => run(() => library.handler(request)),
-    readKeys: () => run(() => library.api.getJwks()),
+    answer: (request) => library.handler(request),
+    readKeys: () => library.api.getJwks(),
   };
 }
 

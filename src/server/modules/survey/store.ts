@@ -7,8 +7,11 @@ import {
   boolean,
   columns,
   integer,
+  jsonb,
+  nullable,
   type RowOf,
   text,
+  timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -76,27 +79,34 @@ export async function findInvite(
   businessId: string,
   tokenHash: Buffer,
 ): Promise<{ inviteId: string } | null> {
-  const { rows } = await sql<{ inviteId: string }>`
-    select invite_id as "inviteId" from invites
-     where business_id = ${businessId} and token_hash = ${tokenHash}`.execute(database);
-  return rows[0] ?? null;
+  const invite = await database
+    .selectFrom('invites')
+    .select('invite_id as inviteId')
+    .where('business_id', '=', businessId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return invite ?? null;
 }
 
 export async function findBusinessName(
   database: Database | Tx,
   businessId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from businesses where business_id = ${businessId}`.execute(database);
-  return rows[0]?.name ?? null;
+  const business = await database
+    .selectFrom('businesses')
+    .select('name')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return business?.name ?? null;
 }
 
-interface LockedSession {
-  startedAt: Date;
-  finishedAt: Date | null;
-  isSpam: boolean;
-  isTest: boolean;
-}
+export const LOCKED = columns('feedback_sessions', {
+  startedAt: timestamptz('started_at'),
+  finishedAt: nullable(timestamptz('finished_at')),
+  isSpam: boolean('spam_at is not null'),
+  isTest: boolean('is_test'),
+});
+type LockedSession = RowOf<typeof LOCKED>;
 
 /** A session that is about to be finished; nothing else can close it before the transaction ends. */
 export async function lockSession(
@@ -105,9 +115,7 @@ export async function lockSession(
   sessionId: string,
 ): Promise<LockedSession | null> {
   const { rows } = await sql<LockedSession>`
-    select started_at as "startedAt", finished_at as "finishedAt", spam_at is not null as "isSpam",
-           is_test as "isTest"
-      from feedback_sessions
+    select ${LOCKED.list} from feedback_sessions
      where business_id = ${businessId} and session_id = ${sessionId} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -151,16 +159,19 @@ export async function addToShares(
   );
 }
 
+export const VISIT = columns('journey_entries', {
+  answers: integer('count(*) filter (where not is_skipped)::int'),
+  email: nullable(text("max(entry ->> 'email') filter (where type = 'contactq')")),
+});
+
 /** How much was answered, and the address that was given for contact. */
 export async function summariseVisit(
   tx: Tx,
   businessId: string,
   sessionId: string,
-): Promise<{ answers: number; email: string | null }> {
-  const { rows } = await sql<{ answers: number; email: string | null }>`
-    select count(*) filter (where not is_skipped)::int as answers,
-           max(entry ->> 'email') filter (where type = 'contactq') as email
-      from journey_entries
+): Promise<RowOf<typeof VISIT>> {
+  const { rows } = await sql<RowOf<typeof VISIT>>`
+    select ${VISIT.list} from journey_entries
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? { answers: 0, email: null };
 }
@@ -182,15 +193,19 @@ export async function noteConsentMail(
 }
 
 /** What somebody agreed to have published, and whether they still do. */
-export interface ConsentRow {
-  words: string;
-  /** The name that goes with the words; empty where none was given. */
-  name: string;
-  consentText: string;
-  isGiven: boolean;
-  answeredAt: Date;
-  language: string | null;
-}
+export const CONSENT = columns(
+  'journey_entries e join feedback_sessions s using (business_id, session_id)',
+  {
+    words: text("coalesce(e.entry ->> 'textAnswer', '')"),
+    /** The name that goes with the words; empty where none was given. */
+    name: text("coalesce(e.entry ->> 'name', '')"),
+    consentText: text("e.entry ->> 'consentText'"),
+    isGiven: boolean(`e.entry @> '{"consent": true}'`),
+    answeredAt: timestamptz('e.answered_at'),
+    language: nullable(text('s.language')),
+  },
+);
+export type ConsentRow = RowOf<typeof CONSENT>;
 
 /** The answers of a session whose publication was once agreed to, in their order. */
 export async function listConsents(
@@ -199,15 +214,18 @@ export async function listConsents(
   sessionId: string,
 ): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select coalesce(e.entry ->> 'textAnswer', '') as words, coalesce(e.entry ->> 'name', '') as name,
-           e.entry ->> 'consentText' as "consentText",
-           e.entry @> '{"consent": true}' as "isGiven", e.answered_at as "answeredAt", s.language
+    select ${CONSENT.list}
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where e.business_id = ${businessId} and e.session_id = ${sessionId}
        and e.entry ? 'consentText'
      order by e.i`.execute(tx);
   return rows;
 }
+
+export const CHANGED_CONSENT = columns('journey_entries', {
+  i: integer('i'),
+  entry: jsonb<Partial<AgreedTo>>('entry'),
+});
 
 /**
  * Withdraws or gives back the consent of a session, which must be locked; answers what changed. Where it stands so
@@ -217,12 +235,12 @@ export async function updateConsent(
   tx: Tx,
   businessId: string,
   { sessionId, consent }: { sessionId: string; consent: boolean },
-): Promise<{ i: number; entry: Partial<AgreedTo> }[]> {
+): Promise<RowOf<typeof CHANGED_CONSENT>[]> {
   const change = JSON.stringify({ consent });
-  const { rows } = await sql<{ i: number; entry: Partial<AgreedTo> }>`
+  const { rows } = await sql<RowOf<typeof CHANGED_CONSENT>>`
     update journey_entries set entry = entry || ${change}::jsonb
      where business_id = ${businessId} and session_id = ${sessionId} and entry ? 'consentText'
        and not entry @> ${change}::jsonb
-    returning i, entry`.execute(tx);
+    returning ${CHANGED_CONSENT.list}`.execute(tx);
   return rows;
 }

@@ -7,14 +7,9 @@ export type ColumnType =
   | 'boolean'
   | 'smallint'
   | 'integer'
-  | 'bigint'
-  | 'date'
   | 'timestamptz'
   | 'jsonb'
-  | 'bytea'
-  | 'uuid[]'
-  | 'text[]'
-  | 'integer[]';
+  | 'bytea';
 
 /** One column of a result: the SQL that it is read from, and what the driver makes of it. */
 interface Column<Value> {
@@ -33,12 +28,8 @@ export const text = columnOf<string>('text');
 export const boolean = columnOf<boolean>('boolean');
 export const smallint = columnOf<number>('smallint');
 export const integer = columnOf<number>('integer');
-export const bigint = columnOf<number>('bigint');
 export const timestamptz = columnOf<Date>('timestamptz');
 export const bytea = columnOf<Buffer>('bytea');
-export const uuids = columnOf<string[]>('uuid[]');
-export const texts = columnOf<string[]>('text[]');
-export const integers = columnOf<number[]>('integer[]');
 
 /** Text of a known set of values, such as a state. */
 export function textOf<Value extends string>(expression: string): Column<Value> {

@@ -8,31 +8,44 @@ import {
   type SuppressionReason,
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import type { MessageContent } from '../store.ts';
 
 /** A message that is due, or, once it is claimed, this process's to send, once. */
-export interface ClaimedMessage {
-  businessId: string;
-  messageId: string;
-  kind: MessageKind;
-  recipient: string;
-  address: string;
-  contentId: string;
-  slots: Readonly<Record<string, string>>;
+export const DUE = columns('messages m', {
+  businessId: uuid('m.business_id'),
+  messageId: uuid('m.message_id'),
+  kind: textOf<MessageKind>('m.kind'),
+  recipient: text('m.recipient'),
+  address: text('m.address'),
+  contentId: uuid('m.content_id'),
+  slots: jsonb<Readonly<Record<string, string>>>('m.slots'),
   /** Once it is claimed, this one included. */
-  attempts: number;
+  attempts: integer('m.attempts'),
   /** How often it was claimed; once it is, this one included. */
-  claims: number;
-  sendAt: Date;
-  dueAt: Date;
-  createdAt: Date;
-  isDoubtful: boolean;
+  claims: integer('m.claims'),
+  sendAt: timestamptz('m.send_at'),
+  dueAt: timestamptz('m.due_at'),
+  createdAt: timestamptz('m.created_at'),
+  isDoubtful: boolean('m.is_doubtful'),
   /** Why it waited. */
-  reason: MessageReason | null;
-}
+  reason: nullable(textOf<MessageReason>('m.reason')),
+});
+export type ClaimedMessage = RowOf<typeof DUE>;
 
 /** What becomes of a message: it is claimed, or it was and this is what it is afterwards. */
 export interface Settlement {
@@ -64,6 +77,13 @@ export interface Settlement {
   suppression: SuppressionReason | null;
 }
 
+export const STATE = columns('messages m', {
+  businessId: uuid('m.business_id'),
+  messageId: uuid('m.message_id'),
+  state: textOf<MessageState>('m.state'),
+});
+type UnsentMessage = RowOf<typeof STATE>;
+
 /**
  * Claims what is to be sent and settles what was sent, in one statement and one commit; answers what
  * they are now, as far as they were still this process's to change. Each message is looked up by its key.
@@ -75,7 +95,7 @@ export async function changeMessages(
 ): Promise<Map<string, MessageState>> {
   // The limit tells the planner how few there are. Rows are locked in one order by everybody.
   const given = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
-  const { rows } = await sql<{ messageId: string; state: MessageState }>`
+  const { rows } = await sql<UnsentMessage>`
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
            sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, fault = g.fault,
@@ -90,7 +110,7 @@ export async function changeMessages(
        and m.claims = g.claims
        and case when g.state = 'sending' then m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
                 else m.state in ('sending', 'uncertain') end
-    returning m.message_id as "messageId", m.state`.execute(database);
+    returning ${STATE.list}`.execute(database);
   return new Map(rows.map(({ messageId, state }) => [messageId, state]));
 }
 
@@ -132,21 +152,12 @@ export async function readDue(
   { channel, now, limit }: Due,
 ): Promise<{ due: ClaimedMessage[]; unwanted: number }> {
   const { rows } = await sql<ClaimedMessage & { isUnwanted: boolean }>`
-    select m.business_id as "businessId", m.message_id as "messageId", m.kind, m.recipient, m.address,
-           m.content_id as "contentId", m.slots, m.attempts, m.claims, m.send_at as "sendAt", m.due_at as "dueAt",
-           m.created_at as "createdAt", m.is_doubtful as "isDoubtful", m.reason,
-           (${SUPPRESSED}) or (${ANSWERED}) as "isUnwanted"
+    select ${DUE.list}, (${SUPPRESSED}) or (${ANSWERED}) as "isUnwanted"
       from messages m
      where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
      order by m.due_at limit ${limit}`.execute(database);
   const due = rows.filter(({ isUnwanted }) => !isUnwanted);
   return { due, unwanted: rows.length - due.length };
-}
-
-interface UnsentMessage {
-  businessId: string;
-  messageId: string;
-  state: MessageState;
 }
 
 /**
@@ -161,7 +172,7 @@ export async function suppressDue(tx: Tx, channel: Channel, now: Date): Promise<
       from suppressions s
      where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
        and ${SUPPRESSION}
-    returning m.business_id as "businessId", m.message_id as "messageId", m.state`.execute(tx);
+    returning ${STATE.list}`.execute(tx);
   return rows;
 }
 
@@ -176,7 +187,7 @@ export async function cancelAnswered(
        set state = 'cancelled', reason = 'answered', fault = null, state_at = ${now}
      where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
        and ${ANSWERED}
-    returning m.business_id as "businessId", m.message_id as "messageId", m.state`.execute(tx);
+    returning ${STATE.list}`.execute(tx);
   return rows;
 }
 
@@ -196,19 +207,31 @@ export async function markLeftOpen(
 
 /** When the next message is due; null where none waits. Index: messages_due. */
 export async function nextDueAt(database: Database, channel: Channel): Promise<Date | null> {
-  const { rows } = await sql<{ dueAt: Date }>`
-    select due_at as "dueAt" from messages
-     where channel = ${channel} and state in ('accepted', 'scheduled')
-     order by due_at limit 1`.execute(database);
-  return rows[0]?.dueAt ?? null;
+  const next = await database
+    .selectFrom('messages')
+    .select('due_at as dueAt')
+    .where('channel', '=', channel)
+    .where('state', 'in', ['accepted', 'scheduled'])
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt ?? null;
 }
+
+export const CONTENT = columns('message_contents c', {
+  contentId: uuid('c.content_id'),
+  subject: nullable(text('c.subject')),
+  html: nullable(text('c.html')),
+  text: text('c.text'),
+  headers: jsonb<MessageContent['headers']>('c.headers'),
+});
 
 export async function readContents(
   database: Database,
   contents: readonly { businessId: string; contentId: string }[],
-): Promise<(MessageContent & { contentId: string })[]> {
-  const { rows } = await sql<MessageContent & { contentId: string }>`
-    select c.content_id as "contentId", c.subject, c.html, c.text, c.headers
+): Promise<RowOf<typeof CONTENT>[]> {
+  const { rows } = await sql<RowOf<typeof CONTENT>>`
+    select ${CONTENT.list}
       from unnest(${contents.map(({ businessId }) => businessId)}::uuid[],
                   ${contents.map(({ contentId }) => contentId)}::uuid[]) as g (business_id, content_id)
       join message_contents c using (business_id, content_id)`.execute(database);
@@ -223,10 +246,12 @@ export interface ProviderState {
 }
 
 export async function readProvider(database: Database, channel: Channel): Promise<ProviderState> {
-  const { rows } = await sql<ProviderState>`
-    select failures, paused_until as "pausedUntil" from message_providers
-     where channel = ${channel}`.execute(database);
-  return rows[0] ?? { failures: 0, pausedUntil: null };
+  const provider = await database
+    .selectFrom('message_providers')
+    .select(['failures', 'paused_until as pausedUntil'])
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return provider ?? { failures: 0, pausedUntil: null };
 }
 
 interface ProviderFailure {

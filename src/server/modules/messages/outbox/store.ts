@@ -1,29 +1,39 @@
 import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
+import {
+  columns,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** A message with the content it was made from, its slots still open. */
-export interface OutboxRow {
-  businessId: string;
-  messageId: string;
-  channel: Channel;
-  recipient: string;
-  state: MessageState;
-  reason: string | null;
-  /** The provider's own words. */
-  fault: string | null;
-  sendAt: Date;
-  createdAt: Date;
-  subject: string | null;
-  html: string | null;
-  text: string;
-  headers: Readonly<Record<string, string>>;
-  slots: Readonly<Record<string, string>>;
-}
-
-const COLUMNS = sql`
-  m.business_id as "businessId", m.message_id as "messageId", m.channel, m.recipient, m.state, m.reason,
-  m.fault, m.send_at as "sendAt", m.created_at as "createdAt", c.subject, c.html, c.text, c.headers, m.slots`;
+export const OUTBOX = columns(
+  'messages m join message_contents c using (business_id, content_id)',
+  {
+    businessId: uuid('m.business_id'),
+    messageId: uuid('m.message_id'),
+    channel: textOf<Channel>('m.channel'),
+    recipient: text('m.recipient'),
+    state: textOf<MessageState>('m.state'),
+    reason: nullable(text('m.reason')),
+    /** The provider's own words. */
+    fault: nullable(text('m.fault')),
+    sendAt: timestamptz('m.send_at'),
+    createdAt: timestamptz('m.created_at'),
+    subject: nullable(text('c.subject')),
+    html: nullable(text('c.html')),
+    text: text('c.text'),
+    headers: jsonb<Readonly<Record<string, string>>>('c.headers'),
+    slots: jsonb<Readonly<Record<string, string>>>('m.slots'),
+  },
+);
+export type OutboxRow = RowOf<typeof OUTBOX>;
 
 /**
  * The newest messages of all businesses, for the machine's own operator. It reads them all, which costs
@@ -34,7 +44,7 @@ export async function listNewestMessages(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    select ${COLUMNS} from messages m join message_contents c using (business_id, content_id)
+    select ${OUTBOX.list} from messages m join message_contents c using (business_id, content_id)
      order by m.created_at desc, m.message_id desc limit ${limit} offset ${offset}`.execute(
     database,
   );
@@ -47,7 +57,7 @@ export async function findMessage(
   messageId: string,
 ): Promise<OutboxRow | null> {
   const { rows } = await sql<OutboxRow>`
-    select ${COLUMNS} from messages m join message_contents c using (business_id, content_id)
+    select ${OUTBOX.list} from messages m join message_contents c using (business_id, content_id)
      where m.business_id = ${businessId} and m.message_id = ${messageId}`.execute(database);
   return rows[0] ?? null;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import {
   type Channel,
   INVITE_KINDS,
-  type MessageKind,
   type MessageReason,
   type MessageState,
   type SuppressionReason,
   WAITING_STATES,
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { columns, type RowOf, textOf, uuid } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 
 interface Person {
@@ -48,13 +48,21 @@ export async function deleteSuppression(
   businessId: string,
   { channel, address, reasons }: Person & { reasons: readonly SuppressionReason[] },
 ): Promise<SuppressionReason | null> {
-  const { rows } = await sql<{ reason: SuppressionReason }>`
-    delete from suppressions
-     where business_id = ${businessId} and channel = ${channel} and address = ${address}
-       and reason = any(${reasons})
-    returning reason`.execute(tx);
-  return rows[0]?.reason ?? null;
+  const deleted = await tx
+    .deleteFrom('suppressions')
+    .where('business_id', '=', businessId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('reason', 'in', [...reasons])
+    .returning('reason')
+    .executeTakeFirst();
+  return deleted?.reason ?? null;
 }
+
+export const WAITING = columns('messages', {
+  messageId: uuid('message_id'),
+  state: textOf<MessageState>('state'),
+});
 
 /**
  * The person's waiting invites are not sent. One that the provider may have is not said to be unsent.
@@ -65,13 +73,13 @@ export async function suppressWaiting(
   businessId: string,
   { channel, address, reason, now }: Person & { reason: SuppressionReason; now: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ messageId: string; state: MessageState }>`
+  const { rows } = await sql<RowOf<typeof WAITING>>`
     update messages
        set state = case when is_doubtful then 'uncertain' else 'suppressed' end,
            reason = ${reason}, state_at = ${now}
      where business_id = ${businessId} and channel = ${channel} and address = ${address}
        and state = any(${WAITING_STATES}) and kind = any(${INVITE_KINDS})
-    returning message_id as "messageId", state`.execute(tx);
+    returning ${WAITING.list}`.execute(tx);
   return rows.filter(({ state }) => state === 'suppressed').map(({ messageId }) => messageId);
 }
 
@@ -100,10 +108,19 @@ export async function insertPersonEvent(
   businessId: string,
   { channel, address, kind, detail, messageId, now }: NewPersonEvent,
 ): Promise<void> {
-  await sql`
-    insert into person_events (business_id, event_id, channel, address, kind, detail, message_id, at)
-    values (${businessId}, ${newId(now)}, ${channel}, ${address}, ${kind}, ${detail}, ${messageId},
-            ${now})`.execute(tx);
+  await tx
+    .insertInto('person_events')
+    .values({
+      business_id: businessId,
+      event_id: newId(now),
+      channel,
+      address,
+      kind,
+      detail,
+      message_id: messageId,
+      at: now,
+    })
+    .execute();
 }
 
 export interface Reported {
@@ -116,10 +133,14 @@ export interface Reported {
 
 /** Where the message has come so far; null where there is none. Nobody changes it meanwhile. */
 export async function lockMessage(tx: Tx, businessId: string, messageId: string) {
-  const { rows } = await sql<Person & { kind: MessageKind; state: MessageState }>`
-    select channel, address, kind, state from messages
-     where business_id = ${businessId} and message_id = ${messageId} for no key update`.execute(tx);
-  return rows[0] ?? null;
+  const message = await tx
+    .selectFrom('messages')
+    .select(['channel', 'address', 'kind', 'state'])
+    .where('business_id', '=', businessId)
+    .where('message_id', '=', messageId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return message ?? null;
 }
 
 export async function updateReported(
