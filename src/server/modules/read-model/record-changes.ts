@@ -47,12 +47,12 @@ export async function recordChanges<T>(
     ...differenceOf(before.sessions, after.sessions, measuresOfSession),
     ...differenceOf(before.invites, after.invites, measuresOfInvite),
   ];
-  if (deltas.length > 0) await insertDeltas(tx, businessId, deltas);
   const stale = staleSessions(before, after);
-  if (stale.length > 0) await insertStale(tx, businessId, stale);
-  for (const notice of noticesOf(businessId, before.sessions, after.sessions)) {
-    await notify(tx, notice);
-  }
+  await Promise.all([
+    deltas.length > 0 && insertDeltas(tx, businessId, deltas),
+    stale.length > 0 && insertStale(tx, businessId, stale),
+    ...noticesOf(businessId, before.sessions, after.sessions).map((notice) => notify(tx, notice)),
+  ]);
   return answer;
 }
 

@@ -43,11 +43,18 @@ async function writeAnswers(
   { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
 ): Promise<void> {
   const former = await listFormerAnswers(tx, businessId, open);
-  await upsertEntries(tx, businessId, open);
   const answered = answeredSessions(open, sessions);
-  await updateAnswered(tx, businessId, answered);
-  await insertConsentChanges(tx, businessId, consentChangesOf(open, former));
-  await addShares(tx, businessId, shareChangesOf(open, { former, sessions }));
+  // Most answers are not the first of their session, and leave its row alone.
+  const changed = answered.filter(
+    ({ sessionId, firstAnsweredAt, rated }) =>
+      rated !== null || firstAnsweredAt !== sessions.get(sessionId)?.firstAnsweredAt,
+  );
+  await Promise.all([
+    upsertEntries(tx, businessId, open),
+    updateAnswered(tx, businessId, changed),
+    insertConsentChanges(tx, businessId, consentChangesOf(open, former)),
+    addShares(tx, businessId, shareChangesOf(open, { former, sessions })),
+  ]);
   const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
     const before = sessions.get(sessionId);
     return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];

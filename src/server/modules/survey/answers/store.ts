@@ -87,6 +87,7 @@ export async function updateAnswered(
   businessId: string,
   sessions: readonly AnsweredSession[],
 ): Promise<void> {
+  if (sessions.length === 0) return;
   const given = sessions.map(({ sessionId, firstAnsweredAt, rated }) => ({
     session_id: sessionId,
     first_answered_at: firstAnsweredAt,
