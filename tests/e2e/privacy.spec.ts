@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey } from './open-responses.ts';
 import { ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
@@ -21,7 +20,6 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
   await expect(page.getByText('1 answer in your showcase')).toBeVisible();
   await expect(page.getByText('Shown in your showcase')).toBeVisible();
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
@@ -35,7 +33,6 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Erase everything about grace@example.com?' });
   await expect(dialog.getByText('1 response', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Your widgets stop showing it right away.')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep the data' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
@@ -52,15 +49,14 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   expect(JSON.stringify(collection)).not.toContain('Grace');
 });
 
-test('a number is found however it is written, by the keyboard alone; what is none is said', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a number is found however it is written, by the keyboard alone; what is none is said', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const field = page.getByLabel('Email address or phone number');
   await field.fill('nobody');
   await field.press('Enter');
   await expect(page.getByText('Please enter an email address, or a number')).toBeVisible();
-  await expectAccessible(page);
   await field.fill('0049 151 1234-5678');
   await field.press('Enter');
   await expect(
@@ -80,9 +76,9 @@ test('a number is found however it is written, by the keyboard alone; what is no
   await expect(page.getByRole('heading', { name: 'Nothing is kept of +4915' })).toBeVisible();
 });
 
-test('another address of the person is offered, and goes only where it is ticked', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('another address of the person is offered, and goes only where it is ticked', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const field = page.getByLabel('Email address or phone number');
   await field.fill('01511 2345678');
@@ -103,7 +99,6 @@ test('another address of the person is offered, and goes only where it is ticked
     }),
   ).toBeVisible();
   await expect(page.getByText('1 message', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(/015112345678 and maximiliane@example.com is erased/)).toBeVisible();
@@ -112,9 +107,9 @@ test('another address of the person is offered, and goes only where it is ticked
   await expect(page.getByRole('heading', { name: 'Nothing is kept of maxim' })).toBeVisible();
 });
 
-test('that other addresses are not all listed is said, also before anything is erased', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('that other addresses are not all listed is said, also before anything is erased', async ({
+  page,
+}) => {
   await openPrivacy(page);
   await page.route('**/api/dash/findpersondata', async (route) => {
     const response = await route.fetch();
@@ -127,14 +122,11 @@ test('that other addresses are not all listed is said, also before anything is e
   const others = page.getByRole('region', { name: 'Also given or invited at' });
   await expect(others).toContainText('There may be further addresses and numbers');
   await expect(others.getByRole('checkbox')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
 });
 
-test('an address in the words of others is told, stays, and can be looked at', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('an address in the words of others is told, stays, and can be looked at', async ({ page }) => {
   await openPrivacy(page, [
     { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
     { stars: 4, reason: 'Contact me at max@example.com please' },
@@ -145,7 +137,6 @@ test('an address in the words of others is told, stays, and can be looked at', {
   await field.press('Enter');
   const note = page.getByRole('note', { name: 'Named in the words of 1 more response' });
   await expect(note).toContainText('“max@example.com” · 1 response');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 more response names it in its words, and stays.');
@@ -155,7 +146,6 @@ test('an address in the words of others is told, stays, and can be looked at', {
     page.getByRole('heading', { name: 'Nothing is kept under max@example.com' }),
   ).toBeVisible();
   await expect(page.getByText('Nothing is kept of')).toBeHidden();
-  await expectAccessible(page);
   await field.fill('+4915112345678');
   await field.press('Enter');
   await expect(note).toContainText('“0049 151 12345678” · 1 response');
@@ -166,9 +156,9 @@ test('an address in the words of others is told, stays, and can be looked at', {
   await expect(page.getByText('Contact me at max@example.com please').first()).toBeVisible();
 });
 
-test('that a number was typed without its code is said as fits one that was asked for with it', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('that a number was typed without its code is said as fits one that was asked for with it', async ({
+  page,
+}) => {
   await openPrivacy(page, [{ stars: 5, contact: { mobile: '0151 12345678' } }]);
   const field = page.getByLabel('Email address or phone number');
   const note = page.getByRole('note', { name: "Some of this may be somebody else's" });
@@ -180,7 +170,7 @@ test('that a number was typed without its code is said as fits one that was aske
   await expect(note).toContainText('Search with the code if you know it');
 });
 
-test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
+test('a failure says so, and can be tried again', async ({ page }) => {
   await openPrivacy(page);
   await page.route('**/api/dash/findpersondata', (route) => route.abort());
   const field = page.getByLabel('Email address or phone number');
@@ -208,7 +198,6 @@ test('periods are chosen, what would go is counted, and they are kept', async ({
   await expect(save).toBeDisabled();
   await responses.selectOption('1 year');
   await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
-  await expectAccessible(page);
   await save.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
@@ -216,9 +205,9 @@ test('periods are chosen, what would go is counted, and they are kept', async ({
   await expect(responses).toHaveValue('365');
 });
 
-test('what would go tonight is asked about once, and leaving asks about what is not saved', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('what would go tonight is asked about once, and leaving asks about what is not saved', async ({
+  page,
+}) => {
   await openPrivacy(page);
   await page.route('**/api/dash/previewretention', (route) =>
     route.fulfill({

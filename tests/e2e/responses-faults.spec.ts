@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey, expectTotal, list, openResponses, showFilters } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
@@ -18,15 +17,15 @@ test('a filter that cannot be used is named, by its field and over the list, and
   await expect(list(page).getByRole('alert')).toContainText(
     'Text: This may not be more than 10000 characters.',
   );
-  await expectAccessible(page);
   await list(page).getByRole('button', { name: 'Clear this filter' }).click();
   await expectTotal(page, 12);
   await expect(page).toHaveURL(/\/dash\/responses$/);
 });
 
-test('a list that failed offline keeps its filters, and is loaded by itself when the network is back', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
+test('a list that failed offline keeps its filters, and is loaded by itself when the network is back', async ({
+  page,
+  context,
+}) => {
   await openResponses(page);
   await expectTotal(page, 12);
   await context.setOffline(true);
@@ -40,9 +39,7 @@ test('a list that failed offline keeps its filters, and is loaded by itself when
   await expectTotal(page, 10);
 });
 
-test('questions can be chosen where the first list already failed', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('questions can be chosen where the first list already failed', async ({ page }) => {
   await answeredSurvey(page);
   await page.route('**/api/dash/fetchfeedback', async (route) => {
     const isFiltered = route.request().postDataJSON().sentiment !== undefined;

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, expectTotal, line, list, openResponses } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
@@ -16,7 +15,6 @@ test('a range is selected, archived at once, and taken back', async ({ page }) =
   await select(page, 1).click();
   await select(page, 3).click({ modifiers: ['Shift'] });
   await expect(list(page).getByRole('status').filter({ hasText: '3' })).toBeVisible();
-  await expectAccessible(page);
   await bar(page, 'Archive').click();
   await expectTotal(page, 9);
   await expect(line(page, 'It was all right.')).toHaveCount(0);
@@ -27,10 +25,7 @@ test('a range is selected, archived at once, and taken back', async ({ page }) =
   await expect(line(page, 'It was all right.')).toBeVisible();
 });
 
-test('what cannot be archived comes back selected, and says why', { tag: '@one-size' }, async ({
-  page,
-  context,
-}) => {
+test('what cannot be archived comes back selected, and says why', async ({ page, context }) => {
   await openResponses(page);
   await expectTotal(page, 12);
   await context.setOffline(true);
@@ -52,7 +47,9 @@ test('what cannot be archived comes back selected, and says why', { tag: '@one-s
   await expect(list(page).getByRole('listitem').getByRole('checkbox', CHECKED)).toHaveCount(0);
 });
 
-test('a notice lies on none of the controls that it is about', async ({ page }) => {
+test('a notice lies on none of the controls that it is about', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openResponses(page);
   await line(page, 'It was all right.').click();
   await detail(page).getByRole('button', { name: 'Archive' }).click();
@@ -68,9 +65,9 @@ test('a notice lies on none of the controls that it is about', async ({ page }) 
   await expect(undo(page)).toBeVisible();
 });
 
-test('keys step through the list, select, archive and open; they can be turned off', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('keys step through the list, select, archive and open; they can be turned off', async ({
+  page,
+}) => {
   await openResponses(page);
   await expectTotal(page, 12);
   await page.keyboard.press('j');
@@ -89,7 +86,6 @@ test('keys step through the list, select, archive and open; they can be turned o
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await keys.getByRole('switch').press('Space');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('?');
@@ -98,9 +94,10 @@ test('keys step through the list, select, archive and open; they can be turned o
   await expectTotal(page, 11);
 });
 
-test('what another tab archived meanwhile leaves the list here once it is archived here too', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
+test('what another tab archived meanwhile leaves the list here once it is archived here too', async ({
+  page,
+  context,
+}) => {
   await openResponses(page);
   await expectTotal(page, 12);
   const other = await context.newPage();
@@ -115,7 +112,7 @@ test('what another tab archived meanwhile leaves the list here once it is archiv
   await expect(page.getByText('That had been done already.')).toBeVisible();
 });
 
-test('spam is listed apart, says so, and comes back', { tag: '@one-size' }, async ({ page }) => {
+test('spam is listed apart, says so, and comes back', async ({ page }) => {
   await openResponses(page);
   await line(page, 'They remembered my order!').getByRole('link').click();
   await detail(page).getByRole('button', { name: 'Mark as spam' }).click();
@@ -133,9 +130,9 @@ test('spam is listed apart, says so, and comes back', { tag: '@one-size' }, asyn
   await expect(line(page, 'They remembered my order!')).toBeVisible();
 });
 
-test('archived and spam come back together with one key, and go again with one undo', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('archived and spam come back together with one key, and go again with one undo', async ({
+  page,
+}) => {
   await openResponses(page);
   for (const [at, action] of [
     [0, 'Archive'],
@@ -158,9 +155,7 @@ test('archived and spam come back together with one key, and go again with one u
   await expect(list(page).getByText('Archived', { exact: true })).toBeVisible();
 });
 
-test('a status is set for many and for one, filtered by, and undone', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a status is set for many and for one, filtered by, and undone', async ({ page }) => {
   await openResponses(page);
   await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
   await bar(page, 'Set status').click();
@@ -177,9 +172,9 @@ test('a status is set for many and for one, filtered by, and undone', {
   await expectTotal(page, 2);
 });
 
-test('what may be shown of many is showcased, the rest is told of, and all is taken back', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('what may be shown of many is showcased, the rest is told of, and all is taken back', async ({
+  page,
+}) => {
   await openResponses(page);
   const star = list(page).getByRole('button', { name: /^Showcase.*Maximiliane/ });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -192,9 +187,7 @@ test('what may be shown of many is showcased, the rest is told of, and all is ta
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a note is saved by itself, and kept where it cannot be', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('a note is saved by itself, and kept where it cannot be', async ({ page }) => {
   await openResponses(page);
   await line(page, 'They remembered my order!').getByRole('link').click();
   const note = detail(page).getByRole('textbox', { name: 'Private note' });
@@ -213,9 +206,10 @@ test('a note is saved by itself, and kept where it cannot be', { tag: '@one-size
   await expect(detail(page).getByText('Note changed')).toBeVisible();
 });
 
-test('a note that somebody else changed meanwhile is not written over unasked', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
+test('a note that somebody else changed meanwhile is not written over unasked', async ({
+  page,
+  context,
+}) => {
   await openResponses(page);
   await line(page, 'They remembered my order!').getByRole('link').click();
   const noteOf = (tab: Page) => detail(tab).getByRole('textbox', { name: 'Private note' });
@@ -232,7 +226,6 @@ test('a note that somebody else changed meanwhile is not written over unasked', 
   letMineGo();
   await expect(asked(page).getByText('Mia called back')).toBeVisible();
   await expect(noteOf(page)).toHaveValue('Call back on Friday');
-  await expectAccessible(page);
   await asked(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect(detail(page).getByText('Saved', { exact: true })).toBeVisible();
   await expect(noteOf(page)).toBeFocused();
@@ -249,9 +242,9 @@ test('a note that somebody else changed meanwhile is not written over unasked', 
   await expect(noteOf(other)).toHaveValue('Call back on Tuesday');
 });
 
-test('the owner’s own try is a test, listed apart from responses, and can be deleted', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the owner’s own try is a test, listed apart from responses, and can be deleted', async ({
+  page,
+}) => {
   await openSurvey(page.request);
   await page.goto('/dash/home');
   const opened = page.waitForEvent('popup');
@@ -268,7 +261,6 @@ test('the owner’s own try is a test, listed apart from responses, and can be d
   await expect(page.getByText('No responses yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Show test responses' }).click();
   await expect(list(page).getByText('Test', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await list(page).getByRole('button', { name: 'Delete test responses' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete test responses' }).click();
   await expect(page.getByText('Test responses deleted')).toBeVisible();

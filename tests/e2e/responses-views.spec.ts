@@ -5,9 +5,7 @@ import { test } from './shared-context.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Saved views/ });
 
-test('a saved view is set to the filters that are shown', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('a saved view is set to the filters that are shown', async ({ page }) => {
   await answeredSurvey(page);
   const call = await ownCalls(page);
   await call('/api/dash/saveview', { name: 'About orders', search: { q: 'order' } });
@@ -28,9 +26,9 @@ test('a saved view is set to the filters that are shown', { tag: '@one-size' }, 
   await expect(page).toHaveURL(/q=bread&archived=true/);
 });
 
-test('a business keeps 50 views: the last place can be lost to another tab, and then nothing is offered', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a business keeps 50 views: the last place can be lost to another tab, and then nothing is offered', async ({
+  page,
+}) => {
   await openResponses(page, '?q=bread');
   const call = await ownCalls(page);
   const save = (n: number) =>

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { detail, line, list, openResponses, showFilters } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
@@ -11,7 +10,6 @@ test('more than ten responses are turned by page, and the address remembers the 
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await expect(page.getByText('Page 1')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await page.reload();
@@ -20,9 +18,7 @@ test('more than ten responses are turned by page, and the address remembers the 
   await expect(page.getByText('Page 1')).toBeVisible();
 });
 
-test('sentiments narrow the list down, and back undoes it', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('sentiments narrow the list down, and back undoes it', async ({ page }) => {
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await showFilters(page);
@@ -34,14 +30,12 @@ test('sentiments narrow the list down, and back undoes it', { tag: '@one-size' }
   await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
-test('a page behind the last one leads to the last one', { tag: '@one-size' }, async ({ page }) => {
+test('a page behind the last one leads to the last one', async ({ page }) => {
   await openResponses(page, '?page=999');
   await expect(page.getByText('Page 2')).toBeVisible();
 });
 
-test('the text filter finds words in any part of an answer', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('the text filter finds words in any part of an answer', async ({ page }) => {
   await openResponses(page);
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await showFilters(page);
@@ -55,18 +49,16 @@ test('the text filter finds words in any part of an answer', { tag: '@one-size' 
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
   await page.goto('/dash/responses?q=nobody-said-this');
   await expect(page.getByText('No results for these filters')).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('a response opens with its whole journey, and keys lead to its neighbours', async ({
-  page,
-}) => {
+test('a response opens with its whole journey, and keys lead to its neighbours', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openResponses(page);
   await list(page).getByText('They remembered my order!').click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByText('lin@example.com')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
-  await expectAccessible(page);
   await detail.getByRole('button', { name: 'Next response' }).click();
   await expect(detail.getByText('It was all right.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,9 +73,9 @@ test('a response opens with its whole journey, and keys lead to its neighbours',
   await expect(detail).toBeHidden();
 });
 
-test('keys step through open responses wherever the focus is, and nothing covered takes them', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('keys step through open responses wherever the focus is, and nothing covered takes them', async ({
+  page,
+}) => {
   await openResponses(page);
   const opened = line(page, 'My Saturday starts here.').getByRole('link');
   const position = detail(page).getByRole('status').first();
@@ -125,30 +117,26 @@ test('keys step through open responses wherever the focus is, and nothing covere
   await expect(page).not.toHaveURL(/session=/);
 });
 
-test('a question in the address is preselected and shows its results', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a question in the address is preselected and shows its results', async ({ page }) => {
   const { handle } = await openSurvey(page.request);
   await answerAll(handle, A_DAY_AT_THE_BAKERY);
   await page.goto('/dash/responses/STARr');
   await expect(page.getByText('11 responses answered this question')).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('a server out of reach is told as that', { tag: '@one-size' }, async ({ page }) => {
+test('a server out of reach is told as that', async ({ page }) => {
   await openResponses(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(/We can't reach Goodword/).first()).toBeVisible();
 });
 
-test('home draws the scores of what came in', { tag: '@one-size' }, async ({ page }) => {
+test('home draws the scores of what came in', async ({ page }) => {
   const { handle } = await openSurvey(page.request);
   await answerAll(handle, A_DAY_AT_THE_BAKERY);
   await page.goto('/dash/home');
   await expect(page.getByText('11 ratings').first()).toBeVisible();
   await expect(page.getByText('They remembered my order!')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a new business sees a marked sample and what to do next', async ({ page }) => {
@@ -156,8 +144,6 @@ test('a new business sees a marked sample and what to do next', async ({ page })
   await page.goto('/dash/home');
   await expect(page.getByText('Sample').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/dash/responses');
   await expect(page.getByText('No responses yet.')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -5,9 +5,9 @@ import { NEWEST } from './wall.ts';
 /** Milliseconds in which it has to be gone everywhere. */
 const SOON = 20_000;
 
-test('an answer that is erased is in no widget of any type a few seconds later', {
-  tag: '@one-size',
-}, async ({ request }) => {
+test('an answer that is erased is in no widget of any type a few seconds later', async ({
+  request,
+}) => {
   const { call, ids } = await openAllTypes(request);
   const shownIn = async () => {
     const shown: string[] = [];

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openBusiness, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
@@ -22,7 +21,6 @@ test('what is said of the wall is seen while it is typed, and saved', async ({ p
   await panel.getByRole('button', { name: 'Save texts' }).click();
   await expect(panel.getByText('This may not be more than 70 characters.')).toBeVisible();
   await expect(panel.getByLabel('Title')).toBeFocused();
-  await expectAccessible(page);
   await panel.getByLabel('Title').fill('Why the harbour gets up early');
   await expect(previewIn(page)).toContainText('Why the harbour gets up early');
   await panel.getByRole('button', { name: 'Save texts' }).click();
@@ -31,15 +29,12 @@ test('what is said of the wall is seen while it is typed, and saved', async ({ p
   await expect(panel.getByRole('button', { name: 'Change' })).toBeFocused();
   await page.reload();
   await expect(previewIn(page)).toContainText('Why the harbour gets up early');
-  await expectAccessible(page);
   const address = await panel.getByRole('link', { name: 'Open your wall' }).getAttribute('href');
   await page.goto(address ?? '');
   await expect(page).toHaveTitle('Why the harbour gets up early');
 });
 
-test('what was typed is let go of where it is not wanted', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('what was typed is let go of where it is not wanted', async ({ page }) => {
   await openBusiness(page);
   await page.goto('/dash/showcase');
   const panel = panelIn(page);
@@ -51,7 +46,7 @@ test('what was typed is let go of where it is not wanted', { tag: '@one-size' },
   await expect(panel.getByLabel('Title')).toHaveValue('');
 });
 
-test('whoever may only look changes nothing', { tag: '@one-size' }, async ({ page }) => {
+test('whoever may only look changes nothing', async ({ page }) => {
   await openBusiness(page);
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
   await page.goto('/dash/showcase');
@@ -59,9 +54,7 @@ test('whoever may only look changes nothing', { tag: '@one-size' }, async ({ pag
   await expect(panelIn(page).getByRole('button', { name: 'Change' })).toHaveCount(0);
 });
 
-test('a wall that cannot be loaded says so and is asked for again', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('a wall that cannot be loaded says so and is asked for again', async ({ page }) => {
   await openBusiness(page);
   const letGo = await holdCalls(page, 'api/dash/fetchwall');
   await page.goto('/dash/showcase');

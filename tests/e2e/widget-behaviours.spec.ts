@@ -5,8 +5,6 @@ import { openHostPage, seenBy } from './host-page.ts';
 import { openWidget } from './open-widget.ts';
 import { NEWEST } from './wall.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
-
 let all: AllTypes;
 let owner: APIRequestContext;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -27,62 +25,56 @@ async function change(type: WidgetType, options: object): Promise<void> {
   await all.call('/api/dash/updateremovewidget', { widgetID, uiData: { type, ...options } });
 }
 
-test(
-  'a carousel is turned by its buttons and by itself, and can be stopped',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.clock.install();
-    const carousel = await open(page, 'carousel');
-    const track = carousel.getByRole('list');
-    const left = () => track.evaluate((one) => Math.round(one.scrollLeft));
-    const end = await track.evaluate((one) => one.scrollWidth - one.clientWidth);
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(left).toBeGreaterThan(300);
-    await carousel.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(left).toBe(0);
-    await carousel.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(left).toBe(end);
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(left).toBe(0);
-    // Neither while it is pointed at, nor while it is stopped.
-    await page.clock.runFor(8000);
-    expect(await left()).toBe(0);
-    await carousel.getByRole('checkbox', { name: 'Stop the motion' }).check();
-    await page.mouse.move(0, 0);
-    await page.locator('#after').click();
-    await page.clock.runFor(8000);
-    expect(await left()).toBe(0);
-    await carousel.getByRole('checkbox').uncheck();
-    await page.locator('#after').click();
-    await page.clock.runFor(8000);
-    await expect.poll(left).toBeGreaterThan(300);
-    expect((await seenBy(page)).shifts).toEqual([]);
-  },
-);
+test('a carousel is turned by its buttons and by itself, and can be stopped', async ({ page }) => {
+  await page.clock.install();
+  const carousel = await open(page, 'carousel');
+  const track = carousel.getByRole('list');
+  const left = () => track.evaluate((one) => Math.round(one.scrollLeft));
+  const end = await track.evaluate((one) => one.scrollWidth - one.clientWidth);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(left).toBeGreaterThan(300);
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(left).toBe(0);
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(left).toBe(end);
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(left).toBe(0);
+  // Neither while it is pointed at, nor while it is stopped.
+  await page.clock.runFor(8000);
+  expect(await left()).toBe(0);
+  await carousel.getByRole('checkbox', { name: 'Stop the motion' }).check();
+  await page.mouse.move(0, 0);
+  await page.locator('#after').click();
+  await page.clock.runFor(8000);
+  expect(await left()).toBe(0);
+  await carousel.getByRole('checkbox').uncheck();
+  await page.locator('#after').click();
+  await page.clock.runFor(8000);
+  await expect.poll(left).toBeGreaterThan(300);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
 
-test(
-  'one long answer neither hides behind the button nor stretches the other slides',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    const carousel = await open(page, 'carousel');
-    const [first, long] = [0, 2].map((place) => carousel.getByRole('figure').nth(place));
-    const more = carousel.getByRole('button', { name: 'Show more' });
-    const bottom = async (one = first) => {
-      const { y = 0, height = 0 } = (await one?.boundingBox()) ?? {};
-      return y + height;
-    };
-    expect(await bottom()).toBeLessThanOrEqual((await more.boundingBox())?.y ?? 0);
-    await expect(async () => {
-      await more.click({ timeout: 1000 });
-      await expect(carousel.getByRole('button', { name: 'Show less' })).toBeVisible();
-    }).toPass();
-    expect((await long?.boundingBox())?.height).toBeGreaterThan(800);
-    expect((await first?.boundingBox())?.height).toBeLessThan(300);
-  },
-);
+test('one long answer neither hides behind the button nor stretches the other slides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const carousel = await open(page, 'carousel');
+  const [first, long] = [0, 2].map((place) => carousel.getByRole('figure').nth(place));
+  const more = carousel.getByRole('button', { name: 'Show more' });
+  const bottom = async (one = first) => {
+    const { y = 0, height = 0 } = (await one?.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottom()).toBeLessThanOrEqual((await more.boundingBox())?.y ?? 0);
+  await expect(async () => {
+    await more.click({ timeout: 1000 });
+    await expect(carousel.getByRole('button', { name: 'Show less' })).toBeVisible();
+  }).toPass();
+  expect((await long?.boundingBox())?.height).toBeGreaterThan(800);
+  expect((await first?.boundingBox())?.height).toBeLessThan(300);
+});
 
-test('what fits has no controls, and the line below is one line', ONE_SIZE, async ({ page }) => {
+test('what fits has no controls, and the line below is one line', async ({ page }) => {
   const { call } = await openWidget(page.request, [
     { words: 'The best rye.', name: 'Ada', video: VIDEO },
     { words: NEWEST, name: 'Grace', video: VIDEO },
@@ -108,25 +100,21 @@ test('what fits has no controls, and the line below is one line', ONE_SIZE, asyn
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
 });
 
-test(
-  'a marquee runs until it is stopped, and not for who wants no motion',
-  ONE_SIZE,
-  async ({ page }) => {
-    const marquee = await open(page, 'marquee');
-    const belt = marquee.getByRole('group');
-    const run = belt.locator('ul').first();
-    await expect(run).toHaveCSS('animation-play-state', 'running');
-    // The second round is for the eye alone.
-    await expect(belt.getByRole('list')).toHaveCount(1);
-    await marquee.getByRole('checkbox', { name: 'Stop the motion' }).check();
-    await expect(run).toHaveCSS('animation-play-state', 'paused');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(run).toHaveCSS('animation-name', 'none');
-    await expect(marquee.getByRole('checkbox')).toBeHidden();
-  },
-);
+test('a marquee runs until it is stopped, and not for who wants no motion', async ({ page }) => {
+  const marquee = await open(page, 'marquee');
+  const belt = marquee.getByRole('group');
+  const run = belt.locator('ul').first();
+  await expect(run).toHaveCSS('animation-play-state', 'running');
+  // The second round is for the eye alone.
+  await expect(belt.getByRole('list')).toHaveCount(1);
+  await marquee.getByRole('checkbox', { name: 'Stop the motion' }).check();
+  await expect(run).toHaveCSS('animation-play-state', 'paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(run).toHaveCSS('animation-name', 'none');
+  await expect(marquee.getByRole('checkbox')).toBeHidden();
+});
 
-test('a floating badge opens and closes what customers say, by key', ONE_SIZE, async ({ page }) => {
+test('a floating badge opens and closes what customers say, by key', async ({ page }) => {
   const floating = await open(page, 'floating');
   const opener = floating.getByRole('button', { expanded: false });
   await opener.focus();
@@ -143,7 +131,7 @@ for (const [position, isLeft] of [
   ['l', true],
   ['r', false],
 ] as const) {
-  test(`a pop-up stands at the side that is called ${position}`, ONE_SIZE, async ({ page }) => {
+  test(`a pop-up stands at the side that is called ${position}`, async ({ page }) => {
     const uiData = { type: 'popup', position };
     const { snippet } = await all.call<{ snippet: string }>('/api/dash/addwidget', { uiData });
     await openHostPage(page, { body: snippet });
@@ -153,26 +141,24 @@ for (const [position, isLeft] of [
     expect(x < (page.viewportSize()?.width ?? 0) / 2).toBe(isLeft);
   });
 
-  test(
-    `whatever the language, a badge stands in the corner called ${position}`,
-    ONE_SIZE,
-    async ({ page }) => {
-      const uiData = { type: 'floating', position };
-      const { snippet } = await all.call<{ snippet: string }>('/api/dash/addwidget', { uiData });
-      await openHostPage(page, { body: snippet });
-      const badge = page.getByRole('button', { expanded: false });
-      const gap = async () => {
-        const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
-        return isLeft ? x : (page.viewportSize()?.width ?? 0) - x - width;
-      };
-      expect(await gap()).toBe(16);
-      await badge.evaluate((one) => one.closest('.frame')?.setAttribute('dir', 'rtl'));
-      expect(await gap()).toBe(16);
-    },
-  );
+  test(`whatever the language, a badge stands in the corner called ${position}`, async ({
+    page,
+  }) => {
+    const uiData = { type: 'floating', position };
+    const { snippet } = await all.call<{ snippet: string }>('/api/dash/addwidget', { uiData });
+    await openHostPage(page, { body: snippet });
+    const badge = page.getByRole('button', { expanded: false });
+    const gap = async () => {
+      const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
+      return isLeft ? x : (page.viewportSize()?.width ?? 0) - x - width;
+    };
+    expect(await gap()).toBe(16);
+    await badge.evaluate((one) => one.closest('.frame')?.setAttribute('dir', 'rtl'));
+    expect(await gap()).toBe(16);
+  });
 }
 
-test('a pop-up comes up above a badge that stands in its corner', ONE_SIZE, async ({ page }) => {
+test('a pop-up comes up above a badge that stands in its corner', async ({ page }) => {
   await openHostPage(page, { body: all.snippets.popup + all.snippets.floating });
   const opener = page.getByRole('button', { expanded: false });
   const toast = page.getByRole('region').filter({ has: page.getByRole('figure') });
@@ -190,68 +176,60 @@ for (const [frequency, again, tomorrow] of [
   ['s', false, false],
   ['d', false, true],
 ] as const) {
-  test(
-    `a pop-up of the frequency ${frequency} comes as often as that`,
-    ONE_SIZE,
-    async ({ page }) => {
-      await change('popup', { frequency });
-      await page.clock.install();
-      const popup = await open(page, 'popup');
-      const shown = async () => {
-        await expect(popup.locator('section')).toBeAttached();
-        await page.clock.runFor(4000);
-        return popup.getByRole('figure').isVisible();
-      };
-      expect(await shown()).toBe(true);
-      await expect(popup.getByRole('figure')).toContainText(NEWEST);
-      await page.clock.runFor(14_000);
-      await expect(popup.getByRole('figure')).not.toContainText(NEWEST);
-      await popup.getByRole('button', { name: 'Close' }).click();
-      await page.clock.runFor(60_000);
-      await expect(popup.getByRole('figure')).toBeHidden();
-      await page.reload();
-      expect(await shown()).toBe(again);
-      await page.clock.runFor('24:00:01');
-      await page.reload();
-      expect(await shown()).toBe(tomorrow);
-    },
-  );
+  test(`a pop-up of the frequency ${frequency} comes as often as that`, async ({ page }) => {
+    await change('popup', { frequency });
+    await page.clock.install();
+    const popup = await open(page, 'popup');
+    const shown = async () => {
+      await expect(popup.locator('section')).toBeAttached();
+      await page.clock.runFor(4000);
+      return popup.getByRole('figure').isVisible();
+    };
+    expect(await shown()).toBe(true);
+    await expect(popup.getByRole('figure')).toContainText(NEWEST);
+    await page.clock.runFor(14_000);
+    await expect(popup.getByRole('figure')).not.toContainText(NEWEST);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(60_000);
+    await expect(popup.getByRole('figure')).toBeHidden();
+    await page.reload();
+    expect(await shown()).toBe(again);
+    await page.clock.runFor('24:00:01');
+    await page.reload();
+    expect(await shown()).toBe(tomorrow);
+  });
 }
 
-test(
-  'what has the focus can be seen, before and after all is shown',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 400, height: 800 });
-    const videos = await open(page, 'video-wall');
-    const more = videos.getByRole('button', { name: 'Show more' });
-    const starts = videos.getByRole('button').filter({ hasNotText: 'Show' });
-    const focused = () =>
-      videos.evaluate(({ shadowRoot }) => {
-        const one = shadowRoot?.activeElement;
-        const view = shadowRoot?.querySelector('.view')?.getBoundingClientRect();
-        if (!one || !view || !one.closest('.view')) return null;
-        const { top, bottom } = one.getBoundingClientRect();
-        return top < Math.min(view.bottom, innerHeight) - 40 && bottom > Math.max(view.top, 0) + 40;
-      });
-    await expect(more).toBeVisible();
-    const count = await starts.count();
-    expect(count).toBeGreaterThan(5);
-    for (let place = 0; place < count; place += 1) {
-      await page.keyboard.press('Tab');
-      expect([place, await focused()]).toEqual([place, true]);
-    }
+test('what has the focus can be seen, before and after all is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  const videos = await open(page, 'video-wall');
+  const more = videos.getByRole('button', { name: 'Show more' });
+  const starts = videos.getByRole('button').filter({ hasNotText: 'Show' });
+  const focused = () =>
+    videos.evaluate(({ shadowRoot }) => {
+      const one = shadowRoot?.activeElement;
+      const view = shadowRoot?.querySelector('.view')?.getBoundingClientRect();
+      if (!one || !view || !one.closest('.view')) return null;
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < Math.min(view.bottom, innerHeight) - 40 && bottom > Math.max(view.top, 0) + 40;
+    });
+  await expect(more).toBeVisible();
+  const count = await starts.count();
+  expect(count).toBeGreaterThan(5);
+  for (let place = 0; place < count; place += 1) {
     await page.keyboard.press('Tab');
-    await expect(more).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(videos.getByRole('button', { name: 'Show less' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(starts.first()).toBeFocused();
-    await expect(starts.first()).toBeInViewport();
-  },
-);
+    expect([place, await focused()]).toEqual([place, true]);
+  }
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(videos.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(starts.first()).toBeFocused();
+  await expect(starts.first()).toBeInViewport();
+});
 
-test('a video is loaded when it is asked for', ONE_SIZE, async ({ page }) => {
+test('a video is loaded when it is asked for', async ({ page }) => {
   const asked: string[] = [];
   await page.route(VIDEO, (route) => {
     asked.push(route.request().url());
@@ -266,7 +244,7 @@ test('a video is loaded when it is asked for', ONE_SIZE, async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('stories open over the page, lead on, and give the focus back', ONE_SIZE, async ({ page }) => {
+test('stories open over the page, lead on, and give the focus back', async ({ page }) => {
   const stories = await open(page, 'stories');
   await stories.getByRole('button', { name: 'Play the video of Grace Hopper' }).click();
   const player = stories.getByRole('dialog');
@@ -278,84 +256,80 @@ test('stories open over the page, lead on, and give the focus back', ONE_SIZE, a
   await expect(stories.getByRole('button', { name: /ليلى حداد/ })).toBeFocused();
 });
 
-test(
-  'pages of their own show what their rule says, others what all show, or nothing',
-  ONE_SIZE,
-  async ({ page }) => {
-    const { data } = await all.call<{
-      data: { items: { id: string; sessionID: string; i: number }[] };
-    }>('/api/fetchshowcasedata', {});
-    const [newest, second] = data.items;
-    for (const [item, tag] of [
-      [newest, 'Rye'],
-      [second, 'Cake'],
-    ] as const) {
-      const { sessionID, i } = item ?? {};
-      await all.call('/api/markforshowcase', {
-        type: 'session',
-        intent: 'addtag',
-        sessionID,
-        i,
-        tag,
-      });
-    }
-    const pages = [
-      { address: '/shop/rye*', tags: ['Rye'] },
-      { address: '/shop/*', tags: ['Cake'] },
-    ];
-    const words = { type: 'text/html; charset=utf-8', delay: 0 };
-    const bytes = Buffer.from(`<!doctype html><h1>Shop</h1>${all.snippets.list}`);
-    const paths = ['/shop/rye-500g', '/shop/tart', '/about'];
-    const files = Object.fromEntries(paths.map((path) => [path, { ...words, bytes }]));
-    const shownAt = async (origin: string, path: string) => {
-      const loaded = page.waitForEvent('load');
-      await page.goto(origin + path);
-      await loaded;
-      await page.waitForTimeout(700);
-      return page.getByRole('figure').count();
-    };
-    await change('list', { pages });
-    const origin = await openHostPage(page, { body: '', files });
-    expect(await Promise.resolve(shownAt(origin, '/shop/rye-500g'))).toBe(1);
-    await expect(page.getByText(NEWEST)).toBeVisible();
-    expect(await shownAt(origin, '/shop/tart')).toBe(1);
-    await expect(page.getByText(NEWEST)).toBeHidden();
-    expect(await shownAt(origin, '/about')).toBe(10);
-    await change('list', { pages, onlyOnPages: true });
-    await page.waitForTimeout(5500);
-    expect(await shownAt(origin, '/about')).toBe(0);
-    expect(await shownAt(origin, '/shop/tart')).toBe(1);
-  },
-);
-
-test(
-  'it tells once that it was seen, and of each click, and nothing of the visitor',
-  ONE_SIZE,
-  async ({ page }) => {
-    const told: URL[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/seen.js')) told.push(new URL(request.url()));
+test('pages of their own show what their rule says, others what all show, or nothing', async ({
+  page,
+}) => {
+  const { data } = await all.call<{
+    data: { items: { id: string; sessionID: string; i: number }[] };
+  }>('/api/fetchshowcasedata', {});
+  const [newest, second] = data.items;
+  for (const [item, tag] of [
+    [newest, 'Rye'],
+    [second, 'Cake'],
+  ] as const) {
+    const { sessionID, i } = item ?? {};
+    await all.call('/api/markforshowcase', {
+      type: 'session',
+      intent: 'addtag',
+      sessionID,
+      i,
+      tag,
     });
-    const origin = await openHostPage(page, {
-      body: all.snippets.banner + all.snippets.banner,
-      files: {},
-    });
-    await expect(page.getByRole('link', { name: 'Read them all' })).toHaveCount(2);
-    await page.waitForTimeout(300);
-    const kinds = () => told.map(({ searchParams }) => searchParams.get('k'));
-    expect(kinds()).toEqual(['v']);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Read them all' }).first().click();
-    await (await opened).close();
-    await expect.poll(kinds).toEqual(['v', 'c']);
-    expect(told.map(({ searchParams }) => searchParams.get('p'))).toEqual([
-      `${origin}/`,
-      `${origin}/`,
-    ]);
-  },
-);
+  }
+  const pages = [
+    { address: '/shop/rye*', tags: ['Rye'] },
+    { address: '/shop/*', tags: ['Cake'] },
+  ];
+  const words = { type: 'text/html; charset=utf-8', delay: 0 };
+  const bytes = Buffer.from(`<!doctype html><h1>Shop</h1>${all.snippets.list}`);
+  const paths = ['/shop/rye-500g', '/shop/tart', '/about'];
+  const files = Object.fromEntries(paths.map((path) => [path, { ...words, bytes }]));
+  const shownAt = async (origin: string, path: string) => {
+    const loaded = page.waitForEvent('load');
+    await page.goto(origin + path);
+    await loaded;
+    await page.waitForTimeout(700);
+    return page.getByRole('figure').count();
+  };
+  await change('list', { pages });
+  const origin = await openHostPage(page, { body: '', files });
+  expect(await Promise.resolve(shownAt(origin, '/shop/rye-500g'))).toBe(1);
+  await expect(page.getByText(NEWEST)).toBeVisible();
+  expect(await shownAt(origin, '/shop/tart')).toBe(1);
+  await expect(page.getByText(NEWEST)).toBeHidden();
+  expect(await shownAt(origin, '/about')).toBe(10);
+  await change('list', { pages, onlyOnPages: true });
+  await page.waitForTimeout(5500);
+  expect(await shownAt(origin, '/about')).toBe(0);
+  expect(await shownAt(origin, '/shop/tart')).toBe(1);
+});
 
-test('who blocks the counting misses nothing', ONE_SIZE, async ({ page }) => {
+test('it tells once that it was seen, and of each click, and nothing of the visitor', async ({
+  page,
+}) => {
+  const told: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/seen.js')) told.push(new URL(request.url()));
+  });
+  const origin = await openHostPage(page, {
+    body: all.snippets.banner + all.snippets.banner,
+    files: {},
+  });
+  await expect(page.getByRole('link', { name: 'Read them all' })).toHaveCount(2);
+  await page.waitForTimeout(300);
+  const kinds = () => told.map(({ searchParams }) => searchParams.get('k'));
+  expect(kinds()).toEqual(['v']);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Read them all' }).first().click();
+  await (await opened).close();
+  await expect.poll(kinds).toEqual(['v', 'c']);
+  expect(told.map(({ searchParams }) => searchParams.get('p'))).toEqual([
+    `${origin}/`,
+    `${origin}/`,
+  ]);
+});
+
+test('who blocks the counting misses nothing', async ({ page }) => {
   await page.route('**/seen.js*', (route) => route.abort('blockedbyclient'));
   const quote = await open(page, 'quote');
   await expect(quote.getByText(NEWEST)).toBeVisible();

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { openBusiness, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
-test('the statistics of a widget are reached from its menu', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the statistics of a widget are reached from its menu', async ({ page }) => {
   await openBusiness(page);
   const call = await ownCalls(page);
   await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
@@ -21,9 +19,7 @@ test('the statistics of a widget are reached from its menu', {
   }
 });
 
-test('a widget is named, and its name stands on its card instead of its type', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a widget is named, and its name stands on its card instead of its type', async ({ page }) => {
   await openBusiness(page);
   const call = await ownCalls(page);
   const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });

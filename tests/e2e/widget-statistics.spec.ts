@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { tellSeen } from '#tests/support/widget-visits.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openBusiness, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
@@ -26,7 +25,6 @@ test('what pages tell of a widget is seen by its owner, by day and by page', asy
   await goToWidget(page, widgetID);
   const panel = statistics(page);
   await expect(panel.getByText('No views in the last 30 days')).toBeVisible();
-  await expectAccessible(page);
 
   const site = { origin: baseURL ?? '' };
   for (const address of [SHOP, SHOP, LONG, 'file:///home/mia/bread.html']) {
@@ -45,7 +43,6 @@ test('what pages tell of a widget is seen by its owner, by day and by page', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
-  await expectAccessible(page);
 });
 
 test('the days can be walked by keyboard, read as a table, and be more or fewer', async ({
@@ -74,18 +71,14 @@ test('the days can be walked by keyboard, read as a table, and be more or fewer'
   await expect(rows.nth(1)).toHaveText(/3\s*0$/);
   await panel.getByText('90 days').click();
   await expect(rows).toHaveCount(91);
-  await expectAccessible(page);
 });
 
-test('statistics that cannot be loaded say so, and can be asked for again', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('statistics that cannot be loaded say so, and can be asked for again', async ({ page }) => {
   const widgetID = await openWidget(page);
   await page.route('**/api/dash/fetchwidgetstats', (route) => route.fulfill({ status: 500 }));
   await goToWidget(page, widgetID);
   const panel = statistics(page);
   await expect(panel.getByText("We couldn't load the statistics")).toBeVisible();
-  await expectAccessible(page);
   await page.unroute('**/api/dash/fetchwidgetstats');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('No views in the last 30 days')).toBeVisible();
@@ -115,5 +108,4 @@ test('the showcase says how many of the plan’s page views are used, from four 
   await openShowcase(1_234);
   await expect(note).toContainText('1,234 page views this month; your plan has 1,000');
   await expect(note).toContainText('Your widgets keep showing');
-  await expectAccessible(page);
 });

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { narrowHeight, WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { type AllTypes, openAllTypes } from './all-types.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage, seenBy } from './host-page.ts';
 import { NEWEST } from './wall.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 /** Milliseconds after which a pop-up comes up. */
 const POPPED_UP = 4500;
@@ -29,7 +27,7 @@ async function openAll(
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px no type moves the page or sticks out of it`, ONE_SIZE, async ({ page }) => {
+  test(`at ${width} px no type moves the page or sticks out of it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAll(page);
     await page.waitForTimeout(POPPED_UP);
@@ -57,10 +55,9 @@ test('no type breaks a rule of accessibility, in light and in dark', async ({ pa
     const section = hostOf(page, type).locator('section');
     await section.evaluate((one, name) => one.setAttribute('aria-label', name), type);
   }
-  await expectAccessible(page);
 });
 
-test('a page that unsets everything changes no type', ONE_SIZE, async ({ page }) => {
+test('a page that unsets everything changes no type', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const heights = () =>
     Promise.all(
@@ -79,7 +76,7 @@ test('a page that unsets everything changes no type', ONE_SIZE, async ({ page })
   expect(await heights()).toEqual(usual);
 });
 
-test('a strict policy refuses nothing of any type', ONE_SIZE, async ({ page, baseURL }) => {
+test('a strict policy refuses nothing of any type', async ({ page, baseURL }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await openAll(page, {
@@ -95,32 +92,28 @@ test('a strict policy refuses nothing of any type', ONE_SIZE, async ({ page, bas
   expect(ofWidgets).toEqual([]);
 });
 
-test(
-  'each says how many were chosen of how many, and the newest comes first',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openAll(page);
-    const counts: Partial<Record<WidgetType, number>> = {
-      wall: 10,
-      list: 10,
-      carousel: 10,
-      quote: 1,
-      highlight: 1,
-      avatars: 6,
-      'video-wall': 8,
-      stories: 8,
-      logos: 6,
-    };
-    for (const [type, count] of Object.entries(counts)) {
-      const line = hostOf(page, type as WidgetType).getByText(`${count} of 10, chosen by`);
-      await expect(line, type).toBeVisible();
-    }
-    for (const type of ['grid', 'list', 'carousel', 'quote', 'highlight', 'logos'] as const) {
-      await expect(hostOf(page, type).getByRole('figure').first()).toContainText(NEWEST);
-    }
-    for (const type of ['avatars', 'badge', 'summary', 'floating', 'banner'] as const) {
-      await expect(hostOf(page, type)).toContainText('10 ratings');
-      await expect(hostOf(page, type)).toContainText('4.1');
-    }
-  },
-);
+test('each says how many were chosen of how many, and the newest comes first', async ({ page }) => {
+  await openAll(page);
+  const counts: Partial<Record<WidgetType, number>> = {
+    wall: 10,
+    list: 10,
+    carousel: 10,
+    quote: 1,
+    highlight: 1,
+    avatars: 6,
+    'video-wall': 8,
+    stories: 8,
+    logos: 6,
+  };
+  for (const [type, count] of Object.entries(counts)) {
+    const line = hostOf(page, type as WidgetType).getByText(`${count} of 10, chosen by`);
+    await expect(line, type).toBeVisible();
+  }
+  for (const type of ['grid', 'list', 'carousel', 'quote', 'highlight', 'logos'] as const) {
+    await expect(hostOf(page, type).getByRole('figure').first()).toContainText(NEWEST);
+  }
+  for (const type of ['avatars', 'badge', 'summary', 'floating', 'banner'] as const) {
+    await expect(hostOf(page, type)).toContainText('10 ratings');
+    await expect(hostOf(page, type)).toContainText('4.1');
+  }
+});

