@@ -35,7 +35,7 @@ test('a list is mended, checked, sent once by two clicks, and followed to its pe
   await page.getByLabel('Or paste a list of emails').fill('');
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
   await expect(page.getByText('in free trial')).toBeVisible();
-  await business.call('suppressperson', { type: 'email', to: lin });
+  await business.call('/api/dash/suppressperson', { type: 'email', to: lin });
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText('You need to enter email recipients we can send to.')).toBeVisible();

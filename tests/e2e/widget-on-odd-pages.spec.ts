@@ -1,22 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openHostPage, seenBy } from './host-page.ts';
-import { type OpenWidget, openWidget } from './open-widget.ts';
+import { expect, type Page } from '@playwright/test';
+import { openHostPage, seenBy, settled } from './host-page.ts';
 import {
   cards,
   heightOf,
   host,
   NEWEST,
   openDrawn,
-  openWall,
   showAll,
   showLess,
   TESTIMONIALS,
 } from './wall.ts';
-
-let widget: OpenWidget;
-test.beforeAll(async ({ request }) => {
-  widget = await openWall(request);
-});
+import { test } from './widget-pages.ts';
 
 const LOUD = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
   letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-align: center;
@@ -29,8 +23,8 @@ for (const [name, css] of [
   ['unsets everything and means it', UNSET.replace('unset }', 'unset !important }')],
   ['is loud', LOUD],
 ]) {
-  test(`a page that ${name} and the widget leave each other alone`, async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet, css: css ?? '' });
+  test(`a page that ${name} and the widget leave each other alone`, async ({ page, widgets }) => {
+    await openDrawn(page, { body: widgets.wall.snippet, css: css ?? '' });
     expect(await heightOf(host(page))).toBe(640);
     const words = page.getByText(NEWEST);
     await expect(words).toHaveCSS('font-size', '15px');
@@ -53,16 +47,16 @@ for (const [name, css] of [
 
 test('it stands on a page with a strict policy that reserves the space itself', async ({
   page,
-  baseURL,
+  widgets,
 }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await openDrawn(page, {
-    body: widget.snippet.replace(/ style="[^"]*"/, ''),
+    body: widgets.wall.snippet.replace(/ style="[^"]*"/, ''),
     css: '[data-goodword] { display: block; min-height: 500px }',
     headers: {
       'content-security-policy':
-        `default-src 'none'; script-src ${baseURL}; style-src 'self'; ` +
+        `default-src 'none'; script-src ${widgets.origin}; style-src 'self'; ` +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     },
   });
@@ -73,12 +67,12 @@ test('it stands on a page with a strict policy that reserves the space itself', 
   expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
 });
 
-test('a sheet of the page that arrives late is waited for', async ({ page }) => {
+test('a sheet of the page that arrives late is waited for', async ({ page, widgets }) => {
   const css = `[data-goodword] { display: block; min-height: 500px }
     body { background: #111; font-family: Georgia }`;
   await openDrawn(page, {
-    body: widget.snippet.replace(/ style="[^"]*"/, ''),
-    files: { '/page.css': { type: 'text/css', bytes: Buffer.from(css), delay: 1500 } },
+    body: widgets.wall.snippet.replace(/ style="[^"]*"/, ''),
+    files: { '/page.css': { type: 'text/css', bytes: Buffer.from(css), delay: 600 } },
   });
   expect(await heightOf(host(page))).toBe(500);
   await expect(page.getByText(NEWEST)).toHaveCSS('color', 'rgb(237, 237, 240)');
@@ -87,36 +81,38 @@ test('a sheet of the page that arrives late is waited for', async ({ page }) => 
 
 test('two of the same are drawn once each, and a second script draws nothing twice', async ({
   page,
+  widgets,
 }) => {
-  const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
-  await openDrawn(page, { body: widget.snippet + script + widget.snippet });
+  const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
+  await openDrawn(page, { body: widgets.wall.snippet + script + widgets.wall.snippet });
   await expect(page.getByRole('region')).toHaveCount(2);
   await expect(cards(page)).toHaveCount(24);
   expect((await seenBy(page)).shifts).toEqual([]);
   await showAll(page);
   await page.addScriptTag({ url: addressOf(script) });
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(showLess(page)).toBeVisible();
   await expect(host(page)).toHaveCount(2);
 });
 
 test('what a page inserts later, element and script together, is drawn each time', async ({
   page,
+  widgets,
 }) => {
-  await openDrawn(page, { body: widget.snippet });
+  await openDrawn(page, { body: widgets.wall.snippet });
   for (const count of [2, 3]) {
     await host(page)
       .first()
       .evaluate((one) => one.after(one.cloneNode()));
-    await page.addScriptTag({ url: addressOf(widget.snippet) });
+    await page.addScriptTag({ url: addressOf(widgets.wall.snippet) });
     await expect(page.getByRole('region')).toHaveCount(count);
   }
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('an element that names the widget in capitals is its element', async ({ page }) => {
-  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
-  const id = widget.widgetID;
+test('an element that names the widget in capitals is its element', async ({ page, widgets }) => {
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
+  const id = widgets.wall.widgetID;
   await openDrawn(page, { body: element.replace(id, id.toUpperCase()) + script });
   await expect(host(page)).toHaveCount(1);
   await expect(host(page).getByRole('region')).toHaveCount(1);
@@ -124,27 +120,31 @@ test('an element that names the widget in capitals is its element', async ({ pag
 
 test('a module, which is not told its tag, draws into every element, and makes none', async ({
   page,
+  widgets,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
   const asModule = script.replace('async', 'type="module"');
   await openDrawn(page, { body: element + asModule + element });
   await expect(page.getByRole('region')).toHaveCount(2);
   expect(warnings).toEqual([]);
   await openHostPage(page, { body: asModule + asModule.replace('.js', '.js?again') });
   await expect.poll(() => warnings).toHaveLength(1);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(warnings).toHaveLength(1);
   await expect(host(page)).toHaveCount(0);
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('in a centred column it is as wide as the column, and nothing moves', async ({ page }) => {
+test('in a centred column it is as wide as the column, and nothing moves', async ({
+  page,
+  widgets,
+}) => {
   const css = 'main { display: flex; flex-direction: column; align-items: center }';
-  await openDrawn(page, { body: widget.snippet, css });
+  await openDrawn(page, { body: widgets.wall.snippet, css });
   const [own, room] = await host(page).evaluate((one: HTMLElement) => [
     one.offsetWidth,
     one.parentElement?.clientWidth,
@@ -153,8 +153,11 @@ test('in a centred column it is as wide as the column, and nothing moves', async
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('a script tag alone shows the widget where it stands, each its own', async ({ page }) => {
-  const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
+test('a script tag alone shows the widget where it stands, each its own', async ({
+  page,
+  widgets,
+}) => {
+  const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
   const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
   await openDrawn(page, { body });
   await expect(page.locator('#here').getByRole('region')).toHaveCount(1);
@@ -164,32 +167,39 @@ test('a script tag alone shows the widget where it stands, each its own', async 
 
 test('a script in the head finds the element in the body, and makes none in the head', async ({
   page,
+  widgets,
 }) => {
-  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
   await openDrawn(page, { head: script, body: element });
   await expect(page.getByRole('region')).toHaveCount(1);
   await openHostPage(page, { head: script, body: '' });
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(host(page)).toHaveCount(0);
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('with the script blocked the page is unharmed and the space is kept', async ({ page }) => {
+test('with the script blocked the page is unharmed and the space is kept', async ({
+  page,
+  widgets,
+}) => {
   await page.route('**/w/**', (route) => route.abort());
-  await openHostPage(page, { body: widget.snippet });
+  await openHostPage(page, { body: widgets.wall.snippet });
   await expect(page.getByText('After the widget')).toBeVisible();
   expect(await heightOf(host(page))).toBe(640);
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('an unknown widget leaves the page untouched and says so once', async ({ page }) => {
+test('an unknown widget leaves the page untouched and says so once', async ({ page, widgets }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const body = widget.snippet.replaceAll(widget.widgetID, '01900000-0000-7000-8000-000000000000');
+  const body = widgets.wall.snippet.replaceAll(
+    widgets.wall.widgetID,
+    '01900000-0000-7000-8000-000000000000',
+  );
   await openHostPage(page, { body: body + body });
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(warnings).toHaveLength(1);
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(await heightOf(host(page).first())).toBe(640);
@@ -206,18 +216,17 @@ function consoleOf(page: Page): string[] {
 
 test('a site that is not among the allowed ones is told so in one line, and asks for nothing more', async ({
   page,
+  widgets,
 }) => {
-  const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace' }]);
-  await restricted.call('/api/dash/updateentity', {
-    changes: { showcase: { originSettings: { allowedOriginSets: ['shop.example'] } } },
+  const restricted = widgets.add([{ words: NEWEST, name: 'Grace' }], {
+    allowedSites: ['shop.example'],
   });
-  await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
   const told = consoleOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const origin = await openHostPage(page, { body: restricted.snippet + restricted.snippet });
   await expect.poll(() => told).toHaveLength(1);
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(told).toEqual([
     `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
       'websites. Add it in the Showcase settings, under “Allowed websites”.',
@@ -228,8 +237,11 @@ test('a site that is not among the allowed ones is told so in one line, and asks
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('what cannot be shown is told in one line each, without a trace', async ({ page }) => {
-  const { widgetID, snippet } = widget;
+test('what cannot be shown is told in one line each, without a trace', async ({
+  page,
+  widgets,
+}) => {
+  const { widgetID, snippet } = widgets.wall;
   const script = /<script.*/.exec(snippet)?.[0] ?? '';
   const told = consoleOf(page);
   await openHostPage(page, { head: script, body: '' });
