@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { WIDGET_TYPES } from '#domain/widgets.ts';
+import { isFloating, WIDGET_TYPES } from '#domain/widgets.ts';
 import { expectAccessible, expectSound } from './expect-accessible.ts';
 import { openHostPage } from './host-page.ts';
 import { openSurvey } from './open-survey.ts';
@@ -69,15 +69,22 @@ test('a wall, in either direction, and pages that are not there', async ({ page 
 widgetTest('widgets of all types, whole, and without a script', async ({ page, widgets }) => {
   const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
     @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
-  const body = WIDGET_TYPES.map((type) => `<h2>${type}</h2>${widgets.all[type].snippet}`).join('');
-  await page.clock.install();
+  const inPage = WIDGET_TYPES.filter((type) => !isFloating(type));
+  const body = inPage.map((type) => `<h2>${type}</h2>${widgets.all[type].snippet}`).join('');
   await openHostPage(page, { body, css });
-  const hosts = page.locator('[data-goodword]');
-  await expect(hosts.locator('section')).toHaveCount(WIDGET_TYPES.length);
-  await page.clock.runFor(5000);
-  await hosts.nth(WIDGET_TYPES.indexOf('floating')).getByRole('button').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-goodword] section')).toHaveCount(inPage.length);
   await nameApart(page);
+  await expectAccessible(page);
+
+  await page.clock.install();
+  await openHostPage(page, { body: widgets.all.popup.snippet, css });
+  await expect(page.locator('[data-goodword] section')).toBeAttached();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expectAccessible(page);
+  await openHostPage(page, { body: widgets.all.floating.snippet, css });
+  await page.getByRole('button', { expanded: false }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 
   await openHostPage(page, { body: widgets.wall.snippet, css });

@@ -146,7 +146,7 @@ function businessOf({ language = 'en', businessName }: WidgetOptions, origin: st
     surveyLink: `${origin}/f/bakery`,
     wallLink: `${origin}/wall/bakery`,
     allowedSites: [],
-    showsPoweredBy: true,
+    showsPoweredBy: false,
     widgetsAllowed: null,
     isLocked: false,
   };
@@ -184,7 +184,7 @@ function contentOf(
     score: describeScore(scoresOf(tally), { texts, language }),
     selection: describeSelection({ shown: items.length, total }, { texts, language, business }),
     logo: null,
-    poweredBy: { text: texts.poweredBy, href: origin },
+    poweredBy: null,
     wall: { text: texts.readAll, href: business.wallLink },
     survey: { text: texts.invite, href: business.surveyLink },
   };
