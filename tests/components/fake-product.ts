@@ -3,7 +3,7 @@ import { type AnswerTo, CALL_PATHS, type CallName } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
-import stored from './business-answers.json' with { type: 'json' };
+import answers from './business-answers.json' with { type: 'json' };
 
 type Body = Record<string, unknown>;
 /** 'lost': the connection is cut before an answer comes. */
@@ -20,6 +20,16 @@ export interface FakeProduct {
   answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
   fetch: typeof fetch;
 }
+
+/** Read from a product; each is checked against the contract as it is answered. */
+const stored = answers as unknown as {
+  access: AnswerTo<'getAccess'>;
+  entity: AnswerTo<'getEntity'>;
+  session: FeedbackSession;
+  analytics: AnswerTo<'getAnalytics'>;
+  wall: AnswerTo<'fetchWall'>;
+  languages: AnswerTo<'getOfficialLanguages'>;
+};
 
 const SECOND = 1_795_000_000;
 
@@ -185,7 +195,7 @@ function sessionOf(textAnswer: string, at: number): FeedbackSession {
   const [rated, open] = stored.session.journeyFeedback;
   const rating = 5 - (at % 5);
   return {
-    ...(stored.session as FeedbackSession),
+    ...stored.session,
     sessionID: idOf(at),
     sessionStartTime: SECOND - at * 60,
     rating,

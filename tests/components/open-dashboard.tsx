@@ -46,7 +46,9 @@ configure({
 startTranslations();
 standIn();
 
-afterEach(() => {
+afterEach(async () => {
+  // The router outlives a test: the next one must not begin on this one's screen.
+  await goTo('/dash/settings');
   cleanup();
   queryClient.clear();
   localStorage.clear();
@@ -59,14 +61,14 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
   render(<App />);
   const banner = await screen.findAllByRole('banner');
   expect(banner).toHaveLength(1);
-  // The router outlives a test, and follows the address only while it is on the page.
-  if (router.state.location.href !== path) router.history.replace(path);
+  if (router.state.location.href !== path) await goTo(path);
   return personAt(document.body, userEvent.setup({ delay: null }));
 }
 
 /** Goes to another address, as a link there would. */
-export function goTo(path: string): void {
+export async function goTo(path: string): Promise<void> {
   act(() => router.history.push(path));
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));
 }
 
 export function address(): string {

@@ -8,6 +8,7 @@ const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 
 async function openNote(product: FakeProduct, at: number) {
   const session = product.sessions[at]?.sessionID;
   const person = await openDashboard(`/dash/responses?session=${session}`, product);
+  await person.field('Private note');
   const panel = await person.within('dialog', 'Response');
   return panel;
 }
