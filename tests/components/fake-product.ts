@@ -13,6 +13,8 @@ type Reply = { status: number; json: unknown } | 'lost';
 export interface FakeProduct {
   sessions: FeedbackSession[];
   views: SavedView[];
+  /** Testimonials that are shown, the last one marked first. */
+  showcased: { sessionID: string; i: number; taggedWith: string[] }[];
   role: AnswerTo<'getAccess'>['role'];
   /** What was sent with the calls of a name, in their order. */
   asked(name: CallName): readonly Body[];
@@ -40,6 +42,7 @@ export function createFakeProduct(reasons: readonly string[]): FakeProduct {
   const product: FakeProduct = {
     sessions: reasons.map(sessionOf),
     views: [],
+    showcased: [],
     role: 'owner',
     asked: (name) =>
       requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
@@ -109,7 +112,20 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   iHaveLoggedIn: () => ({}),
   setLastAccessed: () => ({}),
   getAnalytics: () => stored.analytics,
-  fetchShowcaseData: () => ({ data: { items: [], tags: [] } }),
+  fetchShowcaseData: ({ showcased, sessions }) => {
+    const items = showcased.map((one) => itemOf(one, named(sessions, [one.sessionID])));
+    return { data: { items, tags: [...new Set(showcased.flatMap((one) => one.taggedWith))] } };
+  },
+  markForShowcase({ showcased }, { intent, sessionID, i, tag }) {
+    const at = showcased.findIndex((one) => one.sessionID === sessionID && one.i === i);
+    const taggedWith = (showcased[at]?.taggedWith ?? []).filter((one) => one !== tag);
+    if (intent === 'addtag') taggedWith.push(String(tag));
+    const item = { sessionID: String(sessionID), i: Number(i), taggedWith };
+    if (intent === 'unmark') showcased.splice(at, at < 0 ? 0 : 1);
+    else if (at < 0) showcased.unshift(item);
+    else showcased[at] = item;
+    return { id: `${sessionID}_${i}`, taggedWith };
+  },
   fetchEntityWidgets: () => ({ widgets: [] }),
   fetchWall: () => stored.wall,
   fetchFeedback,
@@ -182,6 +198,28 @@ function fetchFeedback(
   };
 }
 
+function itemOf(
+  { sessionID, i, taggedWith }: FakeProduct['showcased'][number],
+  all: FeedbackSession[],
+) {
+  const said = all[0]?.journeyFeedback.find((entry) => entry.i === i);
+  const card = {
+    ...{ title: '', text: String(said?.textAnswer), isCut: false, name: String(said?.name) },
+    ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const },
+    ...{ language: 'en', date: SECOND },
+  };
+  const id = `${sessionID}_${i}`;
+  return {
+    type: 'session' as const,
+    platform: 'feedback' as const,
+    id,
+    sessionID,
+    i,
+    taggedWith,
+    card,
+  };
+}
+
 function sentimentOf(rating: number | null): string {
   if (rating === null) return 'norating';
   return rating > 3 ? 'positive' : rating === 3 ? 'neutral' : 'negative';
@@ -202,6 +240,15 @@ function sessionOf(textAnswer: string, at: number): FeedbackSession {
     journeyFeedback: [
       { ...rated, answer: rating },
       { ...open, textAnswer },
+      {
+        ...open,
+        i: 3,
+        questionID: 'TESTIMONIAL',
+        type: 'testimonial',
+        consent: true,
+        textAnswer: `Praise ${at}.`,
+        name: `Guest ${at}`,
+      },
     ] as FeedbackSession['journeyFeedback'],
   };
 }

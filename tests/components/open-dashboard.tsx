@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import {
   act,
   type ByRoleMatcher,
@@ -50,6 +51,7 @@ afterEach(async () => {
   // The router outlives a test: the next one must not begin on this one's screen.
   await goTo('/dash/settings');
   cleanup();
+  notifications.clean();
   queryClient.clear();
   localStorage.clear();
 });
@@ -120,6 +122,7 @@ function standIn(): void {
       ...{ media, matches: false, onchange: null },
       ...{ addListener: () => undefined, removeListener: () => undefined },
     }) as MediaQueryList;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -17,23 +17,45 @@ test('a wanted screen opens after the log-in that it asked for, and signing out 
   await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
 });
 
-test('a signed-in person who opens the log-in is told so at home', async ({ page }) => {
-  await openSurvey(page.request);
-  await page.goto('/dash/login');
-  await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
-  await expect(page.getByText('You are already logged in!')).toBeVisible();
-});
-
-test('the root and unknown paths lead home, those below the settings to the settings', async ({
+test('who is signed in is led to a screen, gets new tokens unnoticed, and signs out in all tabs', async ({
   page,
+  context,
 }) => {
   await openSurvey(page.request);
-  for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dash\/home/);
-  }
-  await page.goto('/dash/settings/nowhere');
-  await expect(page).toHaveURL(/\/dash\/settings$/);
+  await test.step('the log-in leads home', async () => {
+    await page.goto('/dash/login');
+    await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
+    await expect(page.getByText('You are already logged in!')).toBeVisible();
+  });
+  await test.step('unknown paths lead to the nearest screen', async () => {
+    for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dash\/home/);
+    }
+    await page.goto('/dash/settings/nowhere');
+    await expect(page).toHaveURL(/\/dash\/settings$/);
+  });
+  await test.step('an expired token is renewed', async () => {
+    let calls = 0;
+    await page.route('**/api/dash/fetchfeedback', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.fallback();
+      const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
+      return route.fallback({ headers });
+    });
+    await page.goto('/dash/responses');
+    await expect(page.getByText('No responses yet.')).toBeVisible();
+    expect(calls).toBeGreaterThan(1);
+    await page.unrouteAll();
+  });
+  await test.step('signing out ends every tab', async () => {
+    const other = await context.newPage();
+    await page.goto('/dash/home');
+    await other.goto('/dash/home');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await signOut(page);
+    await expect(other).toHaveURL(/\/dash\/login/);
+  });
 });
 
 test('a wrong password is said in a notice and at its field, and nothing typed is lost', async ({
@@ -63,30 +85,6 @@ test('the wizard resumes at its second step after a reload, and can be left for 
   await fillBusiness(page, owner);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/dash\/home/);
-});
-
-test('an expired access token is renewed without the person noticing', async ({ page }) => {
-  await openSurvey(page.request);
-  let calls = 0;
-  await page.route('**/api/dash/fetchfeedback', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.fallback();
-    const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
-    return route.fallback({ headers });
-  });
-  await page.goto('/dash/responses');
-  await expect(page.getByText('No responses yet.')).toBeVisible();
-  expect(calls).toBeGreaterThan(1);
-});
-
-test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await openSurvey(page.request);
-  const other = await context.newPage();
-  await page.goto('/dash/home');
-  await other.goto('/dash/home');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await signOut(page);
-  await expect(other).toHaveURL(/\/dash\/login/);
 });
 
 test('the mailed link shows a page, and its button confirms the address', async ({

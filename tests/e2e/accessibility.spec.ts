@@ -319,6 +319,9 @@ test('widgets', async ({ page, baseURL }) => {
   await page.reload();
   await expect(statistics.getByText("We couldn't load the statistics")).toBeVisible();
   await expectAccessible(page, 'main');
+  await page.unroute('**/api/dash/fetchwidgetstats');
+  await statistics.getByRole('button', { name: 'Try again' }).click();
+  await expect(statistics.getByRole('table', { name: 'By page' })).toBeVisible();
   await page.goto(`/dash/showcase/installwidgetinstructions?widget=${widgetID}`);
   await expect(page.getByRole('heading', { name: 'WordPress' })).toBeVisible();
   await expectSound(page);

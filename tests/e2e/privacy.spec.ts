@@ -107,10 +107,11 @@ test('another address of the person is offered, and goes only where it is ticked
   await expect(page.getByRole('heading', { name: 'Nothing is kept of maxim' })).toBeVisible();
 });
 
-test('that other addresses are not all listed is said, also before anything is erased', async ({
+test('addresses that are not all listed are said so, and a failure can be tried again', async ({
   page,
+  bakery,
 }) => {
-  await openPrivacy(page);
+  await bakery.open(page, '/dash/settings/privacy');
   await page.route('**/api/dash/findpersondata', async (route) => {
     const response = await route.fetch();
     const found = await response.json();
@@ -124,6 +125,23 @@ test('that other addresses are not all listed is said, also before anything is e
   await expect(others.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
+  await page.getByRole('button', { name: 'Keep the data' }).click();
+  await page.unroute('**/api/dash/findpersondata');
+  await page.route('**/api/dash/findpersondata', (route) => route.abort());
+  await field.fill('lin@example.com');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: "We couldn't look that up" })).toBeVisible();
+  await expect(field).toHaveValue('lin@example.com');
+  await page.unroute('**/api/dash/findpersondata');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'What you keep about lin@example.com' }),
+  ).toBeVisible();
+  await page.route('**/api/dash/erasepersondata', (route) => route.abort());
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Nothing was erased')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('an address in the words of others is told, stays, and can be looked at', async ({ page }) => {
@@ -170,27 +188,9 @@ test('that a number was typed without its code is said as fits one that was aske
   await expect(note).toContainText('Search with the code if you know it');
 });
 
-test('a failure says so, and can be tried again', async ({ page }) => {
-  await openPrivacy(page);
-  await page.route('**/api/dash/findpersondata', (route) => route.abort());
-  const field = page.getByLabel('Email address or phone number');
-  await field.fill('lin@example.com');
-  await field.press('Enter');
-  await expect(page.getByRole('heading', { name: "We couldn't look that up" })).toBeVisible();
-  await expect(field).toHaveValue('lin@example.com');
-  await page.unroute('**/api/dash/findpersondata');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'What you keep about lin@example.com' }),
-  ).toBeVisible();
-  await page.route('**/api/dash/erasepersondata', (route) => route.abort());
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Nothing was erased')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('periods are chosen, what would go is counted, and they are kept', async ({ page }) => {
+test('periods are chosen, what would go is counted and asked about once, and leaving asks', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const responses = page.getByLabel('Responses, with all answers');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -203,12 +203,6 @@ test('periods are chosen, what would go is counted, and they are kept', async ({
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(responses).toHaveValue('365');
-});
-
-test('what would go tonight is asked about once, and leaving asks about what is not saved', async ({
-  page,
-}) => {
-  await openPrivacy(page);
   await page.route('**/api/dash/previewretention', (route) =>
     route.fulfill({
       json: { due: { responses: 0, contactDetails: 0, messages: 0, notes: 1234 } },
@@ -217,7 +211,7 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   const notes = page.getByLabel('Your own notes on responses');
   await notes.selectOption('30 days');
   await expect(page.getByText('1,234 notes would go tonight.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   const dialog = page.getByRole('dialog', { name: 'Delete this tonight?' });
   await expect(dialog.getByText('1,234 notes would go tonight.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -228,7 +222,7 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   await page.getByRole('menuitem', { name: 'Privacy and data' }).press('Escape');
   await page.getByRole('link', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await dialog.getByRole('button', { name: 'Save and delete' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const call = await ownCalls(page);

@@ -92,25 +92,6 @@ test('the testimonial for those who skip comes back as it was written', async ({
   });
 });
 
-test('a testimonial that comes back has its range on the scale of now', async ({ page }) => {
-  const survey = await openShareStep(page);
-  const finish = page.getByRole('button', { name: 'Finish editing', exact: true });
-  const toggle = page.getByRole('switch', { name: /Ask for a testimonial/ });
-  await toggle.press('Space');
-  await toggle.press('Space');
-  await finish.click();
-  await page.getByRole('button', { name: /^Edit: .*Rating/ }).click();
-  await page.getByRole('radio', { name: /^NPS/ }).click();
-  await finish.click();
-  await page.getByRole('button', { name: /^Edit: .*Review and share/ }).click();
-  await toggle.press('Space');
-  await page.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByText('Survey flow updated!')).toBeVisible();
-  expect(await shareStepOf(survey)).toMatchObject({
-    showIfSkip: { showTo: { ratingScale: { low: 8, high: 10 } } },
-  });
-});
-
 test('the preview shows what is typed, right to left where the language is', async ({ page }) => {
   await openShareStep(page);
   const frame = page.frameLocator('iframe[data-shown]');

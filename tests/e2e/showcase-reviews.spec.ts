@@ -52,16 +52,6 @@ test('a review is showcased where it is read, tagged, and taken away where it is
   await expect(toggleOf(page, 'Zoë')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a review whose mark cannot be saved is as it was', async ({ page }) => {
-  await openReviewed(page);
-  await page.goto('/dash/responses?platform=tp');
-  await expect(toggleOf(page, 'Rae')).toHaveAttribute('aria-pressed', 'false');
-  await page.route('**/markforshowcase', (route) => route.abort());
-  await toggleOf(page, 'Rae').click();
-  await expect(notice(page, 'Oops!')).toBeVisible();
-  await expect(toggleOf(page, 'Rae')).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('all reviews are shown by one switch, but for those that are taken away', async ({ page }) => {
   await openReviewed(page);
   await page.goto('/dash/showcase?tab=settings');

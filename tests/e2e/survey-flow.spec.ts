@@ -43,8 +43,10 @@ test('a changed text is applied and asked from then on, within its limit', {
   ).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
-  await openSurvey(page.request);
+test('leaving with unsaved changes asks first, and a double click applies them once', async ({
+  page,
+}) => {
+  const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await inviteOnly(page).check();
   await openScreen(page, 'Home');
@@ -53,10 +55,6 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await openScreen(page, 'Home');
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/home/);
-});
-
-test('public access is switched off, once for a double click', async ({ page }) => {
-  const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   const saves: number[] = [];
   page.on('response', (response) => {

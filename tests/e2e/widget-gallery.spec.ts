@@ -69,20 +69,6 @@ test('a picture that fails says so and is drawn by Try again', async ({ page }) 
   await expect(wall.getByRole('alert')).toHaveCount(0);
 });
 
-test('by keyboard a type is chosen, and back leads to the choice', async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('link', { name: 'Back to showcase' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Wall', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/setupwidget\/grid$/);
-  await expect(page.getByLabel('Type')).toHaveValue('grid');
-  await page.goBack();
-  await expect(page).toHaveURL(CHOOSE);
-  await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
-});
-
 /** Whether what has the focus is in sight, below what stays at the upper edge. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
@@ -121,6 +107,9 @@ test('at twice the size Tab leads from the choice to the instructions, and every
   await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setupwidget\/list$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
+  await page.goForward();
   await tabTo(page, page.getByRole('button', { name: 'Save and get the snippet' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
