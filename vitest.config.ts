@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'components',
           include: COMPONENT_TESTS,
           environment: 'happy-dom',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           ...PATIENT,
         },
       },

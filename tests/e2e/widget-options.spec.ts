@@ -29,6 +29,10 @@ async function save(page: Page) {
 }
 
 test('what a widget shows is chosen, seen, saved, and there after a reload', async ({ page }) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/seen.js')) seen.push(request.url());
+  });
   await openSetUp(page, 'wall');
   const words = ownWords(page);
   await expect(words).toHaveText([BEST, SATURDAY, ARABIC]);
@@ -71,10 +75,20 @@ test('what a widget shows is chosen, seen, saved, and there after a reload', asy
       'up to 1 item · 5 stars only · Oldest first · dark · initials only · without rating · without date · without pictures',
     ),
   ).toBeVisible();
+  // A preview is no view of the widget.
+  expect(seen).toEqual([]);
 });
 
-test('sources and languages are offered where there are some to choose from', async ({ page }) => {
-  await openSetUp(page, 'list');
+test('sources and languages are offered where there are some, seen alone, and saved', async ({
+  page,
+}) => {
+  await openBusiness(page, [
+    { stars: 5, language: 'de', testimonial: said('Das beste Brot am Hafen.', 'Tobias') },
+    { stars: 5, language: 'fr', testimonial: said('Une vraie boulangerie.', 'Marie') },
+    { stars: 5, testimonial: said(SATURDAY, 'Grace') },
+  ]);
+  await showcaseAll(page);
+  await page.goto('/dash/showcase/setupwidget/list');
   await expect(ownWords(page)).toHaveCount(3);
   await expect(page.getByLabel('Where they come from')).toHaveCount(0);
   const call = await ownCalls(page);
@@ -89,17 +103,6 @@ test('sources and languages are offered where there are some to choose from', as
   );
   await page.keyboard.press('Escape');
   expect(await save(page)).toMatchObject({ platforms: ['g2'] });
-});
-
-test('items in some languages are seen alone, saved, and there after a reload', async ({
-  page,
-}) => {
-  await openBusiness(page, [
-    { stars: 5, language: 'de', testimonial: said('Das beste Brot am Hafen.', 'Tobias') },
-    { stars: 5, language: 'fr', testimonial: said('Une vraie boulangerie.', 'Marie') },
-    { stars: 5, testimonial: said(SATURDAY, 'Grace') },
-  ]);
-  await showcaseAll(page);
   await page.goto('/dash/showcase/setupwidget/list');
   const words = ownWords(page);
   await expect(words).toHaveCount(3);
@@ -154,7 +157,9 @@ test('the pages of a rule are looked at with its own tags, and the others withou
   await expect(words).toHaveText([SATURDAY]);
 });
 
-test('rules for pages are added, ordered by key, and taken away', async ({ page }) => {
+test('rules for pages are added, ordered by key, and taken away; search engines get what is rated', async ({
+  page,
+}) => {
   await openSetUp(page, 'wall');
   await group(page, 'Where it shows').click();
   const add = page.getByRole('button', { name: 'Add pages' });
@@ -189,12 +194,7 @@ test('rules for pages are added, ordered by key, and taken away', async ({ page 
   const call = await ownCalls(page);
   const [{ uiData }] = (await call('/api/dash/fetchentitywidgets')).widgets;
   expect(uiData).toMatchObject({ pages: [], onlyOnPages: false });
-});
-
-test('search engines are told what the ratings are of, and of a business nothing', async ({
-  page,
-}) => {
-  await openSetUp(page, 'summary');
+  await page.goto('/dash/showcase/setupwidget/summary');
   await group(page, 'Search engines').click();
   await expect(page.getByText(/no stars for a business itself/)).toBeVisible();
   await page.getByLabel('What the ratings are about').selectOption('A product');
@@ -252,16 +252,19 @@ test('another type keeps what was chosen, and has the options that it has', asyn
     count: 2,
     theme: 'brand',
   });
-});
 
-test('a preview is no view of the widget', async ({ page }) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/seen.js')) seen.push(request.url());
-  });
-  await openSetUp(page, 'wall');
-  await drawn(page).getByText(SATURDAY).click();
-  await page.getByText('Phone', { exact: true }).click();
-  await expect(drawn(page).getByText(SATURDAY)).toBeVisible();
-  expect(seen).toEqual([]);
+  // A saved one takes what is standard there.
+  const call = await ownCalls(page);
+  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  await page.getByLabel('Type', { exact: true }).selectOption('grid');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Widget saved')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(widgetID));
+  const { widgets } = await call('/api/dash/fetchentitywidgets');
+  const { widgetID: fresh } = await call('/api/dash/addwidget', { uiData: { type: 'grid' } });
+  const all = (await call('/api/dash/fetchentitywidgets')).widgets;
+  const added = all.find((one: { widgetID: string }) => one.widgetID === fresh);
+  const changed = widgets.find((one: { widgetID: string }) => one.widgetID === widgetID);
+  expect(changed.uiData).toEqual(added.uiData);
 });

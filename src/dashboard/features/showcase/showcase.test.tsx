@@ -136,3 +136,22 @@ test('a member who may only look finds nothing to change', async () => {
   await person.has(0, 'button', /Remove|Add Tag|Change/);
   await person.has(0, 'link', /Add a widget|Edit/);
 });
+
+test.each([
+  [799, []],
+  [800, ['800 of 1,000 page views used this month']],
+  [1_234, ['1,234 page views this month; your plan has 1,000']],
+])('%i of 1,000 page views are told from four fifths on', async (used, told) => {
+  const fake = product(3, 3);
+  const total = { views: used, clicks: 0 };
+  const month = { used, limit: 1_000 };
+  fake.answer('fetchWidgetStats', () => ({
+    status: 200,
+    json: { total, days: [], pages: [], widgets: [], month },
+  }));
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.has(3, 'article', /^Showcased words of/);
+  await waitFor(() => expect(fake.asked('fetchWidgetStats')).not.toEqual([]));
+  await person.has(told.length, 'note', /page views/);
+  for (const text of told) await person.sees(text);
+});
