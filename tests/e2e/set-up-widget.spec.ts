@@ -208,13 +208,13 @@ test('widgets are removed and come back, and are duplicated with all their optio
   const uiData = { type: 'badge', theme: 'dark' };
   await call('/api/dash/addwidget', { uiData });
   await page.goto('/dash/showcase');
-  await chooseFor(page, 'Badge 1', 'Duplicate');
-  await expect(page.getByRole('heading', { name: 'Badge 2' })).toBeVisible();
+  await chooseFor(page, 'Badge 3', 'Duplicate');
+  await expect(page.getByRole('heading', { name: 'Badge 4' })).toBeVisible();
   await expect(page.getByText('Widget duplicated.')).toBeVisible();
   const { widgets } = await call('/api/dash/fetchentitywidgets');
   expect(widgets.at(-1).uiData).toEqual(widgets.at(-2).uiData);
   await page.route('**/api/dash/addwidget', (route) => route.abort());
-  await chooseFor(page, 'Badge 1', 'Duplicate');
+  await chooseFor(page, 'Badge 3', 'Duplicate');
   await expect(page.getByText('Oops!')).toBeVisible();
 });
 

@@ -58,6 +58,8 @@ test('an answer is showcased from its response and from the list where its autho
   await test.step('tagged', async () => {
     const detail = await openResponse(page, 'best');
     const entry = detail.getByRole('listitem').filter({ hasText: 'The <b>best</b>' }).first();
+    await toggleUnder(detail, 'The <b>best</b>').click();
+    await expect(page.getByText('Removed feedback from showcase')).toBeVisible();
     await entry.getByRole('button', { name: 'Add Tag' }).click();
     const field = entry.getByRole('combobox', { name: 'Tag' });
     await field.fill('half');
