@@ -35,12 +35,18 @@ const stored = answers as unknown as {
 
 const SECOND = 1_795_000_000;
 
-/** A business whose customers gave these reasons, the newest first, with one of them for each rating. */
-export function createFakeProduct(reasons: readonly string[]): FakeProduct {
+/**
+ * A business whose customers gave these reasons, the newest first, with ratings from 5 down; those who
+ * praised it may be showcased.
+ */
+export function createFakeProduct(
+  reasons: readonly string[],
+  { isPraised = false } = {},
+): FakeProduct {
   const replies = new Map<string, (body: Body) => Reply | Promise<Reply>>();
   const requests: { path: string; body: Body }[] = [];
   const product: FakeProduct = {
-    sessions: reasons.map(sessionOf),
+    sessions: reasons.map((reason, at) => sessionOf(reason, at, isPraised)),
     views: [],
     showcased: [],
     role: 'owner',
@@ -229,7 +235,7 @@ function named(sessions: readonly FeedbackSession[], ids: unknown): FeedbackSess
   return sessions.filter(({ sessionID }) => (ids as unknown[]).includes(sessionID));
 }
 
-function sessionOf(textAnswer: string, at: number): FeedbackSession {
+function sessionOf(textAnswer: string, at: number, isPraised: boolean): FeedbackSession {
   const [rated, open] = stored.session.journeyFeedback;
   const rating = 5 - (at % 5);
   return {
@@ -240,17 +246,14 @@ function sessionOf(textAnswer: string, at: number): FeedbackSession {
     journeyFeedback: [
       { ...rated, answer: rating },
       { ...open, textAnswer },
-      {
-        ...open,
-        i: 3,
-        questionID: 'TESTIMONIAL',
-        type: 'testimonial',
-        consent: true,
-        textAnswer: `Praise ${at}.`,
-        name: `Guest ${at}`,
-      },
+      ...(isPraised ? [{ ...open, ...praiseOf(at) }] : []),
     ] as FeedbackSession['journeyFeedback'],
   };
+}
+
+function praiseOf(at: number) {
+  const testimonial = { i: 3, questionID: 'TESTIMONIAL', type: 'testimonial', consent: true };
+  return { ...testimonial, textAnswer: `Praise ${at}.`, name: `Guest ${at}` };
 }
 
 function idOf(number: number): string {

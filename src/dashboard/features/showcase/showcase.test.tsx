@@ -5,7 +5,10 @@ import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 /** So many responses, of which the first ones are shown. */
 function product(count: number, shown: number) {
-  const fake = createFakeProduct(Array.from({ length: count }, (_, n) => `Reason ${n}.`));
+  const fake = createFakeProduct(
+    Array.from({ length: count }, (_, n) => `Reason ${n}.`),
+    { isPraised: true },
+  );
   fake.showcased = fake.sessions
     .slice(0, shown)
     .map(({ sessionID }) => ({ sessionID, i: 3, taggedWith: ['Bread', 'Rolls'] }));
