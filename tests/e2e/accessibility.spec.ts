@@ -12,7 +12,7 @@ import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
 
 // Each screen of the dashboard and each of its main states, seen once in light and once in dark. Public
-// pages are swept in accessibility-public.spec.ts; what screens do is proven elsewhere.
+// pages are swept in accessibility-public.spec.ts and -widgets.spec.ts; what screens do is proven elsewhere.
 
 const DIALOG = '[role=dialog]';
 
