@@ -54,8 +54,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What they prove does not depend on the size, or they open phones themselves.
-      grepInvert: /@one-size/,
+      // Where the layout or touch can break it.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

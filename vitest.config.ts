@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
 
@@ -6,6 +7,7 @@ keepFilesInMemory();
 /** Long enough for a busy machine: a test waits for what it proves, not for a time. */
 const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } as const;
 
+const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 
 export default defineConfig({
@@ -17,9 +19,20 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...DATABASE_TESTS],
+          exclude: [...configDefaults.exclude, ...DATABASE_TESTS, ...COMPONENT_TESTS],
           // Pure tests leave nothing behind, so their files share a process: a third of the time.
           isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
+        // What screens do without a real browser: with the product's routes and its client, over HTTP.
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: COMPONENT_TESTS,
+          environment: 'happy-dom',
+          sequence: { groupOrder: 3 },
           ...PATIENT,
         },
       },

@@ -17,6 +17,7 @@ const ROWS = [
   {
     'tests on PostgreSQL': (options) => runVitest('database', options),
     'tests of start and kill': (options) => runVitest('start', options),
+    'component tests': (options) => runVitest('components', options),
   },
   { 'browser tests': runPlaywright },
 ];

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 import { fillAccount, fillBusiness, logIn, newOwner, signOut, signUp } from './owner.ts';
@@ -14,35 +13,54 @@ test('a wanted screen opens after the log-in that it asked for, and signing out 
 
   await page.goto('/dash/responses?q=bread');
   await expect(page).toHaveURL(/\/dash\/login\?to=/);
-  await expectAccessible(page);
   await logIn(page, owner);
   await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
 });
 
-test('a signed-in person who opens the log-in is told so at home', { tag: '@one-size' }, async ({
+test('who is signed in is led to a screen, gets new tokens unnoticed, and signs out in all tabs', async ({
   page,
+  context,
 }) => {
   await openSurvey(page.request);
-  await page.goto('/dash/login');
-  await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
-  await expect(page.getByText('You are already logged in!')).toBeVisible();
+  await test.step('the log-in leads home', async () => {
+    await page.goto('/dash/login');
+    await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
+    await expect(page.getByText('You are already logged in!')).toBeVisible();
+  });
+  await test.step('unknown paths lead to the nearest screen', async () => {
+    for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dash\/home/);
+    }
+    await page.goto('/dash/settings/nowhere');
+    await expect(page).toHaveURL(/\/dash\/settings$/);
+  });
+  await test.step('an expired token is renewed', async () => {
+    let calls = 0;
+    await page.route('**/api/dash/fetchfeedback', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.fallback();
+      const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
+      return route.fallback({ headers });
+    });
+    await page.goto('/dash/responses');
+    await expect(page.getByText('No responses yet.')).toBeVisible();
+    expect(calls).toBeGreaterThan(1);
+    await page.unrouteAll();
+  });
+  await test.step('signing out ends every tab', async () => {
+    const other = await context.newPage();
+    await page.goto('/dash/home');
+    await other.goto('/dash/home');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await signOut(page);
+    await expect(other).toHaveURL(/\/dash\/login/);
+  });
 });
 
-test('the root and unknown paths lead home, those below the settings to the settings', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openSurvey(page.request);
-  for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dash\/home/);
-  }
-  await page.goto('/dash/settings/nowhere');
-  await expect(page).toHaveURL(/\/dash\/settings$/);
-});
-
-test('a wrong password is said in a notice and at its field, and nothing typed is lost', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a wrong password is said in a notice and at its field, and nothing typed is lost', async ({
+  page,
+}) => {
   const owner = newOwner();
   await page.goto('/dash/login');
   await logIn(page, owner);
@@ -53,16 +71,14 @@ test('a wrong password is said in a notice and at its field, and nothing typed i
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(owner.email);
 });
 
-test('the wizard resumes at its second step after a reload, and can be left for later', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the wizard resumes at its second step after a reload, and can be left for later', async ({
+  page,
+}) => {
   const owner = newOwner();
   await page.goto('/dash/signup');
-  await expectAccessible(page);
   await fillAccount(page, owner);
   await expect(page.getByLabel('Business name')).toBeVisible();
   await page.reload();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/dash\/login/);
   await logIn(page, owner);
@@ -71,38 +87,10 @@ test('the wizard resumes at its second step after a reload, and can be left for 
   await expect(page).toHaveURL(/\/dash\/home/);
 });
 
-test('an expired access token is renewed without the person noticing', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openSurvey(page.request);
-  let calls = 0;
-  await page.route('**/api/dash/fetchfeedback', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.fallback();
-    const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
-    return route.fallback({ headers });
-  });
-  await page.goto('/dash/responses');
-  await expect(page.getByText('No responses yet.')).toBeVisible();
-  expect(calls).toBeGreaterThan(1);
-});
-
-test('signing out in one tab signs out the other', { tag: '@one-size' }, async ({
+test('the mailed link shows a page, and its button confirms the address', async ({
   page,
-  context,
+  request,
 }) => {
-  await openSurvey(page.request);
-  const other = await context.newPage();
-  await page.goto('/dash/home');
-  await other.goto('/dash/home');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await signOut(page);
-  await expect(other).toHaveURL(/\/dash\/login/);
-});
-
-test('the mailed link shows a page, and its button confirms the address', {
-  tag: '@one-size',
-}, async ({ page, request }) => {
   const owner = newOwner();
   await signUp(page, owner);
   await expect(page.getByText('Please confirm your email address')).toBeVisible();
@@ -110,7 +98,6 @@ test('the mailed link shows a page, and its button confirms the address', {
   await expect(page.getByText('Wait a minute before')).toBeVisible();
   const link = await mailedLink(request, owner.email, 'confirm');
   await page.goto(link);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
@@ -118,10 +105,7 @@ test('the mailed link shows a page, and its button confirms the address', {
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
 });
 
-test('a forgotten password is replaced by way of the mail', { tag: '@one-size' }, async ({
-  page,
-  request,
-}) => {
+test('a forgotten password is replaced by way of the mail', async ({ page, request }) => {
   const owner = newOwner();
   await signUp(page, owner);
   await signOut(page);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 
@@ -8,9 +7,9 @@ const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was i
 const open = { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here' };
 const thankYou = { type: 'thankyou', content: { ask: 'Thanks!' } };
 
-test('the flow check names a flow that asks only the happy for reviews, and mends it', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the flow check names a flow that asks only the happy for reviews, and mends it', async ({
+  page,
+}) => {
   const survey = await openSurvey(page.request);
   await survey.connect({ fb: { id: 'bakery' } });
   const share = {
@@ -25,7 +24,6 @@ test('the flow check names a flow that asks only the happy for reviews, and mend
   const check = page.getByRole('region', { name: 'Flow check' });
   await expect(check.getByText('hides them from ratings 1, 2, and 3')).toBeVisible();
   await expect(check.getByText(/consumer law/)).toBeVisible();
-  await expectAccessible(page);
   await check.getByRole('button', { name: 'Show to everybody: Step 2' }).click();
   await expect(check.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Apply Changes' }).click();
@@ -33,9 +31,7 @@ test('the flow check names a flow that asks only the happy for reviews, and mend
   expect((await survey.flow())[1]).toMatchObject({ showTo: { ratingScale: 'all' } });
 });
 
-test('an earlier version is looked at with its differences, and restored', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('an earlier version is looked at with its differences, and restored', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   const earlier = await survey.flow();
@@ -44,13 +40,11 @@ test('an earlier version is looked at with its differences, and restored', {
   await chooseFromMenu(page, 'Earlier versions');
   const drawer = page.getByRole('dialog', { name: 'Earlier versions' });
   await expect(drawer.getByRole('button', { name: /^Look at the version/ })).toHaveCount(3);
-  await expectAccessible(page);
   await drawer
     .getByRole('button', { name: /^Look at the version/ })
     .nth(1)
     .click();
   await expect(drawer.getByText('What restoring it changes')).toBeVisible();
-  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Restore this version' }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Apply Changes' }).click();
@@ -61,9 +55,7 @@ test('an earlier version is looked at with its differences, and restored', {
   expect(texts(await survey.flow())).toEqual(texts(earlier));
 });
 
-test('a survey is exported, replaced by a template and imported again, equal', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a survey is exported, replaced by a template and imported again, equal', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   const before = await survey.flow();
@@ -79,7 +71,6 @@ test('a survey is exported, replaced by a template and imported again, equal', {
   await chooseFromMenu(page, 'Start from a template');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/in English, the language of your survey/)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Look at it: Clinic' }).click();
   await expect(dialog.getByText('Replace your survey by “Clinic”?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this template' }).click();
@@ -93,7 +84,6 @@ test('a survey is exported, replaced by a template and imported again, equal', {
   const buffer = Buffer.from(JSON.stringify({ flow: broken }));
   await picker.setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer });
   await expect(dialog.getByText('Step 1, Rating – Question')).toBeVisible();
-  await expectAccessible(page);
   await picker.setInputFiles({
     name: 'survey.json',
     mimeType: 'application/json',
@@ -105,9 +95,7 @@ test('a survey is exported, replaced by a template and imported again, equal', {
   expect(await survey.flow()).toEqual(before);
 });
 
-test('who saves second sees what the other changed, and may keep their own', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('who saves second sees what the other changed, and may keep their own', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([rating, open, thankYou]);
   await page.goto('/dash/surveyflow');
@@ -121,7 +109,6 @@ test('who saves second sees what the other changed, and may keep their own', {
   const dialog = page.getByRole('dialog', { name: 'Your changes and theirs' });
   await expect(dialog.getByText('And why?').first()).toBeVisible();
   await expect(dialog.getByText('Public access is allowed.')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(told).toBeHidden();
   await page.getByRole('button', { name: 'Apply Changes' }).click();

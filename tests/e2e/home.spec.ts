@@ -1,11 +1,8 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { changeAnswer } from './change-answer.ts';
+import { expect, type Page, type Request } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
-import { ownCalls } from './praised-business.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
 
 const SOME = A_DAY_AT_THE_BAKERY.slice(0, 6);
@@ -31,9 +28,9 @@ async function answerLater(page: Page, handle: string, reason: string): Promise<
   expect(stored.ok()).toBe(true);
 }
 
-test('the trend is chosen by mouse, walked through by keyboard, and read as a table', async ({
-  page,
-}) => {
+test('the trend is chosen by mouse, walked through by keyboard, and read as a table', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHome(page);
   await page.locator('label', { hasText: 'Responses' }).click();
   await expect(page).toHaveURL(/measure=responses/);
@@ -50,76 +47,28 @@ test('the trend is chosen by mouse, walked through by keyboard, and read as a ta
   await page.getByRole('button', { name: 'Show table: Responses over time' }).press('Enter');
   const table = page.getByRole('table', { name: 'Responses over time' });
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText('6');
-  await expectAccessible(page);
 });
 
-test('few ratings are said to be few, in the scores, the trend and the questions', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openHome(page);
-  await expect(page.getByText('Only a few ratings so far', { exact: false })).toHaveCount(3);
-  await expect(page.getByText(/fewer than 10 ratings/)).toBeVisible();
-  await expect(page.getByText('Only 6 so far: read these shares with care.')).toBeVisible();
-  await expect(page.getByText('No invites in this period.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show table: Question by question' }).click();
-  const row = page.getByRole('row', { name: /How would you rate/ });
-  await expect(row.getByRole('cell')).toHaveText(['5', '5', '0', '0', '0 %']);
-});
-
-test('figures stand only for days that are days, and there is a way out', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openHome(page);
-  const scores = page.getByRole('heading', { name: 'NPS', exact: true });
-  await expect(scores).toBeVisible();
-  await page.locator('label', { hasText: 'Custom' }).click();
-  await expect(page.getByRole('note', { name: 'Choose the first and the last day' })).toBeVisible();
-  await expect(scores).toHaveCount(0);
-  await page.goto('/dash/home?period=custom&from=2026-12-31&to=2026-01-01');
-  const fault = page.getByRole('note', { name: "These dates can't be used" });
-  await expect(fault).toContainText('From 2026-12-31 to 2026-01-01');
-  await expect(scores).toHaveCount(0);
-  await expectAccessible(page);
-  await fault.getByRole('button', { name: 'Show the last 90 days' }).press('Enter');
-  await expect(scores).toBeVisible();
-});
-
-test('days are chosen in a calendar, and the address remembers them', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openHome(page);
+test('days are chosen in a calendar, and the address remembers them', async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/home');
   await page.locator('label', { hasText: 'Custom' }).click();
   await page.getByRole('button', { name: 'Dates' }).click();
   const today = page.locator('button[data-today]');
   await today.click();
   await today.click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
-  await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await expect(page.getByText('11 ratings').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('5 ratings').first()).toBeVisible();
+  await expect(page.getByText('11 ratings').first()).toBeVisible();
   await page.locator('label', { hasText: '7 days' }).click();
   await expect(page).toHaveURL(/period=7d/);
   await page.goBack();
   await expect(page).toHaveURL(/from=/);
 });
 
-test('a panel that fails says so and is tried again, while the others stand', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openHome(page);
-  await page.route('**/getanalytics', (route) => route.fulfill({ status: 403, body: '{}' }));
-  await page.goto('/dash/home?period=all');
-  const fault = page.getByRole('region', { name: "We couldn't load the trend" });
-  await expect(fault).toBeVisible();
-  await expect(page.getByText('5 ratings').first()).toBeVisible();
-  await page.unroute('**/getanalytics');
-  await fault.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'NPS over time' })).toBeVisible();
-});
-
-test('what comes in appears by itself, but not where the list is being walked through', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('what comes in appears by itself, but not where the list is being walked through', async ({
+  page,
+}) => {
   const { handle } = await openHome(page);
   await answerLater(page, handle, 'Best scones in town.');
   await expect(page.getByText('Best scones in town.')).toBeVisible();
@@ -133,7 +82,7 @@ test('what comes in appears by itself, but not where the list is being walked th
 });
 
 test('figures that are slow are let come in a rush, and asked for once more then', {
-  tag: ['@one-size', OWN_CONTEXT],
+  tag: OWN_CONTEXT,
 }, async ({ page }) => {
   await page.clock.install();
   const watching = page.waitForResponse(/api\/dash\/live/);
@@ -154,9 +103,10 @@ test('figures that are slow are let come in a rush, and asked for once more then
   expect(asked[0]?.failure()).toBeNull();
 });
 
-test('what came in while the connection was away appears once the list is left', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
+test('what came in while the connection was away appears once the list is left', async ({
+  page,
+  context,
+}) => {
   const watching = page.waitForResponse(/api\/dash\/live/);
   const { handle } = await openHome(page);
   await watching;
@@ -172,9 +122,7 @@ test('what came in while the connection was away appears once the list is left',
   await expect(page.getByText('Missed you.')).toBeVisible();
 });
 
-test('what came in while another screen was open is counted on the way back', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('what came in while another screen was open is counted on the way back', async ({ page }) => {
   const { handle } = await openHome(page);
   await expect(page.getByText('5 ratings').first()).toBeVisible();
   await openScreen(page, 'Responses');
@@ -185,65 +133,29 @@ test('what came in while another screen was open is counted on the way back', {
   await expect(page.getByText('6 ratings').first()).toBeVisible({ timeout: 5_000 });
 });
 
-test('figures that are not whole yet say so, and follow by themselves', {
-  tag: ['@one-size', OWN_CONTEXT],
-}, async ({ page }) => {
-  await page.clock.install();
-  await changeAnswer(page, 'getanalytics', (answer) => ({
-    ...answer,
-    funnel: { ...answer.funnel, isWhole: false },
-  }));
-  await openHome(page);
-  const steps = page.getByRole('region', { name: 'Question by question' });
-  await expect(steps.getByRole('note', { name: 'Still counting' })).toContainText(
-    'Until all of them are counted, figures and filtered lists leave some out.',
-  );
-  await expectAccessible(page);
-  await page.unroute('**/api/dash/getanalytics');
-  await page.clock.fastForward(10_000);
-  await expect(steps.getByRole('note')).toHaveCount(0);
-});
-
-test('where very many ratings leave no doubt about a score, one number is told', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const intervals = { nps: [50.3, 51.2], csat: [86.1, 86.3], star: [4.4, 4.4] };
-  await changeAnswer(page, 'getanalytics', (answer) => ({
-    ...answer,
-    total: { ...answer.total, n: 282_216, intervals },
-  }));
-  await openHome(page);
-  await expect(page.getByText('282,216 ratings · likely between 50 and 52')).toBeVisible();
-  await expect(page.getByText('282,216 ratings · very likely 4.4')).toBeVisible();
-});
-
-test('no corner stays empty beside the latest responses', { tag: '@one-size' }, async ({
+test('no corner stays empty, and the way to search is named on one line at every width', async ({
   page,
+  bakery,
 }) => {
-  await openHome(page);
+  await bakery.open(page, '/dash/home');
   const endOf = async (name: string) => {
     const box = await page.getByRole('region', { name }).boundingBox();
     return box ? Math.round(box.y + box.height) : Number.NaN;
   };
   const gap = async () => (await endOf('Response rate')) - (await endOf('Latest responses'));
   await expect.poll(gap).toBe(0);
-});
-
-test('the way to search is named on one line at every width', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openHome(page);
   const name = page.getByRole('banner').getByText('Search and jump');
   for (const width of [768, 900, 1200]) {
     await page.setViewportSize({ width, height: 800 });
     const { height } = (await name.boundingBox()) ?? { height: 0 };
     expect([width, height > 0 && height < 30]).toEqual([width, true]);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('the steps of a new business tick themselves, and are put away when all are done', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the steps of a new business tick themselves, and are put away when all are done', async ({
+  page,
+}) => {
   const { handle, connect } = await openSurvey(page.request);
   await page.goto('/dash/home');
   await expect(page.getByText('0 of 6 done')).toBeVisible();
@@ -259,70 +171,13 @@ test('the steps of a new business tick themselves, and are put away when all are
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeHidden();
   await page.getByRole('button', { name: 'Show steps' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Send an invite' })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('steps that are all done are put away for good', { tag: '@one-size' }, async ({ page }) => {
-  await changeAnswer(page, 'getentity', (entity) => ({
-    ...entity,
-    surveySetup: { ...entity.surveySetup, version: 2 },
-    externalPlatforms: { ...entity.externalPlatforms, fb: { id: 'bakery' } },
-    publicFeedbackDetail: {
-      ...entity.publicFeedbackDetail,
-      appearanceInfo: { ...entity.publicFeedbackDetail.appearanceInfo, backgroundHex: '#0A7A55' },
-    },
-  }));
-  await changeAnswer(page, 'getanalytics', (answer) => ({
-    ...answer,
-    counts: { ...answer.counts, started: 3, invited: 1 },
-  }));
-  await openHome(page, SOME.slice(0, 3));
-  await expect(page.getByText('5 of 6 done')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put away' })).toHaveCount(0);
-  const call = await ownCalls(page);
-  await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
-  await page.getByRole('button', { name: 'Put away' }).press('Enter');
-  await expect(page.getByText('6 of 6 done')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Latest responses' })).toBeVisible();
-  await expect(page.getByText('6 of 6 done')).toHaveCount(0);
-});
-
-test('what the plan has left is told: plenty, little, nothing', { tag: '@one-size' }, async ({
+test('a menu that is fetched on its first use opens by keyboard and gives the focus back', async ({
   page,
+  bakery,
 }) => {
-  const left = { emails: 100, texts: 4 };
-  await changeAnswer(page, 'getentity', (entity) => ({
-    ...entity,
-    trialEmailQuotaLeft: left.emails,
-    trialTextQuotaLeft: left.texts,
-  }));
-  await openHome(page);
-  const plan = page.getByRole('region', { name: 'Your plan' });
-  const [emails, texts] = ['Emails', 'Text credits'].map((name) =>
-    plan.getByRole('listitem').filter({ hasText: name }),
-  ) as [Locator, Locator];
-  await expect(emails).toContainText('100 left of 100');
-  await expect(emails).not.toContainText(/Running low|Used up/);
-  await expect(texts).toContainText('4 left of 20');
-  await expect(texts).toContainText('Running low');
-  await expect(plan.getByRole('link', { name: 'Trial' })).toBeVisible();
-  await expectAccessible(page);
-  left.emails = 0;
-  left.texts = 20;
-  await page.reload();
-  await expect(emails).toContainText('0 left of 100');
-  await expect(emails).toContainText('Used up');
-  await expect(texts).not.toContainText(/Running low|Used up/);
-  await expectAccessible(page);
-});
-
-test('a menu that is fetched on its first use opens by keyboard and gives the focus back', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openHome(page);
+  await bakery.open(page, '/dash/home');
   const button = page.getByRole('button', { name: 'User menu' });
   await button.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

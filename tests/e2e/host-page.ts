@@ -129,3 +129,12 @@ export function slownessOf(page: Page): Promise<number> {
     return Math.max(1, Math.min(...rounds) / QUIET_MS);
   });
 }
+
+/** Waits until a page at rest has laid out and painted what it has: whatever would move has moved. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((done) => requestIdleCallback(done));
+  });
+}

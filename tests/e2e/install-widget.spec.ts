@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage } from './host-page.ts';
 import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
 const SATURDAY = 'My Saturday starts here.';
 
 /** The owner of widgets of these types, at the instructions for the last of them. */
@@ -46,7 +44,6 @@ test('the instructions give every piece of code, also for a strict policy', asyn
   ]) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  await expectAccessible(page);
   expect(await copied(page, 'Copy rule')).toBe(
     `[data-goodword="${second}"]{display:block;min-height:640px}`,
   );
@@ -58,36 +55,36 @@ test('the instructions give every piece of code, also for a strict policy', asyn
   await expect(page).toHaveURL(new RegExp(`widget=${first}`));
 });
 
-test(
-  'pasted HTML and the frame show the widget where no script runs',
-  ONE_SIZE,
-  async ({ page, browser, baseURL }) => {
-    const [widgetID] = await openInstructions(page, ['list']);
-    const html = await copied(page, 'Copy HTML');
-    expect(html).toContain(`<script async src="${baseURL}/w/${widgetID}.js"></script>`);
-    expect(await copied(page, 'Copy include')).toContain(`${baseURL}/w/${widgetID}.html`);
-    const frame = await copied(page, 'Copy frame');
-    const visitor = await browser.newPage({ javaScriptEnabled: false });
-    await openHostPage(visitor, { body: html });
-    await expect(visitor.getByText(SATURDAY)).toBeVisible();
-    await openHostPage(visitor, { body: frame });
-    await expect(visitor.frameLocator('iframe').getByText(SATURDAY)).toBeVisible();
-    await visitor.close();
-  },
-);
+test('pasted HTML and the frame show the widget where no script runs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [widgetID] = await openInstructions(page, ['list']);
+  const html = await copied(page, 'Copy HTML');
+  expect(html).toContain(`<script async src="${baseURL}/w/${widgetID}.js"></script>`);
+  expect(await copied(page, 'Copy include')).toContain(`${baseURL}/w/${widgetID}.html`);
+  const frame = await copied(page, 'Copy frame');
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await openHostPage(visitor, { body: html });
+  await expect(visitor.getByText(SATURDAY)).toBeVisible();
+  await openHostPage(visitor, { body: frame });
+  await expect(visitor.frameLocator('iframe').getByText(SATURDAY)).toBeVisible();
+  await visitor.close();
+});
 
-test(
-  'the component of React is drawn once for each time that it is mounted',
-  ONE_SIZE,
-  async ({ page, browser }) => {
-    const [widgetID] = await openInstructions(page, ['list']);
-    const code = await copied(page, 'Copy component');
-    const effect = /useEffect\(\(\) => \{([\s\S]+?)\}, \[\]\);/.exec(code)?.[1] ?? '';
-    expect(code).toContain(`<div data-goodword="${widgetID}"`);
-    const visitor = await browser.newPage();
-    // As React does it: in strict mode effects run, are taken back, and run again.
-    await openHostPage(visitor, {
-      body: `<main></main><script>
+test('the component of React is drawn once for each time that it is mounted', async ({
+  page,
+  browser,
+}) => {
+  const [widgetID] = await openInstructions(page, ['list']);
+  const code = await copied(page, 'Copy component');
+  const effect = /useEffect\(\(\) => \{([\s\S]+?)\}, \[\]\);/.exec(code)?.[1] ?? '';
+  expect(code).toContain(`<div data-goodword="${widgetID}"`);
+  const visitor = await browser.newPage();
+  // As React does it: in strict mode effects run, are taken back, and run again.
+  await openHostPage(visitor, {
+    body: `<main></main><script>
       const effect = () => { ${effect} };
       function mount() {
         document.querySelector('main').innerHTML = '<div data-goodword="${widgetID}"></div>';
@@ -97,29 +94,26 @@ test(
       let unmount = mount();
       function remount() { unmount(); document.querySelector('main').innerHTML = ''; unmount = mount(); }
     </script>`,
-    });
-    await expect(visitor.getByText(SATURDAY)).toHaveCount(1);
-    await visitor.evaluate('remount()');
-    await expect(visitor.getByText(SATURDAY)).toHaveCount(1);
-    await expect(visitor.getByRole('region')).toHaveCount(1);
-    await visitor.close();
-  },
-);
+  });
+  await expect(visitor.getByText(SATURDAY)).toHaveCount(1);
+  await visitor.evaluate('remount()');
+  await expect(visitor.getByText(SATURDAY)).toHaveCount(1);
+  await expect(visitor.getByRole('region')).toHaveCount(1);
+  await visitor.close();
+});
 
-test(
-  'what cannot do without a script says so, and where sites are chosen only the frame is left',
-  ONE_SIZE,
-  async ({ page }) => {
-    const [wall] = await openInstructions(page, ['wall', 'popup']);
-    await expect(page.getByText('it needs no place of its own')).toBeVisible();
-    await expect(page.getByText('What floats needs its script')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy frame' })).toHaveCount(0);
-    const call = await ownCalls(page);
-    const originSettings = { allowedOriginSets: ['shop.example'] };
-    await call('/api/dash/updateentity', { changes: { showcase: { originSettings } } });
-    await page.goto(`/dash/showcase/installwidgetinstructions?widget=${wall}`);
-    await expect(page.getByText('only the frame works')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy frame' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy HTML' })).toHaveCount(0);
-  },
-);
+test('what cannot do without a script says so, and where sites are chosen only the frame is left', async ({
+  page,
+}) => {
+  const [wall] = await openInstructions(page, ['wall', 'popup']);
+  await expect(page.getByText('it needs no place of its own')).toBeVisible();
+  await expect(page.getByText('What floats needs its script')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy frame' })).toHaveCount(0);
+  const call = await ownCalls(page);
+  const originSettings = { allowedOriginSets: ['shop.example'] };
+  await call('/api/dash/updateentity', { changes: { showcase: { originSettings } } });
+  await page.goto(`/dash/showcase/installwidgetinstructions?widget=${wall}`);
+  await expect(page.getByText('only the frame works')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy frame' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy HTML' })).toHaveCount(0);
+});

@@ -1,32 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
-import { openSurvey } from './open-survey.ts';
+import { type OpenSurvey, openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 
-export interface InviteBusiness {
-  call(name: string, body: object): Promise<void>;
+export interface InviteBusiness extends OpenSurvey {
   /** Confirms the owner's address, without which nobody can be invited. */
   confirm(): Promise<void>;
 }
 
 /** A new business in Great Britain, on trial, whose owner's browser this is. */
 export async function openInviteBusiness(request: APIRequestContext): Promise<InviteBusiness> {
-  await openSurvey(request);
-  const { token } = await (await request.get('/api/auth/token')).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const access = await request.post('/api/dash/getaccess', { headers, data: {} });
-  const { bID, user } = await access.json();
-
-  async function call(name: string, body: object): Promise<void> {
-    const response = await request.post(`/api/dash/${name}`, { headers, data: { bID, ...body } });
-    if (!response.ok()) throw new Error(await response.text());
-  }
-
+  const survey = await openSurvey(request);
   const country = { name: 'United Kingdom', alpha2: 'GB', alpha3: 'GBR' };
-  await call('updateentity', { changes: { businessInfo: { country } } });
+  await survey.call('/api/dash/updateentity', { changes: { businessInfo: { country } } });
   return {
-    call,
+    ...survey,
     confirm: async () => {
-      const link = await mailedLink(request, user.emailAddress, 'confirm');
+      const link = await mailedLink(request, survey.email, 'confirm');
       const confirmed = await request.post(new URL(link).pathname);
       if (!confirmed.ok()) throw new Error(await confirmed.text());
     },

@@ -5,59 +5,54 @@ import { newOwner, signOut } from './owner.ts';
 import { ownCalls } from './praised-business.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
+test('what somebody else changes of the business is seen without a reload, also after a break', async ({
+  page,
+}) => {
+  await openSurvey(page.request);
+  const opened = page.waitForResponse((response) => response.url().includes('/api/dash/live'));
+  await page.goto('/dash/home');
+  expect((await opened).status()).toBe(200);
+  const call = await ownCalls(page);
+  const rename = (businessName: string) =>
+    call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
+  const bar = page.getByRole('banner');
 
-test(
-  'what somebody else changes of the business is seen without a reload, also after a break',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openSurvey(page.request);
-    const opened = page.waitForResponse((response) => response.url().includes('/api/dash/live'));
-    await page.goto('/dash/home');
-    expect((await opened).status()).toBe(200);
-    const call = await ownCalls(page);
-    const rename = (businessName: string) =>
-      call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
-    const bar = page.getByRole('banner');
+  await rename('Corner Bakery');
+  await expect(bar.getByText('Corner Bakery')).toBeVisible();
 
-    await rename('Corner Bakery');
-    await expect(bar.getByText('Corner Bakery')).toBeVisible();
+  await page.context().setOffline(true);
+  await rename('Station Bakery');
+  await page.context().setOffline(false);
+  await expect(bar.getByText('Station Bakery')).toBeVisible();
+});
 
-    await page.context().setOffline(true);
-    await rename('Station Bakery');
-    await page.context().setOffline(false);
-    await expect(bar.getByText('Station Bakery')).toBeVisible();
-  },
-);
+test('all tabs hear of an answer by one stream, and the next one opens it when its tab is closed', async ({
+  page,
+  context,
+}) => {
+  const { handle } = await openSurvey(page.request);
+  const streams = streamsOf(context);
+  const opened = context.waitForEvent('response', isStream);
+  const first = await openHome(context);
+  await opened;
+  const second = await openHome(context);
+  await answer(handle, 'First!');
+  await expect(first.getByText('First!')).toBeVisible();
+  await expect(second.getByText('First!')).toBeVisible();
+  expect(streams).toHaveLength(1);
 
-test(
-  'all tabs hear of an answer by one stream, and the next one opens it when its tab is closed',
-  ONE_SIZE,
-  async ({ page, context }) => {
-    const { handle } = await openSurvey(page.request);
-    const streams = streamsOf(context);
-    const opened = context.waitForEvent('response', isStream);
-    const first = await openHome(context);
-    await opened;
-    const second = await openHome(context);
-    await answer(handle, 'First!');
-    await expect(first.getByText('First!')).toBeVisible();
-    await expect(second.getByText('First!')).toBeVisible();
-    expect(streams).toHaveLength(1);
-
-    const taken = context.waitForEvent('response', isStream);
-    await first.close();
-    await answer(handle, 'While nobody held it');
-    expect((await taken).status()).toBe(200);
-    await expect(second.getByText('While nobody held it')).toBeVisible();
-    await answer(handle, 'Second!');
-    await expect(second.getByText('Second!')).toBeVisible();
-    expect(streams).toHaveLength(2);
-  },
-);
+  const taken = context.waitForEvent('response', isStream);
+  await first.close();
+  await answer(handle, 'While nobody held it');
+  expect((await taken).status()).toBe(200);
+  await expect(second.getByText('While nobody held it')).toBeVisible();
+  await answer(handle, 'Second!');
+  await expect(second.getByText('Second!')).toBeVisible();
+  expect(streams).toHaveLength(2);
+});
 
 test('a tab that stands still in the background loses the stream to one that is looked at', {
-  tag: ['@one-size', OWN_CONTEXT],
+  tag: OWN_CONTEXT,
 }, async ({ page, context }) => {
   const { handle } = await openSurvey(page.request);
   const opened = context.waitForEvent('response', isStream);
@@ -76,31 +71,30 @@ test('a tab that stands still in the background loses the stream to one that is 
   await expect(page.getByText('Heard again')).toBeVisible();
 });
 
-test(
-  'a tab hears only of its own business, and after a sign-out only of the next person’s',
-  ONE_SIZE,
-  async ({ page, context }) => {
-    const first = await openSurvey(page.request);
-    const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
-    const second = await addBusiness(page);
-    const tab = await openResponses(context, `?e=${bID}`);
-    const other = await openResponses(context, `?e=${second.bID}`);
-    await answer(first.handle, 'For the first');
-    await expect(tab.getByText('1 new response')).toBeVisible();
-    await answer(second.handle, 'For the second');
-    await expect(other.getByText('1 new response')).toBeVisible();
+test('a tab hears only of its own business, and after a sign-out only of the next person’s', async ({
+  page,
+  context,
+}) => {
+  const first = await openSurvey(page.request);
+  const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
+  const second = await addBusiness(page);
+  const tab = await openResponses(context, `?e=${bID}`);
+  const other = await openResponses(context, `?e=${second.bID}`);
+  await answer(first.handle, 'For the first');
+  await expect(tab.getByText('1 new response')).toBeVisible();
+  await answer(second.handle, 'For the second');
+  await expect(other.getByText('1 new response')).toBeVisible();
 
-    await other.close();
-    await page.goto('/dash/home');
-    await signOut(page);
-    await expect(tab).toHaveURL(/\/dash\/login/);
-    const next = await openSurvey(page.request, 'Station Bakery');
-    await openResponses(context, '', tab);
-    await answer(first.handle, 'Not for you');
-    await answer(next.handle, 'For you');
-    await expect(tab.getByText('1 new response')).toBeVisible();
-  },
-);
+  await other.close();
+  await page.goto('/dash/home');
+  await signOut(page);
+  await expect(tab).toHaveURL(/\/dash\/login/);
+  const next = await openSurvey(page.request, 'Station Bakery');
+  await openResponses(context, '', tab);
+  await answer(first.handle, 'Not for you');
+  await answer(next.handle, 'For you');
+  await expect(tab.getByText('1 new response')).toBeVisible();
+});
 
 /** Another business of the owner who is signed in. */
 async function addBusiness(page: Page): Promise<{ bID: string; handle: string }> {

@@ -6,9 +6,7 @@ import { openScreen } from './owner.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
-test('one step is open at a time, and left only once it is right', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('one step is open at a time, and left only once it is right', async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   const question = page.getByLabel('Question', { exact: true });
@@ -44,10 +42,15 @@ test('one step is open at a time, and left only once it is right', { tag: '@one-
   await expect(page.getByRole('button', { name: /^Finish editing: 3\./ })).toBeVisible();
 });
 
-test('the navigation leads from a step back to the list, once the step is right', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openSurvey(page.request);
+test('the navigation and another business lead from a step back to the list, once the step is right', async ({
+  page,
+}) => {
+  const { handle } = await openSurvey(page.request);
+  const { token } = await (await page.request.get('/api/auth/token')).json();
+  await page.request.post('/api/dash/signup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { businessInfo: { businessName: 'Pier Nine' }, feedbackAddressHandle: `${handle}-2` },
+  });
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   const question = page.getByLabel('Question', { exact: true });
   await question.fill('');
@@ -59,17 +62,6 @@ test('the navigation leads from a step back to the list, once the step is right'
   await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/dash\/surveyflow$/);
   await expect(apply(page)).toBeVisible();
-});
-
-test('another business leads from a step back to the list', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  const { handle } = await openSurvey(page.request);
-  const { token } = await (await page.request.get('/api/auth/token')).json();
-  await page.request.post('/api/dash/signup', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { businessInfo: { businessName: 'Pier Nine' }, feedbackAddressHandle: `${handle}-2` },
-  });
   await page.goto('/dash/surveyflow/editquestion/OPEN');
   await expect(page.getByLabel('Heading')).toBeFocused();
   await page.keyboard.type('Because');
@@ -82,9 +74,9 @@ test('another business leads from a step back to the list', { tag: '@one-size' }
   await expect(apply(page)).toBeHidden();
 });
 
-test('a picture of a step that is still on its way is not lost by applying or by closing', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a picture of a step that is still on its way is not lost by applying or by closing', async ({
+  page,
+}) => {
   await openSurvey(page.request);
   const letGo = await holdCalls(page, 'createupload');
   await page.goto('/dash/surveyflow');

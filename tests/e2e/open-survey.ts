@@ -1,12 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newOwner, PASSWORD } from './owner.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+export type OwnCall = (path: string, body?: object) => Promise<any>;
+
 export interface OpenSurvey {
+  bID: string;
   handle: string;
   link: string;
+  email: string;
   businessName: string;
+  /** A call of its owner, with the business named. */
+  call: OwnCall;
   /** What its owner sees in the dashboard now. */
-  responses(): Promise<{ journeyFeedback: unknown[] }[]>;
+  responses(): Promise<{ sessionID: string; journeyFeedback: unknown[] }[]>;
   /** How often each action of the share step was chosen. */
   shareCounts(): Promise<Record<string, number>>;
   /** Asks these steps from now on. */
@@ -17,7 +24,7 @@ export interface OpenSurvey {
   flow(): Promise<{ type: string; [field: string]: unknown }[]>;
 }
 
-/** The survey of a new business, made without a browser. */
+/** The survey of a new business, made without a browser; its owner is signed in. */
 export async function openSurvey(
   request: APIRequestContext,
   businessName?: string,
@@ -25,28 +32,38 @@ export async function openSurvey(
   const owner = newOwner(businessName);
   const { name, email, handle } = owner;
   await request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
-  const { token } = await (await request.get('/api/auth/token')).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const post = await callsOf(request);
   const record = {
     businessInfo: { businessName: owner.businessName },
     feedbackAddressHandle: handle,
   };
-  const made = await request.post('/api/dash/signup', { headers, data: record });
-  const { bID } = await made.json();
-  async function call(name: string, body: object) {
-    const data = { bID, ...body };
-    const response = await request.post(`/api/dash/${name}`, { headers, data });
-    if (!response.ok()) throw new Error(await response.text());
-    return response.json();
-  }
+  const { bID } = await post('/api/dash/signup', record);
+  const call: OwnCall = (path, body) => post(path, { bID, ...body });
+  const getEntity = () => call('/api/dash/getentity');
   return {
+    bID,
     handle,
     link: `/f/${handle}`,
+    email,
     businessName: owner.businessName,
-    responses: async () => (await call('fetchfeedback', { isInitialFetch: true })).collection,
-    connect: (externalPlatforms) => call('updateentity', { changes: { externalPlatforms } }),
-    shareCounts: async () => (await call('getentity', {})).publicFeedbackDetail.shareReviewCounts,
-    ask: (flow) => call('savesurveyflow', { flow, inviteOnly: false }),
-    flow: async () => (await call('getentity', {})).surveySetup.surveyFlow,
+    call,
+    responses: async () =>
+      (await call('/api/dash/fetchfeedback', { isInitialFetch: true })).collection,
+    connect: (externalPlatforms) =>
+      call('/api/dash/updateentity', { changes: { externalPlatforms } }),
+    shareCounts: async () => (await getEntity()).publicFeedbackDetail.shareReviewCounts,
+    ask: (flow) => call('/api/dash/savesurveyflow', { flow, inviteOnly: false }),
+    flow: async () => (await getEntity()).surveySetup.surveyFlow,
+  };
+}
+
+/** Makes calls in the name of the person who is signed in. */
+export async function callsOf(request: APIRequestContext): Promise<OwnCall> {
+  const { token } = await (await request.get('/api/auth/token')).json();
+  const headers = { authorization: `Bearer ${token}` };
+  return async (path, data = {}) => {
+    const answer = await request.post(path, { headers, data });
+    if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
+    return answer.json();
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAll, type CustomerAnswers } from './customers.ts';
-import { openSurvey } from './open-survey.ts';
+import { callsOf, type OpenSurvey, type OwnCall, openSurvey } from './open-survey.ts';
 
 const PRAISE: readonly CustomerAnswers[] = [
   { stars: 2, reason: 'Sold out at nine.', testimonial: said('Not for others.', 'Rae', false) },
@@ -14,22 +14,24 @@ export function said(textAnswer: string, name: string, consent = true) {
 }
 
 /** A new business whose customers have praised it; its owner is signed in. */
-export async function openBusiness(page: Page, customers = PRAISE): Promise<void> {
-  const { handle } = await openSurvey(page.request);
-  await answerAll(handle, customers);
+export async function openBusiness(page: Page, customers = PRAISE): Promise<OpenSurvey> {
+  const survey = await openSurvey(page.request);
+  await answerAll(survey.handle, customers);
+  return survey;
 }
 
-/** Makes calls in the name of the owner who is signed in. */
-export async function ownCalls(page: Page) {
-  const { token } = await (await page.request.get('/api/auth/token')).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers, data });
-    if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { bID } = await post('/api/dash/getaccess', {});
-  return (path: string, data: object = {}) => post(path, { bID, ...data });
+/** The same, with all that may be shown in its showcase. */
+export async function openShowcased(page: Page, customers = PRAISE): Promise<OpenSurvey> {
+  const business = await openBusiness(page, customers);
+  await showcaseAll(page);
+  return business;
+}
+
+/** Makes calls in the name of the owner who is signed in, about the business last viewed. */
+export async function ownCalls(page: Page): Promise<OwnCall> {
+  const post = await callsOf(page.request);
+  const { bID } = await post('/api/dash/getaccess');
+  return (path, data) => post(path, { bID, ...data });
 }
 
 /** Showcases the testimonials of everybody who allowed it, the first customer's first. */

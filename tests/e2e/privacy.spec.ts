@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { answeredSurvey } from './open-responses.ts';
 import { ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
@@ -21,7 +20,6 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
   await expect(page.getByText('1 answer in your showcase')).toBeVisible();
   await expect(page.getByText('Shown in your showcase')).toBeVisible();
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
@@ -35,7 +33,6 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Erase everything about grace@example.com?' });
   await expect(dialog.getByText('1 response', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Your widgets stop showing it right away.')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep the data' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
@@ -52,15 +49,14 @@ test('a person is found, gets a copy of their data, and is erased', async ({ pag
   expect(JSON.stringify(collection)).not.toContain('Grace');
 });
 
-test('a number is found however it is written, by the keyboard alone; what is none is said', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a number is found however it is written, by the keyboard alone; what is none is said', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const field = page.getByLabel('Email address or phone number');
   await field.fill('nobody');
   await field.press('Enter');
   await expect(page.getByText('Please enter an email address, or a number')).toBeVisible();
-  await expectAccessible(page);
   await field.fill('0049 151 1234-5678');
   await field.press('Enter');
   await expect(
@@ -80,9 +76,9 @@ test('a number is found however it is written, by the keyboard alone; what is no
   await expect(page.getByRole('heading', { name: 'Nothing is kept of +4915' })).toBeVisible();
 });
 
-test('another address of the person is offered, and goes only where it is ticked', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('another address of the person is offered, and goes only where it is ticked', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const field = page.getByLabel('Email address or phone number');
   await field.fill('01511 2345678');
@@ -103,7 +99,6 @@ test('another address of the person is offered, and goes only where it is ticked
     }),
   ).toBeVisible();
   await expect(page.getByText('1 message', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(/015112345678 and maximiliane@example.com is erased/)).toBeVisible();
@@ -112,10 +107,11 @@ test('another address of the person is offered, and goes only where it is ticked
   await expect(page.getByRole('heading', { name: 'Nothing is kept of maxim' })).toBeVisible();
 });
 
-test('that other addresses are not all listed is said, also before anything is erased', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openPrivacy(page);
+test('addresses that are not all listed are said so, and a failure can be tried again', async ({
+  page,
+  bakery,
+}) => {
+  await bakery.open(page, '/dash/settings/privacy');
   await page.route('**/api/dash/findpersondata', async (route) => {
     const response = await route.fetch();
     const found = await response.json();
@@ -127,63 +123,11 @@ test('that other addresses are not all listed is said, also before anything is e
   const others = page.getByRole('region', { name: 'Also given or invited at' });
   await expect(others).toContainText('There may be further addresses and numbers');
   await expect(others.getByRole('checkbox')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('what else is kept under them stays');
-});
-
-test('an address in the words of others is told, stays, and can be looked at', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openPrivacy(page, [
-    { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
-    { stars: 4, reason: 'Contact me at max@example.com please' },
-    { stars: 2, reason: 'call 0049 151 12345678' },
-  ]);
-  const field = page.getByLabel('Email address or phone number');
-  await field.fill('max@example.com');
-  await field.press('Enter');
-  const note = page.getByRole('note', { name: 'Named in the words of 1 more response' });
-  await expect(note).toContainText('“max@example.com” · 1 response');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 more response names it in its words, and stays.');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('What was kept under max@example.com is erased.')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'Nothing is kept under max@example.com' }),
-  ).toBeVisible();
-  await expect(page.getByText('Nothing is kept of')).toBeHidden();
-  await expectAccessible(page);
-  await field.fill('+4915112345678');
-  await field.press('Enter');
-  await expect(note).toContainText('“0049 151 12345678” · 1 response');
-  await field.fill('max@example.com');
-  await field.press('Enter');
-  await note.getByRole('link', { name: '1 response' }).click();
-  await expect(page).toHaveURL(/\/dash\/responses\?q=max(@|%40)example\.com$/);
-  await expect(page.getByText('Contact me at max@example.com please').first()).toBeVisible();
-});
-
-test('that a number was typed without its code is said as fits one that was asked for with it', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openPrivacy(page, [{ stars: 5, contact: { mobile: '0151 12345678' } }]);
-  const field = page.getByLabel('Email address or phone number');
-  const note = page.getByRole('note', { name: "Some of this may be somebody else's" });
-  await field.fill('+4915112345678');
-  await field.press('Enter');
-  await expect(note).toContainText('Somebody typed it without its country code');
-  await field.fill('0151 12345678');
-  await field.press('Enter');
-  await expect(note).toContainText('Search with the code if you know it');
-});
-
-test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({ page }) => {
-  await openPrivacy(page);
+  await page.getByRole('button', { name: 'Keep the data' }).click();
+  await page.unroute('**/api/dash/findpersondata');
   await page.route('**/api/dash/findpersondata', (route) => route.abort());
-  const field = page.getByLabel('Email address or phone number');
   await field.fill('lin@example.com');
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: "We couldn't look that up" })).toBeVisible();
@@ -200,7 +144,53 @@ test('a failure says so, and can be tried again', { tag: '@one-size' }, async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('periods are chosen, what would go is counted, and they are kept', async ({ page }) => {
+test('an address in the words of others is told, stays, and can be looked at', async ({ page }) => {
+  await openPrivacy(page, [
+    { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
+    { stars: 4, reason: 'Contact me at max@example.com please' },
+    { stars: 2, reason: 'call 0049 151 12345678' },
+  ]);
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('max@example.com');
+  await field.press('Enter');
+  const note = page.getByRole('note', { name: 'Named in the words of 1 more response' });
+  await expect(note).toContainText('“max@example.com” · 1 response');
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 more response names it in its words, and stays.');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('What was kept under max@example.com is erased.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Nothing is kept under max@example.com' }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing is kept of')).toBeHidden();
+  await field.fill('+4915112345678');
+  await field.press('Enter');
+  await expect(note).toContainText('“0049 151 12345678” · 1 response');
+  await field.fill('max@example.com');
+  await field.press('Enter');
+  await note.getByRole('link', { name: '1 response' }).click();
+  await expect(page).toHaveURL(/\/dash\/responses\?q=max(@|%40)example\.com$/);
+  await expect(page.getByText('Contact me at max@example.com please').first()).toBeVisible();
+});
+
+test('that a number was typed without its code is said as fits one that was asked for with it', async ({
+  page,
+}) => {
+  await openPrivacy(page, [{ stars: 5, contact: { mobile: '0151 12345678' } }]);
+  const field = page.getByLabel('Email address or phone number');
+  const note = page.getByRole('note', { name: "Some of this may be somebody else's" });
+  await field.fill('+4915112345678');
+  await field.press('Enter');
+  await expect(note).toContainText('Somebody typed it without its country code');
+  await field.fill('0151 12345678');
+  await field.press('Enter');
+  await expect(note).toContainText('Search with the code if you know it');
+});
+
+test('periods are chosen, what would go is counted and asked about once, and leaving asks', async ({
+  page,
+}) => {
   await openPrivacy(page);
   const responses = page.getByLabel('Responses, with all answers');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -208,18 +198,11 @@ test('periods are chosen, what would go is counted, and they are kept', async ({
   await expect(save).toBeDisabled();
   await responses.selectOption('1 year');
   await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
-  await expectAccessible(page);
   await save.press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(responses).toHaveValue('365');
-});
-
-test('what would go tonight is asked about once, and leaving asks about what is not saved', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openPrivacy(page);
   await page.route('**/api/dash/previewretention', (route) =>
     route.fulfill({
       json: { due: { responses: 0, contactDetails: 0, messages: 0, notes: 1234 } },
@@ -228,7 +211,7 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   const notes = page.getByLabel('Your own notes on responses');
   await notes.selectOption('30 days');
   await expect(page.getByText('1,234 notes would go tonight.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   const dialog = page.getByRole('dialog', { name: 'Delete this tonight?' });
   await expect(dialog.getByText('1,234 notes would go tonight.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -239,7 +222,7 @@ test('what would go tonight is asked about once, and leaving asks about what is 
   await page.getByRole('menuitem', { name: 'Privacy and data' }).press('Escape');
   await page.getByRole('link', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await dialog.getByRole('button', { name: 'Save and delete' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const call = await ownCalls(page);

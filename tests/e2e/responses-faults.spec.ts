@@ -1,33 +1,13 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
-import { answeredSurvey, expectTotal, list, openResponses, showFilters } from './open-responses.ts';
+import { expectTotal, list } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('a filter that cannot be used is named, by its field and over the list, and cleared in one click', async ({
+test('a list that failed offline keeps its filters, and is loaded by itself when the network is back', async ({
   page,
+  context,
+  bakery,
 }) => {
-  await openResponses(page);
-  await expectTotal(page, 12);
-  await showFilters(page);
-  const words = page.getByRole('searchbox', { name: 'Text' });
-  await words.fill('bread '.repeat(2_000));
-  await words.press('Enter');
-  await expect(words).toHaveAccessibleDescription('This may not be more than 10000 characters.');
-  await expect(page.getByRole('combobox', { name: 'Question' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Question' }).press('Escape');
-  await expect(list(page).getByRole('alert')).toContainText(
-    'Text: This may not be more than 10000 characters.',
-  );
-  await expectAccessible(page);
-  await list(page).getByRole('button', { name: 'Clear this filter' }).click();
-  await expectTotal(page, 12);
-  await expect(page).toHaveURL(/\/dash\/responses$/);
-});
-
-test('a list that failed offline keeps its filters, and is loaded by itself when the network is back', {
-  tag: '@one-size',
-}, async ({ page, context }) => {
-  await openResponses(page);
+  await bakery.open(page, '/dash/responses');
   await expectTotal(page, 12);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Negative' }).uncheck();
@@ -40,15 +20,12 @@ test('a list that failed offline keeps its filters, and is loaded by itself when
   await expectTotal(page, 10);
 });
 
-test('questions can be chosen where the first list already failed', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await answeredSurvey(page);
+test('questions can be chosen where the first list already failed', async ({ page, bakery }) => {
   await page.route('**/api/dash/fetchfeedback', async (route) => {
     const isFiltered = route.request().postDataJSON().sentiment !== undefined;
     await (isFiltered ? route.fulfill({ status: 422, json: REFUSAL }) : route.continue());
   });
-  await page.goto('/dash/responses?sentiment=positive');
+  await bakery.open(page, '/dash/responses?sentiment=positive');
   await expect(list(page).getByRole('alert')).toContainText('Period: Not this one.');
   await page.getByRole('combobox', { name: 'Question' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/\/dash\/responses\/.+\?sentiment=positive/);

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { detail, line, openResponses } from './open-responses.ts';
 import { test } from './shared-context.ts';
@@ -23,9 +22,9 @@ async function editTestimonial(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Edit testimonial' });
 }
 
-test('a testimonial gets its pictures, company and job title, and nothing else', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a testimonial gets its pictures, company and job title, and nothing else', async ({
+  page,
+}) => {
   const dialog = await editTestimonial(page);
   await choosePicture(page, 0, { buffer: Buffer.alloc(500_001), mimeType: 'image/png' });
   await expect(dialog.getByText(INVALID)).toBeVisible();
@@ -39,7 +38,6 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
   await expect(dialog.getByText('This may not be more than 40 characters.')).toBeVisible();
   await dialog.getByLabel('Company', { exact: true }).fill('Harbour Lane');
   await dialog.getByLabel('Job title or relationship').fill('Regular');
-  await expectAccessible(page);
   await page.route('**/updateResponse', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save testimonial' }).click();
   await expect(page.getByText('Oops!')).toBeVisible();
@@ -58,9 +56,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
   ).toBeVisible();
 });
 
-test('a picture that is still on its way is not lost by saving or by closing', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a picture that is still on its way is not lost by saving or by closing', async ({ page }) => {
   const dialog = await editTestimonial(page);
   const save = dialog.getByRole('button', { name: 'Save testimonial' });
   const letGo = await holdCalls(page, 'createupload');
@@ -76,9 +72,9 @@ test('a picture that is still on its way is not lost by saving or by closing', {
   await expect(detail(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();
 });
 
-test('a response that is opened again by the browser’s history is not edited by itself', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a response that is opened again by the browser’s history is not edited by itself', async ({
+  page,
+}) => {
   const dialog = await editTestimonial(page);
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -1,72 +1,41 @@
 import { expect } from '@playwright/test';
-import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { detail, line, list, openResponses, showFilters } from './open-responses.ts';
-import { openSurvey } from './open-survey.ts';
+import { detail, line, list } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('more than ten responses are turned by page, and the address remembers the page', async ({
+test('responses are turned by page and narrowed down, and the address remembers it', async ({
   page,
+  bakery,
 }) => {
-  await openResponses(page);
-  await expect(list(page).getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByText('Page 1')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await page.reload();
+  const lines = list(page).getByRole('listitem');
+  await bakery.open(page, '/dash/responses?page=999');
   await expect(page.getByText('Page 2')).toBeVisible();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(lines).toHaveCount(10);
   await page.goBack();
-  await expect(page.getByText('Page 1')).toBeVisible();
-});
-
-test('sentiments narrow the list down, and back undoes it', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openResponses(page);
-  await expect(list(page).getByRole('listitem')).toHaveCount(10);
-  await showFilters(page);
-  await page.getByRole('checkbox', { name: 'Positive' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Neutral' }).uncheck();
-  await page.getByRole('checkbox', { name: 'No rating' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
-});
-
-test('a page behind the last one leads to the last one', { tag: '@one-size' }, async ({ page }) => {
-  await openResponses(page, '?page=999');
   await expect(page.getByText('Page 2')).toBeVisible();
-});
 
-test('the text filter finds words in any part of an answer', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await openResponses(page);
-  await expect(list(page).getByRole('listitem')).toHaveCount(10);
-  await showFilters(page);
   for (const words of ['cinnamon', 'cinnamon KNOTS']) {
     await page.getByRole('searchbox', { name: 'Text' }).fill(words);
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
   }
-  await page.keyboard.press('Escape');
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await page.goBack();
-  await expect(list(page).getByRole('listitem')).toHaveCount(10);
-  await page.goto('/dash/responses?q=nobody-said-this');
-  await expect(page.getByText('No results for these filters')).toBeVisible();
-  await expectAccessible(page);
+  await expect(lines).toHaveCount(1);
+  await page.goto('/dash/responses');
+  for (const name of ['Positive', 'Neutral', 'No rating']) {
+    await page.getByRole('checkbox', { name }).uncheck();
+  }
+  await expect(lines).toHaveCount(2);
+  await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
-test('a response opens with its whole journey, and keys lead to its neighbours', async ({
-  page,
-}) => {
-  await openResponses(page);
+test('a response opens with its whole journey, and keys lead to its neighbours', {
+  tag: '@phone',
+}, async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/responses');
   await list(page).getByText('They remembered my order!').click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByText('lin@example.com')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
-  await expectAccessible(page);
   await detail.getByRole('button', { name: 'Next response' }).click();
   await expect(detail.getByText('It was all right.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,10 +50,11 @@ test('a response opens with its whole journey, and keys lead to its neighbours',
   await expect(detail).toBeHidden();
 });
 
-test('keys step through open responses wherever the focus is, and nothing covered takes them', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openResponses(page);
+test('keys step through open responses wherever the focus is, and nothing covered takes them', async ({
+  page,
+  bakery,
+}) => {
+  await bakery.open(page, '/dash/responses');
   const opened = line(page, 'My Saturday starts here.').getByRole('link');
   const position = detail(page).getByRole('status').first();
   await opened.click();
@@ -123,41 +93,4 @@ test('keys step through open responses wherever the focus is, and nothing covere
   await opened.press('ArrowDown');
   await expect(line(page, 'Good bread.').getByRole('link')).toBeFocused();
   await expect(page).not.toHaveURL(/session=/);
-});
-
-test('a question in the address is preselected and shows its results', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const { handle } = await openSurvey(page.request);
-  await answerAll(handle, A_DAY_AT_THE_BAKERY);
-  await page.goto('/dash/responses/STARr');
-  await expect(page.getByText('11 responses answered this question')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a server out of reach is told as that', { tag: '@one-size' }, async ({ page }) => {
-  await openResponses(page);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/We can't reach Goodword/).first()).toBeVisible();
-});
-
-test('home draws the scores of what came in', { tag: '@one-size' }, async ({ page }) => {
-  const { handle } = await openSurvey(page.request);
-  await answerAll(handle, A_DAY_AT_THE_BAKERY);
-  await page.goto('/dash/home');
-  await expect(page.getByText('11 ratings').first()).toBeVisible();
-  await expect(page.getByText('They remembered my order!')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a new business sees a marked sample and what to do next', async ({ page }) => {
-  await openSurvey(page.request);
-  await page.goto('/dash/home');
-  await expect(page.getByText('Sample').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/dash/responses');
-  await expect(page.getByText('No responses yet.')).toBeVisible();
-  await expectAccessible(page);
 });

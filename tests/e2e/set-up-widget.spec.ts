@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openScreen } from './owner.ts';
 import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
@@ -44,7 +43,6 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await page.getByRole('link', { name: 'Add a widget' }).click();
   await page.getByRole('link', { name: 'Wall', exact: true }).click();
   await expect(drawn(page).getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
-  await expectAccessible(page);
 
   const stars = drawn(page).getByRole('img', { name: '5' }).first();
   await expect(stars).toBeVisible();
@@ -61,12 +59,11 @@ test('a widget is added beside its live picture, and its snippet is copied', asy
   await snippet(page).getByRole('button', { name: 'Copy snippet' }).click();
   await expect(snippet(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await copied(page)).toBe(await snippet(page).locator('code').innerText());
-  await expectAccessible(page);
 });
 
-test('the preview shows a desktop page, and one of a phone, in light and in dark', async ({
-  page,
-}) => {
+test('the preview shows a desktop page, and one of a phone, in light and in dark', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openShowcase(page);
   await page.goto('/dash/showcase/setupwidget/wall');
   const words = drawn(page).getByText('My Saturday starts here.');
@@ -91,9 +88,9 @@ test('the preview shows a desktop page, and one of a phone, in light and in dark
   await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
 });
 
-test('where there is no room beside the options the preview stays in sight above them', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('where there is no room beside the options the preview stays in sight above them', async ({
+  page,
+}) => {
   const { width, height } = { width: 390, height: 844 };
   await page.setViewportSize({ width, height });
   await openShowcase(page);
@@ -120,14 +117,13 @@ test('where there is no room beside the options the preview stays in sight above
   await expect(words).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await expectAccessible(page);
   await fold.press('Enter');
   await expect(words).toBeVisible();
 });
 
-test('a changed height asks for the new snippet, and leaving unsaved asks first', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a changed height asks for the new snippet, and leaving unsaved asks first', async ({
+  page,
+}) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   await expect(snippet(page).getByText('min-height:640px')).toBeVisible();
@@ -149,14 +145,13 @@ test('a changed height asks for the new snippet, and leaving unsaved asks first'
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(snippet(page).getByText('min-height:480px')).toBeVisible();
   await expect(page.getByRole('note', { name: 'The height has changed' })).toBeVisible();
-  await expectAccessible(page);
   await openScreen(page, 'Home');
   await expect(page).toHaveURL(/home/);
 });
 
-test('options stand still while they are saved, and stay where the server refuses them', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('options stand still while they are saved, and stay where the server refuses them', async ({
+  page,
+}) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   const count = page.getByLabel('Number of items');
@@ -184,27 +179,15 @@ test('options stand still while they are saved, and stay where the server refuse
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
 });
 
-test('a widget is duplicated with all its options', { tag: '@one-size' }, async ({ page }) => {
-  await openShowcase(page);
-  const call = await ownCalls(page);
-  const uiData = { type: 'badge', theme: 'dark' };
-  await call('/api/dash/addwidget', { uiData });
-  await page.goto('/dash/showcase');
-  await chooseFor(page, 'Badge 1', 'Duplicate');
-  await expect(page.getByRole('heading', { name: 'Badge 2' })).toBeVisible();
-  await expect(page.getByText('Widget duplicated.')).toBeVisible();
-  const { widgets } = await call('/api/dash/fetchentitywidgets');
-  expect(widgets[1].uiData).toEqual(widgets[0].uiData);
-  await page.route('**/api/dash/addwidget', (route) => route.abort());
-  await chooseFor(page, 'Badge 1', 'Duplicate');
-  await expect(page.getByText('Oops!')).toBeVisible();
-});
-
-test('a removed widget leaves the list at once and can come back', { tag: '@one-size' }, async ({
+test('widgets are removed and come back, and are duplicated with all their options', async ({
   page,
 }) => {
   await openShowcase(page, { widgets: 2 });
-  await page.goto('/dash/showcase');
+  await page.goto('/dash/home');
+  await page.getByRole('button', { name: 'Search and jump' }).click();
+  await page.getByRole('textbox', { name: /Search screens/ }).fill('showc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dash\/showcase$/);
   const list = page.getByRole('region', { name: 'Your widgets' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await chooseFor(page, 'Wall 1', 'Remove');
@@ -220,11 +203,22 @@ test('a removed widget leaves the list at once and can come back', { tag: '@one-
   await chooseFor(page, 'Wall 2', 'Remove');
   await expect(page.getByText('Oops!')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.unrouteAll();
+  const call = await ownCalls(page);
+  const uiData = { type: 'badge', theme: 'dark' };
+  await call('/api/dash/addwidget', { uiData });
+  await page.goto('/dash/showcase');
+  await chooseFor(page, 'Badge 3', 'Duplicate');
+  await expect(page.getByRole('heading', { name: 'Badge 4' })).toBeVisible();
+  await expect(page.getByText('Widget duplicated.')).toBeVisible();
+  const { widgets } = await call('/api/dash/fetchentitywidgets');
+  expect(widgets.at(-1).uiData).toEqual(widgets.at(-2).uiData);
+  await page.route('**/api/dash/addwidget', (route) => route.abort());
+  await chooseFor(page, 'Badge 3', 'Duplicate');
+  await expect(page.getByText('Oops!')).toBeVisible();
 });
 
-test('on a phone a widget is duplicated and removed from its menu', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('on a phone a widget is duplicated and removed from its menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openShowcase(page, { widgets: 1 });
   await page.goto('/dash/showcase');
@@ -239,7 +233,6 @@ test('on a phone a widget is duplicated and removed from its menu', { tag: '@one
   expect([edit?.y, more?.y]).toEqual([copy?.y, copy?.y]);
   await page.getByRole('button', { name: 'More for Wall 1' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Duplicate Wall 1' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Duplicate Wall 1' }).press('Enter');
   await expect(lines).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'More for Wall 1' })).toBeFocused();
@@ -249,9 +242,7 @@ test('on a phone a widget is duplicated and removed from its menu', { tag: '@one
   await expect(list.getByRole('heading', { name: 'Your widgets', exact: true })).toBeFocused();
 });
 
-test('what names no widget and no page leads back to the showcase', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('what names no widget and no page leads back to the showcase', async ({ page }) => {
   await openShowcase(page);
   for (const path of ['setupwidget/0190a0a0-0000-7000-8000-000000000000', 'setupwidget', 'no']) {
     await page.goto(`/dash/showcase/${path}`);
@@ -261,9 +252,7 @@ test('what names no widget and no page leads back to the showcase', { tag: '@one
   await expect(page.getByText('No widgets yet')).toBeVisible();
 });
 
-test('another business leads from the set-up to its own showcase', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('another business leads from the set-up to its own showcase', async ({ page }) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   const call = await ownCalls(page);
   const { bID: first } = await call('/api/dash/getaccess');
@@ -279,9 +268,9 @@ test('another business leads from the set-up to its own showcase', { tag: '@one-
   await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
 });
 
-test('the sites on which widgets may be shown are saved, and what is no site is told', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the sites on which widgets may be shown are saved, and what is no site is told', async ({
+  page,
+}) => {
   await openShowcase(page);
   await page.goto('/dash/showcase');
   await page.getByRole('tab', { name: 'Settings' }).click();
@@ -293,7 +282,6 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
   await sites.getByRole('button', { name: 'Save websites' }).click();
   await expect(sites.getByText(/“no site” isn't a valid domain/)).toBeVisible();
   await expect(sites.getByLabel('Websites')).toBeFocused();
-  await expectAccessible(page);
   await sites.getByLabel('Websites').fill('shop.example\n\n*.harbour.example');
   await openScreen(page, 'Home');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -303,9 +291,7 @@ test('the sites on which widgets may be shown are saved, and what is no site is 
   await expect(sites.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a plan without room for another widget is told in its words', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('a plan without room for another widget is told in its words', async ({ page }) => {
   await openShowcase(page, { widgets: 1 });
   const call = await ownCalls(page);
   await changeAnswer(page, 'getentity', (entity) => ({
@@ -334,9 +320,7 @@ test('a plan without room for another widget is told in its words', { tag: '@one
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test('who may not change the showcase sees it all the same', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('who may not change the showcase sees it all the same', async ({ page }) => {
   const [widgetID] = await openShowcase(page, { widgets: 1 });
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
   await page.goto('/dash/showcase');
@@ -355,13 +339,4 @@ test('who may not change the showcase sees it all the same', { tag: '@one-size' 
   await line.click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByRole('button', { name: 'Showcase', exact: true })).toBeDisabled();
-});
-
-test('the palette jumps to the showcase', { tag: '@one-size' }, async ({ page }) => {
-  await openShowcase(page);
-  await page.goto('/dash/home');
-  await page.getByRole('button', { name: 'Search and jump' }).click();
-  await page.getByRole('textbox', { name: /Search screens/ }).fill('showc');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dash\/showcase$/);
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
@@ -13,15 +12,14 @@ const SHARE = {
 };
 const THANKS = { type: 'thankyou', content: { ask: 'Thank you!' } };
 
-test('the order is changed by dragging and by key, kept, and what Yelp forbids is said', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the order is changed by dragging and by key, kept, and what Yelp forbids is said', async ({
+  page,
+}) => {
   const survey = await openShareStep(page);
   const rows = page.getByRole('list', { name: 'Buttons that customers see' }).getByRole('listitem');
   await expect(rows).toContainText(['Review us on Google', 'Review us on Facebook']);
   await expect(page.getByRole('switch', { name: 'Find us on Yelp' })).not.toBeChecked();
   await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Move down: Review us on Google' }).press('Enter');
   await expect(rows).toContainText(['Review us on Facebook', 'Review us on Google']);
@@ -42,9 +40,9 @@ test('the order is changed by dragging and by key, kept, and what Yelp forbids i
   ]);
 });
 
-test('a button of one’s own gets text, address and logo, and leads there in the survey', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a button of one’s own gets text, address and logo, and leads there in the survey', async ({
+  page,
+}) => {
   const survey = await openShareStep(page, { ...SHARE, shareActions: [] });
   await expect(
     page.getByText(
@@ -60,7 +58,6 @@ test('a button of one’s own gets text, address and logo, and leads there in th
   await page.getByRole('button', { name: 'Choose a logo' }).click();
   await page.getByLabel('Search logos').fill('airb');
   await page.getByRole('radio', { name: 'Airbnb' }).check({ force: true });
-  await expectAccessible(page);
   await add.click();
   await expect(page.getByRole('switch', { name: 'Rate us on Airbnb' })).toBeChecked();
   await expect(page.getByText("This step isn't valid")).toBeHidden();
@@ -76,9 +73,7 @@ test('a button of one’s own gets text, address and logo, and leads there in th
   await expect(link).toHaveAttribute('href', 'https://airbnb.example/us');
 });
 
-test('the testimonial for those who skip comes back as it was written', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the testimonial for those who skip comes back as it was written', async ({ page }) => {
   const survey = await openShareStep(page);
   const toggle = page.getByRole('switch', { name: /Ask for a testimonial/ });
   await toggle.press('Space');
@@ -97,30 +92,7 @@ test('the testimonial for those who skip comes back as it was written', {
   });
 });
 
-test('a testimonial that comes back has its range on the scale of now', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const survey = await openShareStep(page);
-  const finish = page.getByRole('button', { name: 'Finish editing', exact: true });
-  const toggle = page.getByRole('switch', { name: /Ask for a testimonial/ });
-  await toggle.press('Space');
-  await toggle.press('Space');
-  await finish.click();
-  await page.getByRole('button', { name: /^Edit: .*Rating/ }).click();
-  await page.getByRole('radio', { name: /^NPS/ }).click();
-  await finish.click();
-  await page.getByRole('button', { name: /^Edit: .*Review and share/ }).click();
-  await toggle.press('Space');
-  await page.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByText('Survey flow updated!')).toBeVisible();
-  expect(await shareStepOf(survey)).toMatchObject({
-    showIfSkip: { showTo: { ratingScale: { low: 8, high: 10 } } },
-  });
-});
-
-test('the preview shows what is typed, right to left where the language is', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the preview shows what is typed, right to left where the language is', async ({ page }) => {
   await openShareStep(page);
   const frame = page.frameLocator('iframe[data-shown]');
   await expect(frame.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
@@ -143,9 +115,9 @@ test('the preview shows what is typed, right to left where the language is', {
   await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a picture is refused by size and by content, then taken, and kept once applied', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a picture is refused by size and by content, then taken, and kept once applied', async ({
+  page,
+}) => {
   const survey = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await page.getByRole('button', { name: /^Edit: .*Welcome/ }).click();

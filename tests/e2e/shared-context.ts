@@ -1,10 +1,19 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
+import { type OpenSurvey, openSurvey } from './open-survey.ts';
 
 /** Marks a test that changes what cannot be changed back: it has a context of its own. */
 export const OWN_CONTEXT = '@own-context';
 
+/** A business with a day's answers, for tests that change nothing of it. */
+export interface Bakery extends OpenSurvey {
+  /** Signs its owner in and opens an address of the dashboard. */
+  open(page: Page, path: string): Promise<void>;
+}
+
 interface Shared {
   sharedContext: BrowserContext;
+  bakery: Bakery;
 }
 
 /**
@@ -22,6 +31,24 @@ export const test = base.extend<object, Shared>({
       await context.newPage();
       await use(context);
       await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  bakery: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext({ baseURL });
+      const survey = await openSurvey(request);
+      await answerAll(survey.handle, A_DAY_AT_THE_BAKERY);
+      const { cookies } = await request.storageState();
+      await use({
+        ...survey,
+        open: async (page, path) => {
+          await page.context().addCookies(cookies);
+          await page.goto(path);
+        },
+      });
+      await request.dispose();
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
@@ -39,7 +38,6 @@ test('a review is showcased where it is read, tagged, and taken away where it is
   await page.getByRole('combobox', { name: 'Tag' }).fill('Bread');
   await page.keyboard.press('Enter');
   await expect(review(page, 'Zoë').getByRole('button', { name: 'Remove tag Bread' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/dash/showcase');
   const card = cardOf(page, 'Zoë Marlow');
@@ -54,16 +52,6 @@ test('a review is showcased where it is read, tagged, and taken away where it is
   await expect(toggleOf(page, 'Zoë')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a review whose mark cannot be saved is as it was', { tag: '@one-size' }, async ({ page }) => {
-  await openReviewed(page);
-  await page.goto('/dash/responses?platform=tp');
-  await expect(toggleOf(page, 'Rae')).toHaveAttribute('aria-pressed', 'false');
-  await page.route('**/markforshowcase', (route) => route.abort());
-  await toggleOf(page, 'Rae').click();
-  await expect(notice(page, 'Oops!')).toBeVisible();
-  await expect(toggleOf(page, 'Rae')).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('all reviews are shown by one switch, but for those that are taken away', async ({ page }) => {
   await openReviewed(page);
   await page.goto('/dash/showcase?tab=settings');
@@ -72,7 +60,6 @@ test('all reviews are shown by one switch, but for those that are taken away', a
   await all.click();
   await expect(notice(page, 'All your reviews')).toBeVisible();
   await expect(all).toBeChecked();
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await storeReviews(page, 'gp', [{ name: 'Later Lou', text: 'Good, too.' }]);
@@ -84,7 +71,6 @@ test('all reviews are shown by one switch, but for those that are taken away', a
   await expect(cardOf(page, 'Later Lou')).toBeVisible();
   await expect(cardOf(page, 'Zoë Marlow')).toBeVisible();
   await expect(cardOf(page, 'Rae Quill')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await all.click();
   await expect(all).not.toBeChecked();
@@ -93,9 +79,9 @@ test('all reviews are shown by one switch, but for those that are taken away', a
   await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
 });
 
-test('reviews come up also where the list was still on its way when they were wanted', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('reviews come up also where the list was still on its way when they were wanted', async ({
+  page,
+}) => {
   await openReviewed(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -131,7 +117,6 @@ test('a social profile is added, changed and removed', async ({ page }) => {
   await expect(
     profiles.getByText(/business page on Yelp.+ such as yelp.com.biz.your-business/),
   ).toBeVisible();
-  await expectAccessible(page);
   await field.fill('harbour-bakery');
   await page.keyboard.press('Enter');
   await expect(link).toHaveAttribute('href', 'https://www.yelp.com/biz/harbour-bakery');
@@ -148,12 +133,9 @@ test('a social profile is added, changed and removed', async ({ page }) => {
   await expect(link).toBeVisible();
   await page.goto('/dash/settings/sharingandreviews');
   await expect(link).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('who may not set platforms sees the profiles, and no way to change them', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('who may not set platforms sees the profiles, and no way to change them', async ({ page }) => {
   await openReviewed(page);
   await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'collaborator' }));
   await page.goto('/dash/showcase?tab=settings');
@@ -164,9 +146,7 @@ test('who may not set platforms sees the profiles, and no way to change them', {
   await expect(page.locator('a[href*="sharingandreviews"]')).toHaveCount(0);
 });
 
-test('who may only look is told of each review whether it is showcased', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('who may only look is told of each review whether it is showcased', async ({ page }) => {
   await openReviewed(page);
   await page.goto('/dash/responses?platform=tp');
   await toggleOf(page, 'Zoë').click();

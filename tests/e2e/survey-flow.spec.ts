@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswer } from './change-answer.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { apply, finish, titles } from './flow-editor.ts';
 import { openSurvey } from './open-survey.ts';
 import { openScreen } from './owner.ts';
@@ -16,11 +15,12 @@ const COLOUR = {
   answerOptions: [{ text: 'Red' }, { text: 'Blue' }],
 };
 
-test('a changed text is applied and asked from then on, within its limit', async ({ page }) => {
+test('a changed text is applied and asked from then on, within its limit', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await expect(apply(page)).toBeHidden();
-  await expectAccessible(page);
   await edit(page, 'Rating');
   const question = page.getByLabel('Question', { exact: true });
   await expect(question).toHaveValue('How would you rate Harbour Lane Bakery?');
@@ -34,7 +34,6 @@ test('a changed text is applied and asked from then on, within its limit', async
   await expect(question).toHaveValue('How would you rate Harbour Lane Bakery?');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   await question.fill('How was your visit to <us> today?');
-  await expectAccessible(page);
   await apply(page).click();
   await expect(page.getByText('Survey flow updated!')).toBeVisible();
   await expect(apply(page)).toBeHidden();
@@ -44,8 +43,10 @@ test('a changed text is applied and asked from then on, within its limit', async
   ).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', { tag: '@one-size' }, async ({ page }) => {
-  await openSurvey(page.request);
+test('leaving with unsaved changes asks first, and a double click applies them once', async ({
+  page,
+}) => {
+  const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await inviteOnly(page).check();
   await openScreen(page, 'Home');
@@ -54,12 +55,6 @@ test('leaving with unsaved changes asks first', { tag: '@one-size' }, async ({ p
   await openScreen(page, 'Home');
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/home/);
-});
-
-test('public access is switched off, once for a double click', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  const { link } = await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   const saves: number[] = [];
   page.on('response', (response) => {
@@ -78,9 +73,7 @@ test('public access is switched off, once for a double click', { tag: '@one-size
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
 });
 
-test('a survey is built step by step, each kind once where only one may be', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a survey is built step by step, each kind once where only one may be', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([THANKS]);
   await page.goto('/dash/surveyflow');
@@ -138,9 +131,7 @@ test('a survey is built step by step, each kind once where only one may be', {
   ]);
 });
 
-test('steps are moved, removed and brought back, and keep to their places', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('steps are moved, removed and brought back, and keep to their places', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.ask([
     {
@@ -183,9 +174,9 @@ test('steps are moved, removed and brought back, and keep to their places', {
   await expect(titles(page).nth(1)).toHaveText('2. Open question');
 });
 
-test('a choice question takes nine options, and keeps those that were answered', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a choice question takes nine options, and keeps those that were answered', async ({
+  page,
+}) => {
   const survey = await openSurvey(page.request);
   await survey.ask([COLOUR]);
   const start = { handle: survey.handle, clientKey: `key-${survey.handle}` };
@@ -211,16 +202,13 @@ test('a choice question takes nine options, and keeps those that were answered',
   await page.getByRole('button', { name: 'Remove answer option 8' }).click();
   await page.getByRole('button', { name: 'Remove answer option 7' }).click();
   await page.getByRole('button', { name: 'Move answer option 6 up' }).click();
-  await expectAccessible(page);
   await apply(page).click();
   await expect(page.getByText('Survey flow updated!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('note')).toContainText('Shade 6');
 });
 
-test('the range of a step follows the scale of the rating', { tag: '@one-size' }, async ({
-  page,
-}) => {
+test('the range of a step follows the scale of the rating', async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/surveyflow');
   await edit(page, 'Open question');
@@ -243,7 +231,7 @@ test('the range of a step follows the scale of the rating', { tag: '@one-size' }
   await expect(page.getByText('The whole scale: shown to everybody')).toBeVisible();
 });
 
-test('the end of a survey offers what the business has', { tag: '@one-size' }, async ({ page }) => {
+test('the end of a survey offers what the business has', async ({ page }) => {
   await openSurvey(page.request);
   await changeAnswer(page, 'getentity', (entity) => ({
     ...entity,
@@ -268,7 +256,6 @@ test('the end of a survey offers what the business has', { tag: '@one-size' }, a
       "This link must point to a valid web address. Remember to include the 'https://'.",
     ),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Address of link 1').fill('https://bakery.example');
   await apply(page).click();
   await expect(page.getByText('Survey flow updated!')).toBeVisible();
@@ -280,9 +267,9 @@ test('the end of a survey offers what the business has', { tag: '@one-size' }, a
   await expect(end.getByRole('link', { name: 'Business information' })).toBeHidden();
 });
 
-test('what the server refuses is shown at its step, and unknown steps are kept', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('what the server refuses is shown at its step, and unknown steps are kept', async ({
+  page,
+}) => {
   await openSurvey(page.request);
   const original = { type: 'matrix', uniqueID: 'MATRIX' };
   await changeAnswer(page, 'getentity', (entity) => {

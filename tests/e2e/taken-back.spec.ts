@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { GRACE, openAllTypes } from './all-types.ts';
-import { NEWEST } from './wall.ts';
+import { WIDGET_TYPES } from '#domain/widgets.ts';
+import { openWidget } from './open-widget.ts';
+import { GRACE, NEWEST, OF_ALL_TYPES } from './wall.ts';
 
 /** Milliseconds in which it has to be gone everywhere. */
 const SOON = 20_000;
 
-test('an answer that is erased is in no widget of any type a few seconds later', {
-  tag: '@one-size',
-}, async ({ request }) => {
-  const { call, ids } = await openAllTypes(request);
+test('an answer that is erased is in no widget of any type a few seconds later', async ({
+  request,
+}) => {
+  const { call } = await openWidget(request, OF_ALL_TYPES);
+  const ids: Record<string, string> = {};
+  for (const type of WIDGET_TYPES) {
+    ids[type] = (await call('/api/dash/addwidget', { uiData: { type } })).widgetID;
+  }
   const shownIn = async () => {
     const shown: string[] = [];
     for (const [type, id] of Object.entries(ids)) {

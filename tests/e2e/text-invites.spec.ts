@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { openInviteBusiness } from './invite-business.ts';
 import { test } from './shared-context.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/text';
 
-test('numbers typed the local way are converted, priced, checked and sent', async ({ page }) => {
+test('numbers typed the local way are converted, priced, checked and sent', {
+  tag: '@phone',
+}, async ({ page }) => {
   await (await openInviteBusiness(page.request)).confirm();
   await page.goto(SCREEN);
   await page.getByRole('tab', { name: 'Invite History' }).click();
@@ -34,7 +35,6 @@ test('numbers typed the local way are converted, priced, checked and sent', asyn
   await box.fill('+1 212 555 0199, +447700900123');
   await expect(page.getByText('1 duplicate removed')).toBeVisible();
   await expect(page.getByText('15 are left after it.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(dialog.getByText('5 (15 left after)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click();
@@ -42,15 +42,14 @@ test('numbers typed the local way are converted, priced, checked and sent', asyn
   const table = page.getByRole('table', { name: 'Text Invite History' });
   await expect(table.getByRole('link', { name: '+12125550199' })).toBeVisible();
   await expect(table.getByRole('link', { name: '+447700900123' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Send Invites' }).click();
   await expect(page.getByLabel('Mobile number of contact 1')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Text credits left' })).toContainText('15');
 });
 
-test('credits are bought at a checkout, a purchase that fails is told, and one that is done too', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('credits are bought at a checkout, a purchase that fails is told, and one that is done too', async ({
+  page,
+}) => {
   await openInviteBusiness(page.request);
   await page.goto(`${SCREEN}?newcredits=500`);
   await expect(page.getByText('New credits purchased')).toBeVisible();
@@ -58,7 +57,6 @@ test('credits are bought at a checkout, a purchase that fails is told, and one t
   await page.getByRole('button', { name: 'Add-on credits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add-on text credits' });
   await expect(dialog.getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
   await page.route('**/api/dash/initiatebuytextcredits', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Buy 2,000 credits for $29' }).click();
   await expect(page.getByText(/we couldn't initiate the purchase process/)).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { answerAll } from './customers.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, PASSWORD } from './owner.ts';
 import { ownCalls, said, showcaseAll } from './praised-business.ts';
@@ -47,9 +46,9 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-test('a wall shows every customer’s words as they were written, and moves nothing', async ({
-  page,
-}) => {
+test('a wall shows every customer’s words as they were written, and moves nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   const handle = await openShowcased(page);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +66,6 @@ test('a wall shows every customer’s words as they were written, and moves noth
   expect(await layoutShift(page)).toBe(0);
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
   await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
 });
 
 test('in a language that is written from right to left, the wall is mirrored', async ({ page }) => {
@@ -77,24 +75,21 @@ test('in a language that is written from right to left, the wall is mirrored', a
   const box = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
   expect(await box('.total .figure')).toBeGreaterThan((await box('.total .stars')) ?? 0);
   await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
 });
 
-test('where nothing is shown and where nobody is, visitors are told so and know what to do', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('where nothing is shown and where nobody is, visitors are told so and know what to do', async ({
+  page,
+}) => {
   const { handle } = await openSurvey(page.request);
   await page.goto(`/wall/${handle}`);
   await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Share your experience' }).click();
   await expect(page).toHaveURL(new RegExp(`/f/${handle}`));
   await page.goto('/wall/nobody-at-all');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test('a logo that comes late moves nothing', { tag: '@one-size' }, async ({ page }) => {
+test('a logo that comes late moves nothing', async ({ page }) => {
   const { name, email, handle, businessName } = newOwner();
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
   const { token } = await (await page.request.get('/api/auth/token')).json();

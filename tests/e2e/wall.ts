@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type HostPage, openHostPage } from './host-page.ts';
-import { type OpenWidget, openWidget } from './open-widget.ts';
 
 export const NEWEST = 'Warm rye at seven in the morning.';
 export const LONG_WORD = 'wonderful'.repeat(556).slice(0, 5000);
@@ -8,7 +7,7 @@ export const HTML = '<b>Sold out</b> at nine <script>document.title = "taken ove
 export const ARABIC = 'خبز رائع وخدمة لطيفة، نأتي كل يوم جمعة مع الأطفال.';
 
 /** In the order in which they came. */
-export const TESTIMONIALS = [
+export const TESTIMONIALS: readonly Said[] = [
   { words: 'The very first guest of all.', name: 'Zoë First', stars: 5 },
   { words: 'Kids love the cinnamon knots.', name: 'Tom Adeyemi', stars: 4 },
   { words: 'Fifth visit, never disappointed. '.repeat(40), name: 'Sofia Rossi', stars: 5 },
@@ -24,10 +23,34 @@ export const TESTIMONIALS = [
   { words: NEWEST, name: 'Grace Hopper', stars: 5 },
 ];
 
-/** A widget of so many testimonials that not all are in the first view. */
-export function openWall(request: APIRequestContext): Promise<OpenWidget> {
-  return openWidget(request, TESTIMONIALS);
+/** What one customer said. */
+export interface Said {
+  words: string;
+  name: string;
+  stars?: number;
+  /** Where its video lies. */
+  video?: string;
+  email?: string;
 }
+
+/** Where the videos of the customers would lie; a test that plays one answers there. */
+export const VIDEO = 'https://videos.example/rye.mp4';
+
+export const GRACE = 'grace@example.com';
+
+/** What every type of widget has something to show of, in the order in which it came. */
+export const OF_ALL_TYPES: readonly Said[] = [
+  ...Array.from({ length: 6 }, (_, index) => ({
+    words: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
+    name: `Guest ${index + 1}`,
+    stars: 3 + (index % 3),
+    video: VIDEO,
+  })),
+  { words: HTML, name: '<i>Ben</i> & Co', stars: 2 },
+  { words: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
+  { words: ARABIC, name: 'ليلى حداد', stars: 5, video: VIDEO },
+  { words: NEWEST, name: 'Grace Hopper', stars: 5, video: VIDEO, email: GRACE },
+];
 
 export const cards = (page: Page | Locator) => page.getByRole('listitem');
 export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });

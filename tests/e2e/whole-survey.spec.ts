@@ -3,7 +3,6 @@ import { fill } from '#domain/fill.ts';
 import { ar } from '#domain/survey-texts/ar.ts';
 import { de } from '#domain/survey-texts/de.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -21,9 +20,10 @@ const BUILT = [
   'thankyou',
 ];
 
-test('a survey of every kind of step is built, answered on phones with the network cut, and found whole', {
-  tag: '@one-size',
-}, async ({ page, browser }) => {
+test('a survey of every kind of step is built, answered on phones with the network cut, and found whole', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const survey = await openSurvey(page.request);
   await survey.connect({ tp: { id: 'bakery.example' } });
@@ -55,7 +55,6 @@ test('a survey of every kind of step is built, answered on phones with the netwo
   for (const text of ['الخبز كان طازجًا', 'layla@example.com', 'Cakes']) {
     await expect(detail.getByText(text).first()).toBeVisible();
   }
-  await expectAccessible(page);
 });
 
 /** Takes out all that may be taken out: the last thank-you stays. */
@@ -131,7 +130,6 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
 
   await page.goto(`${survey.link}?lang=${language}`);
   await page.getByRole('button', { name: texts.welcomeButton }).click();
-  await expectAccessible(page);
   await choose(page.getByRole('radio', { name: fill(texts.starLabel, { n: 5 }) }));
   await expect(page.getByRole('heading', { name: texts.openAsk })).toBeVisible();
 
@@ -149,7 +147,6 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await page.getByRole('textbox', { name: texts.answerLabel }).fill(words);
   await page.getByRole('checkbox').check();
   await next.click();
-  await expectAccessible(page);
   if (platform === null) {
     await page.getByRole('button', { name: texts.shareSkip }).click();
   } else {
@@ -165,7 +162,6 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await expect(page.getByText(texts.thankYouWaiting)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: texts.consentLink })).toBeVisible(SENT_WITHIN);
-  await expectAccessible(page);
   await expectWhole(survey, answers);
   await context.close();
 }

@@ -10,7 +10,7 @@ async function save(page: Page, items: string): Promise<void> {
 }
 
 test('what another page saved meanwhile is not overwritten unasked', {
-  tag: ['@one-size', OWN_CONTEXT],
+  tag: OWN_CONTEXT,
 }, async ({ page, context }) => {
   await openBusiness(page);
   const call = await ownCalls(page);
@@ -42,27 +42,7 @@ test('what another page saved meanwhile is not overwritten unasked', {
   await expect(page.getByText('changed elsewhere meanwhile')).toHaveCount(0);
 });
 
-test('a saved widget takes another type, with what is standard there', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openBusiness(page);
-  const call = await ownCalls(page);
-  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
-  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
-  await page.getByLabel('Type', { exact: true }).selectOption('grid');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Widget saved')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(widgetID));
-  const { widgets } = await call('/api/dash/fetchentitywidgets');
-  const { widgetID: fresh } = await call('/api/dash/addwidget', { uiData: { type: 'grid' } });
-  const all = (await call('/api/dash/fetchentitywidgets')).widgets;
-  const added = all.find((one: { widgetID: string }) => one.widgetID === fresh);
-  expect(widgets[0].uiData).toEqual(added.uiData);
-});
-
-test('the notice of a save that failed is gone with the next save', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the notice of a save that failed is gone with the next save', async ({ page }) => {
   await openBusiness(page);
   await page.goto('/dash/showcase/setupwidget/wall');
   await page.route('**/api/dash/addwidget', (route) => route.abort());

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openBusiness, ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const CHOOSE = '/dash/showcase/setupwidget/choose';
-const ONE_SIZE = { tag: '@one-size' };
 
 async function openGallery(page: Page): Promise<void> {
   await openBusiness(page);
@@ -32,7 +30,6 @@ test('every type is chosen from its live picture, which nobody can stumble into'
   await expect.poll(() => pictures(page)).toBeGreaterThan(2);
   const wall = types.filter({ has: page.getByRole('link', { name: 'Wall', exact: true }) });
   await expect(wall.getByText('My Saturday starts here.')).toBeVisible();
-  await expectAccessible(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 
@@ -48,7 +45,7 @@ test('every type is chosen from its live picture, which nobody can stumble into'
   await expect(popup.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
 });
 
-test('a picture is drawn once its type comes near', ONE_SIZE, async ({ page }) => {
+test('a picture is drawn once its type comes near', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/previewwidget')) asked += 1;
@@ -60,7 +57,7 @@ test('a picture is drawn once its type comes near', ONE_SIZE, async ({ page }) =
   expect(asked).toBeLessThan(WIDGET_TYPES.length / 2);
 });
 
-test('a picture that fails says so and is drawn by Try again', ONE_SIZE, async ({ page }) => {
+test('a picture that fails says so and is drawn by Try again', async ({ page }) => {
   await openBusiness(page);
   await page.route('**/api/dash/previewwidget', (route) => route.abort());
   await page.goto(CHOOSE);
@@ -70,20 +67,6 @@ test('a picture that fails says so and is drawn by Try again', ONE_SIZE, async (
   await wall.getByRole('button', { name: 'Try again' }).click();
   await expect(wall.getByText('Clara Lindqvist')).toBeVisible();
   await expect(wall.getByRole('alert')).toHaveCount(0);
-});
-
-test('by keyboard a type is chosen, and back leads to the choice', ONE_SIZE, async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('link', { name: 'Back to showcase' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Wall', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/setupwidget\/grid$/);
-  await expect(page.getByLabel('Type')).toHaveValue('grid');
-  await page.goBack();
-  await expect(page).toHaveURL(CHOOSE);
-  await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
 });
 
 /** Whether what has the focus is in sight, below what stays at the upper edge. */
@@ -107,9 +90,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('at twice the size Tab leads from the choice to the instructions, and every stop is seen', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('at twice the size Tab leads from the choice to the instructions, and every stop is seen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await openGallery(page);
   const call = await ownCalls(page);
@@ -124,6 +107,9 @@ test('at twice the size Tab leads from the choice to the instructions, and every
   await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setupwidget\/list$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
+  await page.goForward();
   await tabTo(page, page.getByRole('button', { name: 'Save and get the snippet' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { openBusiness, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
-test('the statistics of a widget are reached from its menu', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('the statistics of a widget are reached from its menu, and its name stands on its card', async ({
+  page,
+}) => {
   await openBusiness(page);
   const call = await ownCalls(page);
-  await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/dash/showcase');
@@ -19,14 +19,7 @@ test('the statistics of a widget are reached from its menu', {
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
   }
-});
-
-test('a widget is named, and its name stands on its card instead of its type', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  await openBusiness(page);
-  const call = await ownCalls(page);
-  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('x'.repeat(61));

@@ -1,24 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openHostPage, seenBy } from './host-page.ts';
-import { type OpenWidget, openWidget } from './open-widget.ts';
+import { expect, type Page } from '@playwright/test';
+import { openHostPage, seenBy, settled } from './host-page.ts';
 import {
   cards,
   heightOf,
   host,
   NEWEST,
   openDrawn,
-  openWall,
   showAll,
   showLess,
   TESTIMONIALS,
 } from './wall.ts';
-
-const ONE_SIZE = { tag: '@one-size' };
-
-let widget: OpenWidget;
-test.beforeAll(async ({ request }) => {
-  widget = await openWall(request);
-});
+import { test } from './widget-pages.ts';
 
 const LOUD = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
   letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-align: center;
@@ -31,8 +23,8 @@ for (const [name, css] of [
   ['unsets everything and means it', UNSET.replace('unset }', 'unset !important }')],
   ['is loud', LOUD],
 ]) {
-  test(`a page that ${name} and the widget leave each other alone`, ONE_SIZE, async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet, css: css ?? '' });
+  test(`a page that ${name} and the widget leave each other alone`, async ({ page, widgets }) => {
+    await openDrawn(page, { body: widgets.wall.snippet, css: css ?? '' });
     expect(await heightOf(host(page))).toBe(640);
     const words = page.getByText(NEWEST);
     await expect(words).toHaveCSS('font-size', '15px');
@@ -53,107 +45,106 @@ for (const [name, css] of [
   });
 }
 
-test(
-  'it stands on a page with a strict policy that reserves the space itself',
-  ONE_SIZE,
-  async ({ page, baseURL }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => refused.push(message.text()));
-    await openDrawn(page, {
-      body: widget.snippet.replace(/ style="[^"]*"/, ''),
-      css: '[data-goodword] { display: block; min-height: 500px }',
-      headers: {
-        'content-security-policy':
-          `default-src 'none'; script-src ${baseURL}; style-src 'self'; ` +
-          "require-trusted-types-for 'script'; trusted-types 'none'",
-      },
-    });
-    expect(await heightOf(host(page))).toBe(500);
-    await expect(page.getByText(NEWEST)).toHaveCSS('font-size', '15px');
-    await showAll(page);
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
-  },
-);
+test('it stands on a page with a strict policy that reserves the space itself', async ({
+  page,
+  widgets,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  await openDrawn(page, {
+    body: widgets.wall.snippet.replace(/ style="[^"]*"/, ''),
+    css: '[data-goodword] { display: block; min-height: 500px }',
+    headers: {
+      'content-security-policy':
+        `default-src 'none'; script-src ${widgets.origin}; style-src 'self'; ` +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+  });
+  expect(await heightOf(host(page))).toBe(500);
+  await expect(page.getByText(NEWEST)).toHaveCSS('font-size', '15px');
+  await showAll(page);
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
+});
 
-test('a sheet of the page that arrives late is waited for', ONE_SIZE, async ({ page }) => {
+test('a sheet of the page that arrives late is waited for', async ({ page, widgets }) => {
   const css = `[data-goodword] { display: block; min-height: 500px }
     body { background: #111; font-family: Georgia }`;
   await openDrawn(page, {
-    body: widget.snippet.replace(/ style="[^"]*"/, ''),
-    files: { '/page.css': { type: 'text/css', bytes: Buffer.from(css), delay: 1500 } },
+    body: widgets.wall.snippet.replace(/ style="[^"]*"/, ''),
+    files: { '/page.css': { type: 'text/css', bytes: Buffer.from(css), delay: 600 } },
   });
   expect(await heightOf(host(page))).toBe(500);
   await expect(page.getByText(NEWEST)).toHaveCSS('color', 'rgb(237, 237, 240)');
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test(
-  'two of the same are drawn once each, and a second script draws nothing twice',
-  ONE_SIZE,
-  async ({ page }) => {
-    const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
-    await openDrawn(page, { body: widget.snippet + script + widget.snippet });
-    await expect(page.getByRole('region')).toHaveCount(2);
-    await expect(cards(page)).toHaveCount(24);
-    expect((await seenBy(page)).shifts).toEqual([]);
-    await showAll(page);
-    await page.addScriptTag({ url: addressOf(script) });
-    await page.waitForTimeout(300);
-    await expect(showLess(page)).toBeVisible();
-    await expect(host(page)).toHaveCount(2);
-  },
-);
+test('two of the same are drawn once each, and a second script draws nothing twice', async ({
+  page,
+  widgets,
+}) => {
+  const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
+  await openDrawn(page, { body: widgets.wall.snippet + script + widgets.wall.snippet });
+  await expect(page.getByRole('region')).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(24);
+  expect((await seenBy(page)).shifts).toEqual([]);
+  await showAll(page);
+  await page.addScriptTag({ url: addressOf(script) });
+  await settled(page);
+  await expect(showLess(page)).toBeVisible();
+  await expect(host(page)).toHaveCount(2);
+});
 
-test(
-  'what a page inserts later, element and script together, is drawn each time',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    for (const count of [2, 3]) {
-      await host(page)
-        .first()
-        .evaluate((one) => one.after(one.cloneNode()));
-      await page.addScriptTag({ url: addressOf(widget.snippet) });
-      await expect(page.getByRole('region')).toHaveCount(count);
-    }
-    expect((await seenBy(page)).errors).toEqual([]);
-  },
-);
+test('what a page inserts later, element and script together, is drawn each time', async ({
+  page,
+  widgets,
+}) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  for (const count of [2, 3]) {
+    await host(page)
+      .first()
+      .evaluate((one) => one.after(one.cloneNode()));
+    await page.addScriptTag({ url: addressOf(widgets.wall.snippet) });
+    await expect(page.getByRole('region')).toHaveCount(count);
+  }
+  expect((await seenBy(page)).errors).toEqual([]);
+});
 
-test('an element that names the widget in capitals is its element', ONE_SIZE, async ({ page }) => {
-  const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
-  const id = widget.widgetID;
+test('an element that names the widget in capitals is its element', async ({ page, widgets }) => {
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
+  const id = widgets.wall.widgetID;
   await openDrawn(page, { body: element.replace(id, id.toUpperCase()) + script });
   await expect(host(page)).toHaveCount(1);
   await expect(host(page).getByRole('region')).toHaveCount(1);
 });
 
-test(
-  'a module, which is not told its tag, draws into every element, and makes none',
-  ONE_SIZE,
-  async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
-    const asModule = script.replace('async', 'type="module"');
-    await openDrawn(page, { body: element + asModule + element });
-    await expect(page.getByRole('region')).toHaveCount(2);
-    expect(warnings).toEqual([]);
-    await openHostPage(page, { body: asModule + asModule.replace('.js', '.js?again') });
-    await expect.poll(() => warnings).toHaveLength(1);
-    await page.waitForTimeout(300);
-    expect(warnings).toHaveLength(1);
-    await expect(host(page)).toHaveCount(0);
-    expect((await seenBy(page)).errors).toEqual([]);
-  },
-);
+test('a module, which is not told its tag, draws into every element, and makes none', async ({
+  page,
+  widgets,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
+  const asModule = script.replace('async', 'type="module"');
+  await openDrawn(page, { body: element + asModule + element });
+  await expect(page.getByRole('region')).toHaveCount(2);
+  expect(warnings).toEqual([]);
+  await openHostPage(page, { body: asModule + asModule.replace('.js', '.js?again') });
+  await expect.poll(() => warnings).toHaveLength(1);
+  await settled(page);
+  expect(warnings).toHaveLength(1);
+  await expect(host(page)).toHaveCount(0);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
 
-test('in a centred column it is as wide as the column, and nothing moves', async ({ page }) => {
+test('in a centred column it is as wide as the column, and nothing moves', async ({
+  page,
+  widgets,
+}) => {
   const css = 'main { display: flex; flex-direction: column; align-items: center }';
-  await openDrawn(page, { body: widget.snippet, css });
+  await openDrawn(page, { body: widgets.wall.snippet, css });
   const [own, room] = await host(page).evaluate((one: HTMLElement) => [
     one.offsetWidth,
     one.parentElement?.clientWidth,
@@ -162,53 +153,53 @@ test('in a centred column it is as wide as the column, and nothing moves', async
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test(
-  'a script tag alone shows the widget where it stands, each its own',
-  ONE_SIZE,
-  async ({ page }) => {
-    const script = /<script.*/.exec(widget.snippet)?.[0] ?? '';
-    const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
-    await openDrawn(page, { body });
-    await expect(page.locator('#here').getByRole('region')).toHaveCount(1);
-    await expect(page.locator('#there').getByRole('region')).toHaveCount(1);
-    expect(await heightOf(host(page).first())).toBe(640);
-  },
-);
+test('a script tag alone shows the widget where it stands, each its own', async ({
+  page,
+  widgets,
+}) => {
+  const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
+  const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
+  await openDrawn(page, { body });
+  await expect(page.locator('#here').getByRole('region')).toHaveCount(1);
+  await expect(page.locator('#there').getByRole('region')).toHaveCount(1);
+  expect(await heightOf(host(page).first())).toBe(640);
+});
 
-test(
-  'a script in the head finds the element in the body, and makes none in the head',
-  ONE_SIZE,
-  async ({ page }) => {
-    const [element = '', script = ''] = widget.snippet.split(/(?=<script)/);
-    await openDrawn(page, { head: script, body: element });
-    await expect(page.getByRole('region')).toHaveCount(1);
-    await openHostPage(page, { head: script, body: '' });
-    await page.waitForTimeout(500);
-    await expect(host(page)).toHaveCount(0);
-    expect((await seenBy(page)).errors).toEqual([]);
-  },
-);
+test('a script in the head finds the element in the body, and makes none in the head', async ({
+  page,
+  widgets,
+}) => {
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
+  await openDrawn(page, { head: script, body: element });
+  await expect(page.getByRole('region')).toHaveCount(1);
+  await openHostPage(page, { head: script, body: '' });
+  await settled(page);
+  await expect(host(page)).toHaveCount(0);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
 
-test(
-  'with the script blocked the page is unharmed and the space is kept',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.route('**/w/**', (route) => route.abort());
-    await openHostPage(page, { body: widget.snippet });
-    await expect(page.getByText('After the widget')).toBeVisible();
-    expect(await heightOf(host(page))).toBe(640);
-    expect((await seenBy(page)).errors).toEqual([]);
-  },
-);
+test('with the script blocked the page is unharmed and the space is kept', async ({
+  page,
+  widgets,
+}) => {
+  await page.route('**/w/**', (route) => route.abort());
+  await openHostPage(page, { body: widgets.wall.snippet });
+  await expect(page.getByText('After the widget')).toBeVisible();
+  expect(await heightOf(host(page))).toBe(640);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
 
-test('an unknown widget leaves the page untouched and says so once', ONE_SIZE, async ({ page }) => {
+test('an unknown widget leaves the page untouched and says so once', async ({ page, widgets }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const body = widget.snippet.replaceAll(widget.widgetID, '01900000-0000-7000-8000-000000000000');
+  const body = widgets.wall.snippet.replaceAll(
+    widgets.wall.widgetID,
+    '01900000-0000-7000-8000-000000000000',
+  );
   await openHostPage(page, { body: body + body });
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(warnings).toHaveLength(1);
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(await heightOf(host(page).first())).toBe(640);
@@ -223,58 +214,54 @@ function consoleOf(page: Page): string[] {
   return told;
 }
 
-test(
-  'a site that is not among the allowed ones is told so in one line, and asks for nothing more',
-  ONE_SIZE,
-  async ({ page }) => {
-    const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace' }]);
-    await restricted.call('/api/dash/updateentity', {
-      changes: { showcase: { originSettings: { allowedOriginSets: ['shop.example'] } } },
-    });
-    await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
-    const told = consoleOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const origin = await openHostPage(page, { body: restricted.snippet + restricted.snippet });
-    await expect.poll(() => told).toHaveLength(1);
-    await page.waitForTimeout(500);
-    expect(told).toEqual([
-      `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
-        'websites. Add it in the Showcase settings, under “Allowed websites”.',
-    ]);
-    const files = asked.filter((path) => path.startsWith('/w/'));
-    expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));
-    await expect(page.getByRole('region')).toHaveCount(0);
-    expect((await seenBy(page)).errors).toEqual([]);
-  },
-);
+test('a site that is not among the allowed ones is told so in one line, and asks for nothing more', async ({
+  page,
+  widgets,
+}) => {
+  const restricted = widgets.add([{ words: NEWEST, name: 'Grace' }], {
+    allowedSites: ['shop.example'],
+  });
+  const told = consoleOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const origin = await openHostPage(page, { body: restricted.snippet + restricted.snippet });
+  await expect.poll(() => told).toHaveLength(1);
+  await settled(page);
+  expect(told).toEqual([
+    `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
+      'websites. Add it in the Showcase settings, under “Allowed websites”.',
+  ]);
+  const files = asked.filter((path) => path.startsWith('/w/'));
+  expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));
+  await expect(page.getByRole('region')).toHaveCount(0);
+  expect((await seenBy(page)).errors).toEqual([]);
+});
 
-test(
-  'what cannot be shown is told in one line each, without a trace',
-  ONE_SIZE,
-  async ({ page }) => {
-    const { widgetID, snippet } = widget;
-    const script = /<script.*/.exec(snippet)?.[0] ?? '';
-    const told = consoleOf(page);
-    await openHostPage(page, { head: script, body: '' });
-    await expect.poll(() => told).toEqual([`Goodword: no element for ${widgetID}`]);
-    told.length = 0;
-    const unknown = '01900000-0000-7000-8000-000000000000';
-    await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
-    await expect.poll(() => told).toEqual([`Goodword: there is no widget ${unknown} here.`]);
-    told.length = 0;
-    await page.route('**/w/core/*', (route) => route.abort());
-    await openHostPage(page, { body: snippet });
-    await expect
-      .poll(() => told)
-      .toEqual([
-        'Failed to load resource: net::ERR_FAILED',
-        expect.stringMatching(
-          `^Goodword: widget ${widgetID} could not be shown. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
-        ),
-      ]);
-  },
-);
+test('what cannot be shown is told in one line each, without a trace', async ({
+  page,
+  widgets,
+}) => {
+  const { widgetID, snippet } = widgets.wall;
+  const script = /<script.*/.exec(snippet)?.[0] ?? '';
+  const told = consoleOf(page);
+  await openHostPage(page, { head: script, body: '' });
+  await expect.poll(() => told).toEqual([`Goodword: no element for ${widgetID}`]);
+  told.length = 0;
+  const unknown = '01900000-0000-7000-8000-000000000000';
+  await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
+  await expect.poll(() => told).toEqual([`Goodword: there is no widget ${unknown} here.`]);
+  told.length = 0;
+  await page.route('**/w/core/*', (route) => route.abort());
+  await openHostPage(page, { body: snippet });
+  await expect
+    .poll(() => told)
+    .toEqual([
+      'Failed to load resource: net::ERR_FAILED',
+      expect.stringMatching(
+        `^Goodword: widget ${widgetID} could not be shown. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
+      ),
+    ]);
+});
 
 function addressOf(script: string): string {
   return /src="([^"]+)"/.exec(script)?.[1] ?? '';

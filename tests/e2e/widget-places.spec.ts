@@ -1,18 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
-import { type AllTypes, openAllTypes } from './all-types.ts';
 import { openHostPage, seenBy } from './host-page.ts';
-import { openWidget } from './open-widget.ts';
 import { heightOf, host } from './wall.ts';
+import { test, type WidgetPages } from './widget-pages.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
 const WIDTH = 1000;
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
-
-let all: AllTypes;
-test.beforeAll(async ({ request }) => {
-  all = await openAllTypes(request);
-});
 
 const TEXT = '<p>Bread since 1911, baked at four in the morning by two brothers.</p>';
 const MENU = '<nav style="width: 200px">The menu of the day</nav>';
@@ -62,11 +55,11 @@ function widths(page: Page): Promise<number[]> {
   );
 }
 
-test('no type moves what stands around it, wherever it stands', ONE_SIZE, async ({ page }) => {
+test('no type moves what stands around it, wherever it stands', async ({ page, widgets }) => {
   await page.setViewportSize({ width: WIDTH, height: 900 });
   // As in a window that shows the whole page: below it, places take another height.
   await page.addInitScript(() => Object.assign(window, { innerHeight: 1e6 }));
-  const snippets = IN_PAGE.map((type) => all.snippets[type].split(/(?=<script)/));
+  const snippets = IN_PAGE.map((type) => widgets.all[type].snippet.split(/(?=<script)/));
   const sections = Object.entries(PLACES).flatMap(([name, place]) =>
     snippets.map(
       ([element = ''], at) => `<section title="${IN_PAGE[at]} ${name}">${place(element)}</section>`,
@@ -84,10 +77,10 @@ test('no type moves what stands around it, wherever it stands', ONE_SIZE, async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
 });
 
-test('where nothing gives it a width, it is wide enough to be read', ONE_SIZE, async ({ page }) => {
+test('where nothing gives it a width, it is wide enough to be read', async ({ page, widgets }) => {
   await page.setViewportSize({ width: WIDTH, height: 900 });
   const body = IN_PAGE.map(
-    (type) => `<div style="display: inline-block">${all.snippets[type]}</div>`,
+    (type) => `<div style="display: inline-block">${widgets.all[type].snippet}</div>`,
   ).join('<hr>');
   await openHostPage(page, { body });
   await expect.poll(() => widths(page)).toEqual(IN_PAGE.map(() => 300));
@@ -97,8 +90,8 @@ test('where nothing gives it a width, it is wide enough to be read', ONE_SIZE, a
 const SPACER = '<p style="height: 1000px">The oven is lit at two.</p>';
 
 /** A page that has widgets below the window only, between two spacers. */
-function belowTheWindow(): string {
-  const widgets = IN_PAGE.map((type) => `<h2 id="${type}">${type}</h2>${all.snippets[type]}`);
+function belowTheWindow({ all }: WidgetPages): string {
+  const widgets = IN_PAGE.map((type) => `<h2 id="${type}">${type}</h2>${all[type].snippet}`);
   return SPACER + widgets.join('') + SPACER;
 }
 
@@ -118,137 +111,132 @@ for (const [width, factor] of [
   [WIDTH, 1],
   [390, 1.5],
 ] as const) {
-  test(
-    `below a window of ${width} px places take the height of their content`,
-    ONE_SIZE,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openHostPage(page, { body: belowTheWindow() });
-      for (const [index, { height, spare }] of (await places(page)).entries()) {
-        const type = IN_PAGE[index] ?? 'wall';
-        const most = WIDGET_KINDS[type].height * factor;
-        expect([type, spare]).toEqual([type, '0px']);
-        expect(height, type).toBeLessThanOrEqual(most);
-        if (type === 'wall') expect(height).toBe(most);
-        if (type === 'badge') expect(height).toBeLessThan(100);
-      }
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
-    },
-  );
+  test(`below a window of ${width} px places take the height of their content`, async ({
+    page,
+    widgets,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHostPage(page, { body: belowTheWindow(widgets) });
+    for (const [index, { height, spare }] of (await places(page)).entries()) {
+      const type = IN_PAGE[index] ?? 'wall';
+      const most = WIDGET_KINDS[type].height * factor;
+      expect([type, spare]).toEqual([type, '0px']);
+      expect(height, type).toBeLessThanOrEqual(most);
+      if (type === 'wall') expect(height).toBe(most);
+      if (type === 'badge') expect(height).toBeLessThan(100);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
+  });
 }
 
-test(
-  'nothing moves at an anchor, far down after a reload, and on the way back and forward',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: WIDTH, height: 800 });
-    const next = { type: 'text/html', bytes: Buffer.from('<h1>The menu</h1>'), delay: 0 };
-    const origin = await openHostPage(page, { body: belowTheWindow(), files: { '/menu': next } });
+test('nothing moves at an anchor, far down after a reload, and on the way back and forward', async ({
+  page,
+  widgets,
+}) => {
+  await page.setViewportSize({ width: WIDTH, height: 800 });
+  const next = { type: 'text/html', bytes: Buffer.from('<h1>The menu</h1>'), delay: 0 };
+  const origin = await openHostPage(page, {
+    body: belowTheWindow(widgets),
+    files: { '/menu': next },
+  });
+  await places(page);
+  const topOf = (id: string) =>
+    page.locator(id).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const isStill = async () => {
     await places(page);
-    const topOf = (id: string) =>
-      page.locator(id).evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    const isStill = async () => {
-      await places(page);
-      expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
+    expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
+  };
+  await page.goto(`${origin}/menu`);
+  await page.goto(`${origin}/#summary`);
+  await isStill();
+  expect(await topOf('#summary')).toBe(0);
+  await page.evaluate(() => scrollTo(0, 2400));
+  await page.reload();
+  await isStill();
+  await page.goto(`${origin}/menu`);
+  await page.goBack();
+  await isStill();
+  await page.goForward();
+  await page.goBack();
+  await isStill();
+  await page.goto(`${origin}/menu`);
+  await page.goto(`${origin}/#after`);
+  await isStill();
+  // Above the window all keep what the snippets reserve.
+  const reserved = IN_PAGE.map((type) => WIDGET_KINDS[type].height);
+  expect((await places(page)).map(({ height }) => height)).toEqual(reserved);
+});
+
+test('one testimonial leaves no hole, is whole on a phone, and keeps a place that is in sight', async ({
+  page,
+  widgets,
+}) => {
+  const words =
+    'We came for a birthday cake on short notice and left with the best sourdough of our lives. The whole family asks for more of it.';
+  const name = 'Maximiliane-Charlotte von Hohenstein-Wolkenburg';
+  const said = [{ words, name, stars: 5 }];
+  const snippets = (['wall', 'quote', 'highlight'] as const).map(
+    (type) => widgets.add(said, { uiData: { type } }).snippet,
+  );
+  const more = page.getByRole('button', { name: 'Show more' });
+  const heights = () => Promise.all([0, 1, 2].map((index) => heightOf(host(page).nth(index))));
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openHostPage(page, { body: SPACER + snippets.join('') });
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  await expect(more).toHaveCount(0);
+  const [wall = 0, quote = 0, highlight = 0] = await heights();
+  expect(wall).toBeLessThan(300);
+  expect(quote).toBeGreaterThan(300);
+  expect(highlight).toBeGreaterThan(340);
+  // Seen once, it stays as it is.
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => widths(page)).toEqual([984, 984, 984]);
+  expect(await heights()).toEqual([wall, quote, highlight]);
+
+  await page.setViewportSize({ width: 320, height: 3000 });
+  await openHostPage(page, { body: snippets.join('') });
+  await expect(more).toHaveCount(2);
+  expect(await heights()).toEqual([640, 300, 340]);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
+test('a place keeps its height where the page centres what is in sight beside it', async ({
+  page,
+  widgets,
+}) => {
+  await page.setViewportSize({ width: WIDTH, height: 900 });
+  const column = `<div style="flex: 1">${SPACER}${widgets.all.badge.snippet}${widgets.all.summary.snippet}</div>`;
+  await openHostPage(page, {
+    body: `<div style="display: flex; align-items: center">${MENU}${column}</div>`,
+  });
+  const top = () => page.locator('nav').evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+  expect(before).toBeLessThan(900);
+  await expect.poll(() => widths(page)).toHaveLength(2);
+  expect(await top()).toBe(before);
+  expect(await heightOf(host(page).first())).toBe(WIDGET_KINDS.badge.height);
+  expect((await seenBy(page)).shifts).toEqual([]);
+});
+
+test('a widget on a page of 20,000 elements takes the height of its content and measures few of them', async ({
+  page,
+  widgets,
+}) => {
+  await page.addInitScript(() => {
+    const { getBoundingClientRect } = Element.prototype;
+    Object.assign(window, { measured: 0 });
+    Element.prototype.getBoundingClientRect = function () {
+      (window as unknown as { measured: number }).measured += 1;
+      return getBoundingClientRect.call(this);
     };
-    await page.goto(`${origin}/menu`);
-    await page.goto(`${origin}/#summary`);
-    await isStill();
-    expect(await topOf('#summary')).toBe(0);
-    await page.evaluate(() => scrollTo(0, 2400));
-    await page.reload();
-    await isStill();
-    await page.goto(`${origin}/menu`);
-    await page.goBack();
-    await isStill();
-    await page.goForward();
-    await page.goBack();
-    await isStill();
-    await page.goto(`${origin}/menu`);
-    await page.goto(`${origin}/#after`);
-    await isStill();
-    // Above the window all keep what the snippets reserve.
-    const reserved = IN_PAGE.map((type) => WIDGET_KINDS[type].height);
-    expect((await places(page)).map(({ height }) => height)).toEqual(reserved);
-  },
-);
-
-test(
-  'one testimonial leaves no hole, is whole on a phone, and keeps a place that is in sight',
-  ONE_SIZE,
-  async ({ page }) => {
-    const words =
-      'We came for a birthday cake on short notice and left with the best sourdough of our lives. The whole family asks for more of it.';
-    const name = 'Maximiliane-Charlotte von Hohenstein-Wolkenburg';
-    const { call } = await openWidget(page.request, [{ words, name, stars: 5 }]);
-    const snippets = await Promise.all(
-      ['wall', 'quote', 'highlight'].map(async (type) => {
-        const uiData = { type };
-        return (await call<{ snippet: string }>('/api/dash/addwidget', { uiData })).snippet;
-      }),
-    );
-    const more = page.getByRole('button', { name: 'Show more' });
-    const heights = () => Promise.all([0, 1, 2].map((index) => heightOf(host(page).nth(index))));
-    await page.setViewportSize({ width: 320, height: 800 });
-    await openHostPage(page, { body: SPACER + snippets.join('') });
-    await expect(page.getByRole('figure')).toHaveCount(3);
-    await expect(more).toHaveCount(0);
-    const [wall = 0, quote = 0, highlight = 0] = await heights();
-    expect(wall).toBeLessThan(300);
-    expect(quote).toBeGreaterThan(300);
-    expect(highlight).toBeGreaterThan(340);
-    // Seen once, it stays as it is.
-    await page.evaluate(() => scrollTo(0, 1000));
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => widths(page)).toEqual([984, 984, 984]);
-    expect(await heights()).toEqual([wall, quote, highlight]);
-
-    await page.setViewportSize({ width: 320, height: 3000 });
-    await openHostPage(page, { body: snippets.join('') });
-    await expect(more).toHaveCount(2);
-    expect(await heights()).toEqual([640, 300, 340]);
-    expect((await seenBy(page)).shifts).toEqual([]);
-  },
-);
-
-test(
-  'a place keeps its height where the page centres what is in sight beside it',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: WIDTH, height: 900 });
-    const column = `<div style="flex: 1">${SPACER}${all.snippets.badge}${all.snippets.summary}</div>`;
-    await openHostPage(page, {
-      body: `<div style="display: flex; align-items: center">${MENU}${column}</div>`,
-    });
-    const top = () => page.locator('nav').evaluate((one) => one.getBoundingClientRect().top);
-    const before = await top();
-    expect(before).toBeLessThan(900);
-    await expect.poll(() => widths(page)).toHaveLength(2);
-    expect(await top()).toBe(before);
-    expect(await heightOf(host(page).first())).toBe(WIDGET_KINDS.badge.height);
-    expect((await seenBy(page)).shifts).toEqual([]);
-  },
-);
-
-test(
-  'a widget on a page of 20,000 elements takes the height of its content and measures few of them',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const { getBoundingClientRect } = Element.prototype;
-      Object.assign(window, { measured: 0 });
-      Element.prototype.getBoundingClientRect = function () {
-        (window as unknown as { measured: number }).measured += 1;
-        return getBoundingClientRect.call(this);
-      };
-    });
-    const nested = '<ul><li>Rye</li><li>Spelt</li><li>Oats</li></ul>'.repeat(2500);
-    const body = `<div>${nested}</div>${'<p>Bread</p>'.repeat(10_000)}${all.snippets.badge}`;
-    await openHostPage(page, { body });
-    await expect.poll(() => widths(page)).toHaveLength(1);
-    expect(await heightOf(host(page))).toBeLessThan(WIDGET_KINDS.badge.height);
-    expect(await page.evaluate('measured')).toBeLessThan(1000);
-  },
-);
+  });
+  const nested = '<ul><li>Rye</li><li>Spelt</li><li>Oats</li></ul>'.repeat(2500);
+  const body = `<div>${nested}</div>${'<p>Bread</p>'.repeat(10_000)}${widgets.all.badge.snippet}`;
+  await openHostPage(page, { body });
+  await expect.poll(() => widths(page)).toHaveLength(1);
+  expect(await heightOf(host(page))).toBeLessThan(WIDGET_KINDS.badge.height);
+  expect(await page.evaluate('measured')).toBeLessThan(1000);
+});

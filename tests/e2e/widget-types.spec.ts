@@ -1,38 +1,34 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { narrowHeight, WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
-import { type AllTypes, openAllTypes } from './all-types.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage, seenBy } from './host-page.ts';
 import { NEWEST } from './wall.ts';
+import { test, type WidgetPages } from './widget-pages.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 /** Milliseconds after which a pop-up comes up. */
 const POPPED_UP = 4500;
 
-let all: AllTypes;
-test.beforeAll(async ({ request }) => {
-  all = await openAllTypes(request);
-});
-
-const hostOf = (page: Page, type: WidgetType) => page.locator(`[data-goodword="${all.ids[type]}"]`);
+const hostOf = (page: Page, type: WidgetType) =>
+  page.locator('[data-goodword]').nth(WIDGET_TYPES.indexOf(type));
 
 /** A page with a widget of each type, one under the other, once all are drawn. */
 async function openAll(
   page: Page,
+  { all }: WidgetPages,
   content: { css?: string; headers?: Record<string, string> } = {},
 ) {
-  const body = WIDGET_TYPES.map((type) => `<h2>${type}</h2>${all.snippets[type]}`).join('');
+  const body = WIDGET_TYPES.map((type) => `<h2>${type}</h2>${all[type].snippet}`).join('');
   await openHostPage(page, { body, ...content });
   for (const type of IN_PAGE) await expect(hostOf(page, type).getByRole('region')).toBeVisible();
   await expect(hostOf(page, 'floating').getByRole('button')).toBeVisible();
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px no type moves the page or sticks out of it`, ONE_SIZE, async ({ page }) => {
+  test(`at ${width} px no type moves the page or sticks out of it`, async ({ page, widgets }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openAll(page);
-    await page.waitForTimeout(POPPED_UP);
+    await page.clock.install();
+    await openAll(page, widgets);
+    await page.clock.runFor(POPPED_UP);
     expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const type of WIDGET_TYPES) {
@@ -46,21 +42,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('no type breaks a rule of accessibility, in light and in dark', async ({ page }) => {
-  const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
-    @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
-  await openAll(page, { css });
-  await expect(hostOf(page, 'popup').getByRole('button')).toBeVisible();
-  await hostOf(page, 'floating').getByRole('button').click();
-  // Only here do sixteen stand on one page.
-  for (const type of WIDGET_TYPES) {
-    const section = hostOf(page, type).locator('section');
-    await section.evaluate((one, name) => one.setAttribute('aria-label', name), type);
-  }
-  await expectAccessible(page);
-});
-
-test('a page that unsets everything changes no type', ONE_SIZE, async ({ page }) => {
+test('a page that unsets everything changes no type', async ({ page, widgets }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const heights = () =>
     Promise.all(
@@ -70,57 +52,57 @@ test('a page that unsets everything changes no type', ONE_SIZE, async ({ page })
           .evaluate((view) => view.firstElementChild?.getBoundingClientRect().height),
       ),
     );
-  await openAll(page, { css: 'body { margin: 0; font-family: serif }' });
+  await openAll(page, widgets, { css: 'body { margin: 0; font-family: serif }' });
   const usual = await heights();
-  await openAll(page, {
+  await openAll(page, widgets, {
     css: `head, head *, script { display: none !important } * { all: unset !important }
       body { display: block !important; font-family: serif !important }`,
   });
   expect(await heights()).toEqual(usual);
 });
 
-test('a strict policy refuses nothing of any type', ONE_SIZE, async ({ page, baseURL }) => {
+test('a strict policy refuses nothing of any type', async ({ page, widgets }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
-  await openAll(page, {
+  await page.clock.install();
+  await openAll(page, widgets, {
     css: '[data-goodword] { display: block; min-height: 100px }',
     headers: {
       'content-security-policy':
-        `default-src 'none'; script-src ${baseURL}; style-src 'self' 'unsafe-hashes' ` +
+        `default-src 'none'; script-src ${widgets.origin}; style-src 'self' 'unsafe-hashes' ` +
         "'sha256-none'; require-trusted-types-for 'script'; trusted-types 'none'",
     },
   });
-  await page.waitForTimeout(POPPED_UP);
+  await page.clock.runFor(POPPED_UP);
   const ofWidgets = refused.filter((text) => !/favicon|inline style/.test(text));
   expect(ofWidgets).toEqual([]);
 });
 
-test(
-  'each says how many were chosen of how many, and the newest comes first',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openAll(page);
-    const counts: Partial<Record<WidgetType, number>> = {
-      wall: 10,
-      list: 10,
-      carousel: 10,
-      quote: 1,
-      highlight: 1,
-      avatars: 6,
-      'video-wall': 8,
-      stories: 8,
-      logos: 6,
-    };
-    for (const [type, count] of Object.entries(counts)) {
-      const line = hostOf(page, type as WidgetType).getByText(`${count} of 10, chosen by`);
-      await expect(line, type).toBeVisible();
-    }
-    for (const type of ['grid', 'list', 'carousel', 'quote', 'highlight', 'logos'] as const) {
-      await expect(hostOf(page, type).getByRole('figure').first()).toContainText(NEWEST);
-    }
-    for (const type of ['avatars', 'badge', 'summary', 'floating', 'banner'] as const) {
-      await expect(hostOf(page, type)).toContainText('10 ratings');
-      await expect(hostOf(page, type)).toContainText('4.1');
-    }
-  },
-);
+test('each says how many were chosen of how many, and the newest comes first', async ({
+  page,
+  widgets,
+}) => {
+  await openAll(page, widgets);
+  const counts: Partial<Record<WidgetType, number>> = {
+    wall: 10,
+    list: 10,
+    carousel: 10,
+    quote: 1,
+    highlight: 1,
+    avatars: 6,
+    'video-wall': 8,
+    stories: 8,
+    logos: 6,
+  };
+  for (const [type, count] of Object.entries(counts)) {
+    const line = hostOf(page, type as WidgetType).getByText(`${count} of 10, chosen by`);
+    await expect(line, type).toBeVisible();
+  }
+  for (const type of ['grid', 'list', 'carousel', 'quote', 'highlight', 'logos'] as const) {
+    await expect(hostOf(page, type).getByRole('figure').first()).toContainText(NEWEST);
+  }
+  for (const type of ['avatars', 'badge', 'summary', 'floating', 'banner'] as const) {
+    await expect(hostOf(page, type)).toContainText('10 ratings');
+    await expect(hostOf(page, type)).toContainText('4.1');
+  }
+});

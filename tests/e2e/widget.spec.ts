@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
-import { openHostPage, seenBy, slownessOf } from './host-page.ts';
-import { type OpenWidget, openWidget } from './open-widget.ts';
+import { expect, type Page } from '@playwright/test';
+import { openHostPage, seenBy, settled, slownessOf } from './host-page.ts';
 import {
   ARABIC,
   cards,
@@ -12,148 +10,135 @@ import {
   LONG_WORD,
   NEWEST,
   openDrawn,
-  openWall,
   showAll,
   showLess,
   showMore,
   TESTIMONIALS,
 } from './wall.ts';
+import { test } from './widget-pages.ts';
 
-const ONE_SIZE = { tag: '@one-size' };
-
-let widget: OpenWidget;
-test.beforeAll(async ({ request }) => {
-  widget = await openWall(request);
+test('newest first, each with words, name, rating and date that are read out', async ({
+  page,
+  widgets,
+}) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  const section = page.getByRole('region', { name: 'What customers say about' });
+  await expect(cards(section)).toHaveCount(12);
+  const first = cards(section).first();
+  await expect(first).toContainText(NEWEST);
+  await expect(first).toContainText('Grace Hopper');
+  await expect(first).toContainText('Eckert & Mauchly');
+  await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
 });
 
-test(
-  'newest first, each with words, name, rating and date that are read out',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const section = page.getByRole('region', { name: 'What customers say about' });
-    await expect(cards(section)).toHaveCount(12);
-    const first = cards(section).first();
-    await expect(first).toContainText(NEWEST);
-    await expect(first).toContainText('Grace Hopper');
-    await expect(first).toContainText('Eckert & Mauchly');
-    await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-    await expect(first.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
-  },
-);
-
-for (const width of [320, 390, 800, 1280, 1600]) {
-  test(`at ${width} px nothing moves and nothing sticks out`, ONE_SIZE, async ({ page }) => {
+test('at any width nothing moves and nothing sticks out', async ({ page, widgets }) => {
+  for (const width of [320, 390, 800, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 });
-    await openDrawn(page, { body: widget.snippet });
-    await page.waitForTimeout(500);
+    await openDrawn(page, { body: widgets.wall.snippet });
+    await settled(page);
     expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
     expect(await heightOf(host(page))).toBe(640);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await rightmost(page)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});
 
-test('a font of the page that arrives late moves nothing', ONE_SIZE, async ({ page }) => {
+test('a font of the page that arrives late moves nothing', async ({ page, widgets }) => {
   const path = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const bytes = readFileSync(new URL(path, import.meta.url));
   await openHostPage(page, {
-    body: widget.snippet,
+    body: widgets.wall.snippet,
     css: `@font-face { font-family: Late; src: url(/late.woff2); font-weight: 100 900;
       font-display: swap } body { font-family: Late, monospace } h1, p { height: 40px }`,
-    files: { '/late.woff2': { type: 'font/woff2', bytes, delay: 1200 } },
+    files: { '/late.woff2': { type: 'font/woff2', bytes, delay: 600 } },
   });
   await expect(cards(page).first()).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await page.evaluate(() => document.fonts.check('16px Late'))).toBe(true);
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test(
-  'it leaves nothing behind, asks nobody else, and holds nothing up',
-  ONE_SIZE,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const origin = await openDrawn(page, { body: widget.snippet });
-    const product = new URL(/src="([^"]+)"/.exec(widget.snippet)?.[1] ?? '').origin;
-    const others = asked.filter((url) => !url.startsWith(origin));
-    // The script, what it draws with, what it draws, and that it was seen.
-    expect(others).toHaveLength(4);
-    expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    // The machine may be busy with something else once, not three times.
-    await expect
-      .poll(
-        async () => {
-          await page.reload();
-          await expect(cards(page).first()).toBeVisible();
-          await page.waitForTimeout(200);
-          const longest = 50 * (await slownessOf(page));
-          return (await seenBy(page)).longTasks.filter((duration) => duration > longest);
-        },
-        { timeout: 60_000 },
-      )
-      .toEqual([]);
-  },
-);
+test('it leaves nothing behind, asks nobody else, and holds nothing up', async ({
+  page,
+  widgets,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const origin = await openDrawn(page, { body: widgets.wall.snippet });
+  const product = new URL(/src="([^"]+)"/.exec(widgets.wall.snippet)?.[1] ?? '').origin;
+  const others = asked.filter((url) => !url.startsWith(origin));
+  // The script, what it draws with, what it draws, and that it was seen.
+  expect(others).toHaveLength(4);
+  expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  // The machine may be busy with something else once, not three times.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(cards(page).first()).toBeVisible();
+        await settled(page);
+        const longest = 50 * (await slownessOf(page));
+        return (await seenBy(page)).longTasks.filter((duration) => duration > longest);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+});
 
-test(
-  'markup is shown as it was typed, and a word of 5,000 letters stays in its card',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    await showAll(page);
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    await expect(page.getByText(HTML, { exact: true })).toBeVisible();
-    await expect(page.getByText('<i>Ben</i> & Co', { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle('Harbour Lane Bakery');
-    const card = cards(page).filter({ hasText: LONG_WORD });
-    await expect(card).toHaveCount(1);
-    expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  },
-);
+test('markup is shown as it was typed, and a word of 5,000 letters stays in its card', async ({
+  page,
+  widgets,
+}) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  await showAll(page);
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  await expect(page.getByText(HTML, { exact: true })).toBeVisible();
+  await expect(page.getByText('<i>Ben</i> & Co', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Harbour Lane Bakery');
+  const card = cards(page).filter({ hasText: LONG_WORD });
+  await expect(card).toHaveCount(1);
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
 
-test(
-  'the keyboard reaches what can be seen, opens the rest, and closes it again',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const before = await topOf(page);
-    const loaded = page.waitForResponse('**/w/**');
-    await page.keyboard.press('Tab');
-    await expect(showMore(page)).toBeFocused();
-    await loaded;
-    await expect(showMore(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(showMore(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(showLess(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(showLess(page)).not.toBeFocused();
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    expect(await topOf(page)).toBeGreaterThan(before + 500);
-    await expect(
-      page.getByText('Fifth visit, never disappointed. '.repeat(40).trim()),
-    ).toBeVisible();
-    // It stands behind all that it has revealed.
-    await page.keyboard.press('Tab');
-    await expect(showLess(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(showMore(page)).toBeFocused();
-    await expect(showMore(page)).toBeInViewport({ ratio: 1 });
-    expect(await heightOf(host(page))).toBe(640);
-  },
-);
+test('the keyboard reaches what can be seen, opens the rest, and closes it again', async ({
+  page,
+  widgets,
+}) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  const before = await topOf(page);
+  const loaded = page.waitForResponse('**/w/**');
+  await page.keyboard.press('Tab');
+  await expect(showMore(page)).toBeFocused();
+  await loaded;
+  await expect(showMore(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(showLess(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(showLess(page)).not.toBeFocused();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(await topOf(page)).toBeGreaterThan(before + 500);
+  await expect(page.getByText('Fifth visit, never disappointed. '.repeat(40).trim())).toBeVisible();
+  // It stands behind all that it has revealed.
+  await page.keyboard.press('Tab');
+  await expect(showLess(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(showMore(page)).toBeFocused();
+  await expect(showMore(page)).toBeInViewport({ ratio: 1 });
+  expect(await heightOf(host(page))).toBe(640);
+});
 
-test('what could not be loaded can be asked for again', ONE_SIZE, async ({ page }) => {
-  await openDrawn(page, { body: widget.snippet });
-  await page.route(`**/w/${widget.widgetID}/**`, (route) => route.abort());
+test('what could not be loaded can be asked for again', async ({ page, widgets }) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  await page.route(`**/w/${widgets.wall.widgetID}/**`, (route) => route.abort());
   await showMore(page).click();
   await expect(showMore(page)).toBeEnabled();
   await expect(showMore(page)).not.toHaveAttribute('aria-busy');
   await expect(cards(page)).toHaveCount(12);
-  await page.unroute(`**/w/${widget.widgetID}/**`);
+  await page.unroute(`**/w/${widgets.wall.widgetID}/**`);
   await showAll(page);
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
   expect((await seenBy(page)).errors).toEqual([]);
@@ -161,10 +146,11 @@ test('what could not be loaded can be asked for again', ONE_SIZE, async ({ page 
 
 test('on a slow line a click shows what is here, and what comes later pushes nothing', async ({
   page,
+  widgets,
 }) => {
-  await openDrawn(page, { body: widget.snippet });
-  await page.route(`**/w/${widget.widgetID}/**`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  await openDrawn(page, { body: widgets.wall.snippet });
+  await page.route(`**/w/${widgets.wall.widgetID}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
   const loaded = page.waitForResponse('**/w/**');
@@ -176,35 +162,34 @@ test('on a slow line a click shows what is here, and what comes later pushes not
   await page.locator('#after').scrollIntoViewIfNeeded();
   await loaded;
   await expect(showMore(page)).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await heightOf(host(page))).toBe(opened);
   await showMore(page).click();
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
   await expect(showLess(page)).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await unasked(page)).toEqual([]);
 });
 
-test(
-  'the rest is fetched before the click, and then one click shows it all',
-  ONE_SIZE,
-  async ({ page }) => {
-    await openDrawn(page, { body: widget.snippet });
-    const loaded = page.waitForResponse('**/w/**');
-    await showMore(page).hover();
-    await loaded;
-    await page.waitForTimeout(300);
-    await page.route('**/w/**', (route) => route.abort());
-    await expect(cards(page)).toHaveCount(12);
-    await showMore(page).click();
-    await expect(showLess(page)).toBeVisible();
-    await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-    expect(await unasked(page)).toEqual([]);
-  },
-);
+test('the rest is fetched before the click, and then one click shows it all', async ({
+  page,
+  widgets,
+}) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
+  const loaded = page.waitForResponse('**/w/**');
+  await showMore(page).hover();
+  await loaded;
+  await settled(page);
+  await page.route('**/w/**', (route) => route.abort());
+  await expect(cards(page)).toHaveCount(12);
+  await showMore(page).click();
+  await expect(showLess(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
+  expect(await unasked(page)).toEqual([]);
+});
 
-test('who has no letter in the name has a round mark all the same', ONE_SIZE, async ({ page }) => {
-  const { snippet } = await openWidget(page.request, [
+test('who has no letter in the name has a round mark all the same', async ({ page, widgets }) => {
+  const { snippet } = widgets.add([
     { words: 'Lovely.', name: '🥐', stars: 5 },
     { words: 'Good.', name: 'Grace Hopper', stars: 4 },
   ]);
@@ -216,8 +201,8 @@ test('who has no letter in the name has a round mark all the same', ONE_SIZE, as
   }
 });
 
-test('it fits again when the width changes later', ONE_SIZE, async ({ page }) => {
-  await openDrawn(page, { body: widget.snippet });
+test('it fits again when the width changes later', async ({ page, widgets }) => {
+  await openDrawn(page, { body: widgets.wall.snippet });
   for (const width of [1500, 340, 700]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => rightmost(page)).toBeLessThanOrEqual(width);
@@ -225,49 +210,38 @@ test('it fits again when the width changes later', ONE_SIZE, async ({ page }) =>
   }
 });
 
-test('no rule of accessibility is broken, in light and in dark', async ({ page }) => {
-  const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
-    @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
-  await openDrawn(page, { body: widget.snippet, css });
-  await expectAccessible(page);
-  await showAll(page);
-  await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
-  await expectAccessible(page);
+test('the page decides on light or dark; one that paints nothing is white unless it supports dark', async ({
+  page,
+  widgets,
+}) => {
+  const words = page.getByText(NEWEST);
+  const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
+  const body = `<div style="background: #0000001a">${widgets.wall.snippet}</div>`;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openDrawn(page, { body, css: 'body { background: white }' });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
+  await expect(words).toHaveCSS('color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(words).toHaveCSS('color', DARK);
+  await openDrawn(page, { body });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(words).toHaveCSS('color', LIGHT);
+  await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
+  await expect(words).toHaveCSS('color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(words).toHaveCSS('color', LIGHT);
 });
-
-test(
-  'the page decides on light or dark; one that paints nothing is white unless it supports dark',
-  ONE_SIZE,
-  async ({ page }) => {
-    const words = page.getByText(NEWEST);
-    const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
-    const body = `<div style="background: #0000001a">${widget.snippet}</div>`;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openDrawn(page, { body, css: 'body { background: white }' });
-    await expect(words).toHaveCSS('color', LIGHT);
-    await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
-    await expect(words).toHaveCSS('color', DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(words).toHaveCSS('color', DARK);
-    await openDrawn(page, { body });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(words).toHaveCSS('color', LIGHT);
-    await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
-    await expect(words).toHaveCSS('color', DARK);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(words).toHaveCSS('color', LIGHT);
-  },
-);
 
 test('words keep their own direction in a widget that runs from right to left', async ({
   page,
+  widgets,
 }) => {
-  const arabic = await openWidget(page.request, [
+  const said = [
     { words: ARABIC, name: 'ليلى حداد', stars: 5 },
     { words: NEWEST, name: 'Grace Hopper', stars: 4 },
-  ]);
-  await arabic.call('/api/dash/updateentity', { changes: { language: 'ar' } });
-  await arabic.call('/api/dash/buildwidget', { widgetIDs: [arabic.widgetID] });
+  ];
+  const arabic = widgets.add(said, { language: 'ar' });
   await openDrawn(page, { body: arabic.snippet });
   await expect(page.getByRole('region')).toHaveCSS('direction', 'rtl');
   await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
@@ -281,26 +255,19 @@ test('words keep their own direction in a widget that runs from right to left', 
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('where only some sites may show it, others get nothing', ONE_SIZE, async ({ page }) => {
-  const restricted = await openWidget(page.request, [{ words: NEWEST, name: 'Grace', stars: 5 }]);
-  const allow = (site: string) =>
-    restricted.call('/api/dash/updateentity', {
-      changes: { showcase: { originSettings: { allowedOriginSets: [site] } } },
-    });
-  await allow('shop.example');
-  await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
+test('where only some sites may show it, others get nothing', async ({ page, widgets }) => {
+  const said = [{ words: NEWEST, name: 'Grace', stars: 5 }];
   const given: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/w/')) given.push(await response.text().catch(() => ''));
   });
-  await openHostPage(page, { body: restricted.snippet });
-  await page.waitForTimeout(500);
+  const { snippet } = widgets.add(said, { allowedSites: ['shop.example'] });
+  await openHostPage(page, { body: snippet });
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(given.join('')).not.toContain(NEWEST);
   expect((await seenBy(page)).errors).toEqual([]);
-  await allow('127.0.0.1');
-  await restricted.call('/api/dash/buildwidget', { widgetIDs: [restricted.widgetID] });
-  await openDrawn(page, { body: restricted.snippet });
+  await openDrawn(page, { body: widgets.add(said, { allowedSites: ['127.0.0.1'] }).snippet });
 });
 
 function topOf(page: Page): Promise<number> {

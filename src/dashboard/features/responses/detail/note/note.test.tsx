@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 'Sold out.'];
+
+async function openNote(product: FakeProduct, at: number) {
+  const session = product.sessions[at]?.sessionID;
+  const person = await openDashboard(`/dash/responses?session=${session}`, product);
+  await person.field('Private note');
+  const panel = await person.within('dialog', 'Response');
+  return panel;
+}
+
+test('a note that fails to save is kept, and saved by another try', async () => {
+  const product = createFakeProduct(REASONS);
+  const panel = await openNote(product, 0);
+  product.answer('updateResponseNote', () => 'lost');
+  await panel.fill('Private note', 'Call back on Friday');
+  await panel.sees(/Not saved: we couldn't reach/);
+  await panel.click('button', 'Next response');
+  await waitFor(async () => expect((await panel.field('Private note')).value).toBe(''));
+  await panel.click('button', 'Previous response');
+  await waitFor(async () =>
+    expect((await panel.field('Private note')).value).toBe('Call back on Friday'),
+  );
+  product.answer('updateResponseNote', null);
+  await panel.click('button', 'Try again');
+  await panel.sees('Saved');
+  expect(product.sessions[0]?.note).toBe('Call back on Friday');
+});
+
+test('a note that somebody else changed meanwhile is not overwritten unasked', async () => {
+  const product = createFakeProduct(REASONS);
+  const panel = await openNote(product, 2);
+  /** Somebody else saves theirs just before the next save comes. */
+  const theirs = (note: string) =>
+    product.answer('updateResponseNote', () => {
+      for (const one of product.sessions.slice(2, 3)) one.note = note;
+      product.answer('updateResponseNote', null);
+      return refusal(409, 'note_changed');
+    });
+  theirs('Mia called back');
+  await panel.fill('Private note', 'Call back on Friday');
+  const asked = await panel.within('alert');
+  await asked.sees('Mia called back');
+  expect((await panel.field('Private note')).value).toBe('Call back on Friday');
+  expect(product.sessions[2]?.note).toBe('Mia called back');
+  await asked.click('button', 'Keep mine');
+  await panel.sees('Saved');
+  expect(product.sessions[2]?.note).toBe('Call back on Friday');
+  expect(document.activeElement === (await panel.field('Private note'))).toBe(true);
+
+  theirs('Call back on Monday');
+  await panel.fill('Private note', 'Mia called twice');
+  await (await panel.within('alert')).sees('Call back on Monday');
+  await (await panel.within('alert')).click('button', 'Use theirs');
+  await waitFor(async () =>
+    expect((await panel.field('Private note')).value).toBe('Call back on Monday'),
+  );
+  expect(product.sessions[2]?.note).toBe('Call back on Monday');
+});

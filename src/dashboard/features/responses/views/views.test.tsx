@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
+
+test('a view is saved, renamed, set to other filters, removed, and restored', async () => {
+  const fake = product();
+  const person = await openDashboard('/dash/responses?q=scones', fake);
+  await person.sees('Best scones.');
+  await person.click('button', /^Saved views/);
+  await person.click('menuitem', 'Save current filters…');
+  await person.fill('Name of the view', 'About scones');
+  await person.press('{Enter}');
+  await person.find('button', 'Saved views, now About scones');
+  expect(fake.views).toMatchObject([{ name: 'About scones', search: { q: 'scones' } }]);
+
+  await person.click('button', 'Clear all filters');
+  await person.sees('Too loud.');
+  await person.select('Sort by', 'Lowest rating');
+  await person.click('button', /^Saved views/);
+  await person.click('menuitem', 'Manage views…');
+  await person.click('button', 'Set to current filters: About scones');
+  await person.sees('View set to the current filters');
+  expect(fake.views[0]?.search).toEqual({ sort: 'lowest' });
+  await person.fill('Name of: About scones', 'Worst first');
+  await person.click('button', 'Rename');
+  await waitFor(() => expect(fake.views[0]?.name).toBe('Worst first'));
+  await person.click('button', 'Remove: Worst first');
+  await person.sees('No views saved yet.');
+  expect(fake.views).toEqual([]);
+  await person.press('{Escape}');
+  await person.click('button', 'Undo');
+  await person.find('button', 'Saved views, now Worst first');
+  expect(address()).toContain('sort=lowest');
+});
+
+test('a view too many is refused at its name, and then none is offered', async () => {
+  const fake = product();
+  const person = await openDashboard('/dash/responses?q=scones', fake);
+  const message = 'A business can save 50 views.';
+  fake.answer('saveView', () => refusal(409, 'too_many_views', message));
+  await person.click('button', /^Saved views/);
+  await person.click('menuitem', 'Save current filters…');
+  const name = await person.fill('Name of the view', 'One too many');
+  await person.press('{Enter}');
+  await person.sees(message);
+  expect((name as HTMLInputElement).value).toBe('One too many');
+});
+
+test('50 views leave no offer of another', async () => {
+  const fake = product();
+  fake.views = Array.from({ length: 50 }, (_, n) => ({
+    viewID: `01890000-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`,
+    name: `View ${n}`,
+    search: { q: `${n}` },
+    questionID: null,
+    createdAt: 1_795_000_000,
+  }));
+  const person = await openDashboard('/dash/responses?q=scones', fake);
+  await person.click('button', /^Saved views/);
+  await person.sees('All 50 views are in use. Remove one to save another.');
+  const another = await person.find('menuitem', 'Save current filters…');
+  expect(another.matches(':disabled, [data-disabled]')).toBe(true);
+});

@@ -1,0 +1,160 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+/** So many responses, of which the first ones are shown. */
+function product(count: number, shown: number) {
+  const fake = createFakeProduct(
+    Array.from({ length: count }, (_, n) => `Reason ${n}.`),
+    { isPraised: true },
+  );
+  fake.showcased = fake.sessions
+    .slice(0, shown)
+    .map(({ sessionID }) => ({ sessionID, i: 3, taggedWith: ['Bread', 'Rolls'] }));
+  return fake;
+}
+
+const star = (n: number) => `Showcase the words of Guest ${n}`;
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+test('a mark that fails is taken back with a warning', async () => {
+  const fake = product(3, 0);
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  fake.answer('markForShowcase', async () => {
+    await held;
+    return refusal(500, 'failed');
+  });
+  const person = await openDashboard('/dash/responses', fake);
+  const button = await person.find('button', star(0));
+  await person.click('button', star(0));
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  refuse();
+  await waitFor(() => expect(isPressed(button)).toBe(false));
+  await person.sees('Oops!');
+  fake.answer('markForShowcase', () => 'lost');
+  await person.click('button', star(0));
+  await person.sees(/We can't reach Goodword/);
+  expect(isPressed(button)).toBe(false);
+});
+
+test('quick clicks are saved one after the other and end as the last one', async () => {
+  const fake = product(3, 0);
+  const seen = { running: 0, most: 0, all: 0 };
+  fake.answer('markForShowcase', async ({ sessionID }) => {
+    seen.all += 1;
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await Promise.resolve();
+    seen.running -= 1;
+    return { status: 200, json: { id: `${sessionID}_3`, taggedWith: [] } };
+  });
+  const person = await openDashboard('/dash/responses', fake);
+  const stars = await Promise.all([0, 1, 2].map((n) => person.find('button', star(n))));
+  for (const index of [0, 1, 2, 1, 0, 0]) fireEvent.click(stars[index] as HTMLElement);
+  await waitFor(() => expect(seen.all).toBe(6));
+  expect(seen.most).toBe(1);
+  expect(stars.map(isPressed)).toEqual([true, false, true]);
+});
+
+test('a testimonial that is unmarked and marked again keeps its tags', async () => {
+  const fake = product(3, 1);
+  const person = await openDashboard('/dash/responses', fake);
+  const button = await person.find('button', star(0));
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  await person.click('button', star(0));
+  await waitFor(() => expect(fake.showcased).toEqual([]));
+  await person.click('button', star(0));
+  await waitFor(() => expect(fake.showcased[0]?.taggedWith).toEqual(['Bread', 'Rolls']));
+});
+
+test('an undo that fails is told once and stays on offer', async () => {
+  const fake = product(3, 3);
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.click('button', 'Remove the words of Guest 0');
+  await person.find('button', 'Undo');
+  fake.answer('markForShowcase', () => 'lost');
+  await person.click('button', 'Undo');
+  await person.sees('Oops!', 1);
+  await person.has(2, 'article', /^Showcased words of/);
+  await person.has(1, 'button', 'Undo');
+  fake.answer('markForShowcase', null);
+  await person.click('button', 'Undo');
+  await person.has(3, 'article', /^Showcased words of/);
+  await waitFor(() => expect(fake.showcased).toHaveLength(3));
+});
+
+test('of many items six are shown at first', async () => {
+  const person = await openDashboard('/dash/showcase', product(26, 26));
+  await person.has(6, 'article', /^Showcased words of/);
+  await person.click('button', 'Show 20 more');
+  await person.has(26, 'article', /^Showcased words of/);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 0],
+])('with %i shown items there are %i hints to show more', async (shown, hints) => {
+  const person = await openDashboard('/dash/showcase', product(3, shown));
+  await person.has(shown, 'article', /^Showcased words of/);
+  await person.has(hints, 'note', 'Showcase more testimonials');
+});
+
+test('a showcase that fails to load can be tried again', async () => {
+  const fake = product(3, 3);
+  fake.answer('fetchShowcaseData', () => refusal(403, 'forbidden'));
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.sees("We couldn't load your showcase");
+  fake.answer('fetchShowcaseData', null);
+  await person.click('button', 'Try again');
+  await person.has(3, 'article', /^Showcased words of/);
+});
+
+test('the texts of the wall are let go by Cancel, and a wall that fails to load can be tried again', async () => {
+  const fake = product(3, 3);
+  fake.answer('fetchWall', () => refusal(403, 'forbidden'));
+  const person = await openDashboard('/dash/showcase', fake);
+  const panel = await person.within('region', 'Your wall');
+  await panel.sees("We couldn't load your wall");
+  fake.answer('fetchWall', null);
+  await panel.click('button', 'Try again');
+  await panel.click('button', 'Change');
+  fireEvent.change(await panel.find('textbox', /^Title/), { target: { value: 'Never mind' } });
+  await panel.sees('Never mind');
+  await panel.click('button', 'Cancel');
+  await panel.sees(/What customers say about/);
+  await panel.click('button', 'Change');
+  expect(await panel.find('textbox', /^Title/)).toHaveProperty('value', '');
+});
+
+test('a member who may only look finds nothing to change', async () => {
+  const fake = product(3, 3);
+  fake.role = 'internal';
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.has(3, 'article', /^Showcased words of/);
+  await person.has(0, 'button', /Remove|Add Tag|Change/);
+  await person.has(0, 'link', /Add a widget|Edit/);
+});
+
+test.each([
+  [799, []],
+  [800, ['800 of 1,000 page views used this month']],
+  [1_234, ['1,234 page views this month; your plan has 1,000']],
+])('%i of 1,000 page views are told from four fifths on', async (used, told) => {
+  const fake = product(3, 3);
+  const total = { views: used, clicks: 0 };
+  const month = { used, limit: 1_000 };
+  fake.answer('fetchWidgetStats', () => ({
+    status: 200,
+    json: { total, days: [], pages: [], widgets: [], month },
+  }));
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.has(3, 'article', /^Showcased words of/);
+  await waitFor(() => expect(fake.asked('fetchWidgetStats')).not.toEqual([]));
+  await person.has(told.length, 'note', /page views/);
+  for (const text of told) await person.sees(text);
+});

@@ -1,0 +1,266 @@
+import { CALLS } from '#contract/calls.ts';
+import { type AnswerTo, CALL_PATHS, type CallName } from '#contract/client.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { SavedView } from '#contract/saved-views.ts';
+import type { ResponseStatus } from '#domain/response-status.ts';
+import answers from './business-answers.json' with { type: 'json' };
+
+type Body = Record<string, unknown>;
+/** 'lost': the connection is cut before an answer comes. */
+type Reply = { status: number; json: unknown } | 'lost';
+
+/** The server as a browser knows it: paths, statuses, and bodies that fit the contract. */
+export interface FakeProduct {
+  sessions: FeedbackSession[];
+  views: SavedView[];
+  /** Testimonials that are shown, the last one marked first. */
+  showcased: { sessionID: string; i: number; taggedWith: string[] }[];
+  role: AnswerTo<'getAccess'>['role'];
+  /** What was sent with the calls of a name, in their order. */
+  asked(name: CallName): readonly Body[];
+  /** Answers a call in another way from here on; null is the usual one. */
+  answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
+  fetch: typeof fetch;
+}
+
+/** Read from a product; each is checked against the contract as it is answered. */
+const stored = answers as unknown as {
+  access: AnswerTo<'getAccess'>;
+  entity: AnswerTo<'getEntity'>;
+  session: FeedbackSession;
+  analytics: AnswerTo<'getAnalytics'>;
+  wall: AnswerTo<'fetchWall'>;
+  languages: AnswerTo<'getOfficialLanguages'>;
+};
+
+const SECOND = 1_795_000_000;
+
+/**
+ * A business whose customers gave these reasons, the newest first, with ratings from 5 down; those who
+ * praised it may be showcased.
+ */
+export function createFakeProduct(
+  reasons: readonly string[],
+  { isPraised = false } = {},
+): FakeProduct {
+  const replies = new Map<string, (body: Body) => Reply | Promise<Reply>>();
+  const requests: { path: string; body: Body }[] = [];
+  const product: FakeProduct = {
+    sessions: reasons.map((reason, at) => sessionOf(reason, at, isPraised)),
+    views: [],
+    showcased: [],
+    role: 'owner',
+    asked: (name) =>
+      requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
+    answer(name, reply) {
+      if (reply === null) replies.delete(CALL_PATHS[name]);
+      else replies.set(CALL_PATHS[name], reply);
+    },
+    fetch: async (input, init) => {
+      const path = new URL(String(input), 'https://goodword.example').pathname;
+      const body: Body = init?.body ? JSON.parse(String(init.body)) : {};
+      requests.push({ path, body });
+      const reply = await (replies.get(path)?.(body) ?? usual(product, path, body));
+      if (reply === 'lost') throw new TypeError('Failed to fetch');
+      if (reply === 'stream') return new Response(new ReadableStream());
+      return Response.json(reply.json, { status: reply.status });
+    },
+  };
+  return product;
+}
+
+/** What the product would answer to a call by itself, changed. */
+export function changed<Name extends CallName>(
+  product: FakeProduct,
+  name: Name,
+  change: (answer: AnswerTo<Name>) => object,
+) {
+  product.answer(name, (body) => {
+    const reply = usual(product, CALL_PATHS[name], body);
+    if (reply === 'stream' || reply === 'lost' || reply.status !== 200) return refusal(500, 'fake');
+    return { status: 200, json: change(reply.json as AnswerTo<Name>) };
+  });
+}
+
+export function refusal(status: number, code: string, message = 'No.'): Reply {
+  return { status, json: { error: { code, message } } };
+}
+
+/** As the product answers, where nothing is out of order. */
+function usual(product: FakeProduct, path: string, body: Body): Reply | 'stream' {
+  if (path === '/api/dash/live') return 'stream';
+  if (path === '/api/auth/token') return { status: 200, json: { token: token() } };
+  if (path === '/api/auth/get-session') return { status: 200, json: { user: {} } };
+  const call = CALLS.find((one) => one.path === path);
+  const answerTo = Object.entries(ANSWERS).find(
+    ([name]) => CALL_PATHS[name as CallName] === path,
+  )?.[1];
+  if (!call || !answerTo) return refusal(404, 'not_found');
+  const checked = call.body.safeParse(body);
+  if (!checked.success) return refusal(422, 'invalid', checked.error.message);
+  const answer = answerTo(product, body);
+  if (isReply(answer)) return answer;
+  return { status: 200, json: call.answer.parse(answer) };
+}
+
+function isReply(answer: object): answer is Exclude<Reply, 'lost'> {
+  return 'status' in answer && 'json' in answer;
+}
+
+type Answers = {
+  [Name in CallName]?: (product: FakeProduct, body: Body) => AnswerTo<Name> | Reply;
+};
+
+const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
+  getAccess: ({ role }) => ({ ...stored.access, role }),
+  getEntity: () => stored.entity,
+  getOfficialLanguages: () => stored.languages,
+  iHaveLoggedIn: () => ({}),
+  setLastAccessed: () => ({}),
+  getAnalytics: () => stored.analytics,
+  fetchShowcaseData: ({ showcased, sessions }) => {
+    const items = showcased.map((one) => itemOf(one, named(sessions, [one.sessionID])));
+    return { data: { items, tags: [...new Set(showcased.flatMap((one) => one.taggedWith))] } };
+  },
+  markForShowcase({ showcased }, { intent, sessionID, i, tag }) {
+    const at = showcased.findIndex((one) => one.sessionID === sessionID && one.i === i);
+    const taggedWith = (showcased[at]?.taggedWith ?? []).filter((one) => one !== tag);
+    if (intent === 'addtag') taggedWith.push(String(tag));
+    const item = { sessionID: String(sessionID), i: Number(i), taggedWith };
+    if (intent === 'unmark') showcased.splice(at, at < 0 ? 0 : 1);
+    else if (at < 0) showcased.unshift(item);
+    else showcased[at] = item;
+    return { id: `${sessionID}_${i}`, taggedWith };
+  },
+  fetchEntityWidgets: () => ({ widgets: [] }),
+  fetchWall: () => stored.wall,
+  fetchFeedback,
+  fetchResponse: ({ sessions }, { sessionID }) => {
+    const session = sessions.find((one) => one.sessionID === sessionID);
+    return session ? { session, timeline: [] } : refusal(404, 'not_found');
+  },
+  changeResponses({ sessions }, { sessionIDs, change }) {
+    const isHidden = change === 'archive' || change === 'spam';
+    const field = change === 'archive' || change === 'restore' ? 'isArchived' : 'isSpam';
+    const changed = named(sessions, sessionIDs).filter((one) => one[field] !== isHidden);
+    for (const one of changed) one[field] = isHidden;
+    return { changed: changed.map(({ sessionID }) => sessionID) };
+  },
+  updateResponseStatus({ sessions }, { sessionIDs, status }) {
+    const changed = named(sessions, sessionIDs).map((one) => {
+      const was = one.status;
+      one.status = status as ResponseStatus;
+      return { sessionID: one.sessionID, was };
+    });
+    return { changed };
+  },
+  updateResponseNote({ sessions }, { sessionID, note, was }) {
+    const [session] = named(sessions, [sessionID]);
+    if (!session) return refusal(404, 'not_found');
+    if (was !== undefined && was !== session.note) return refusal(409, 'note_changed');
+    session.note = String(note);
+    return {};
+  },
+  fetchViews: ({ views }) => ({ views }),
+  saveView({ views }, { viewID, name, search, questionID }) {
+    const known = views.find((one) => one.viewID === viewID);
+    const view = {
+      viewID: known?.viewID ?? idOf(900 + views.length),
+      name: String(name),
+      search: search as SavedView['search'],
+      questionID: (questionID as string | null | undefined) ?? null,
+      createdAt: SECOND,
+    };
+    if (known) Object.assign(known, view);
+    else views.push(view);
+    return { viewID: view.viewID };
+  },
+  removeView({ views }, { viewID }) {
+    const at = views.findIndex((one) => one.viewID === viewID);
+    if (at >= 0) views.splice(at, 1);
+    return {};
+  },
+} satisfies Answers as Record<string, (product: FakeProduct, body: Body) => object>;
+
+function fetchFeedback(
+  { sessions }: FakeProduct,
+  { filterWords, showSpam, sentiment, status, questionID, startAfter, isInitialFetch }: Body,
+) {
+  const matching = sessions
+    .filter(({ isArchived, isSpam }) => (isArchived || isSpam) === (showSpam === true))
+    .filter((one) => JSON.stringify(one).includes(String(filterWords ?? '')))
+    .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
+    .filter((one) => !Array.isArray(status) || status.includes(one.status))
+    .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));
+  const from = matching.findIndex(({ sessionID }) => sessionID === startAfter) + 1;
+  const size = isInitialFetch ? 60 : 100;
+  return {
+    collection: matching.slice(from, from + size),
+    hasMore: matching.length > from + size,
+    questionResults: {},
+    matching: { count: matching.length, isWhole: true, isBehind: false },
+    filterableQuestions: [{ questionID: 'OPEN', questionText: 'Why?', answerOptions: [] }],
+    isInitialFetch: isInitialFetch === true,
+  };
+}
+
+function itemOf(
+  { sessionID, i, taggedWith }: FakeProduct['showcased'][number],
+  all: FeedbackSession[],
+) {
+  const said = all[0]?.journeyFeedback.find((entry) => entry.i === i);
+  const card = {
+    ...{ title: '', text: String(said?.textAnswer), isCut: false, name: String(said?.name) },
+    ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const },
+    ...{ language: 'en', date: SECOND },
+  };
+  const id = `${sessionID}_${i}`;
+  return {
+    type: 'session' as const,
+    platform: 'feedback' as const,
+    id,
+    sessionID,
+    i,
+    taggedWith,
+    card,
+  };
+}
+
+function sentimentOf(rating: number | null): string {
+  if (rating === null) return 'norating';
+  return rating > 3 ? 'positive' : rating === 3 ? 'neutral' : 'negative';
+}
+
+function named(sessions: readonly FeedbackSession[], ids: unknown): FeedbackSession[] {
+  return sessions.filter(({ sessionID }) => (ids as unknown[]).includes(sessionID));
+}
+
+function sessionOf(textAnswer: string, at: number, isPraised: boolean): FeedbackSession {
+  const [rated, open] = stored.session.journeyFeedback;
+  const rating = 5 - (at % 5);
+  return {
+    ...stored.session,
+    sessionID: idOf(at),
+    sessionStartTime: SECOND - at * 60,
+    rating,
+    journeyFeedback: [
+      { ...rated, answer: rating },
+      { ...open, textAnswer },
+      ...(isPraised ? [{ ...open, ...praiseOf(at) }] : []),
+    ] as FeedbackSession['journeyFeedback'],
+  };
+}
+
+function praiseOf(at: number) {
+  const testimonial = { i: 3, questionID: 'TESTIMONIAL', type: 'testimonial', consent: true };
+  return { ...testimonial, textAnswer: `Praise ${at}.`, name: `Guest ${at}` };
+}
+
+function idOf(number: number): string {
+  return `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function token(): string {
+  const part = (claims: object) => btoa(JSON.stringify(claims)).replaceAll('=', '');
+  return [part({ alg: 'none' }), part({ sub: 'ada', exp: SECOND * 2 }), ''].join('.');
+}

@@ -1,0 +1,128 @@
+import { notifications } from '@mantine/notifications';
+import {
+  act,
+  type ByRoleMatcher,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, vi } from 'vitest';
+import { App } from '#dashboard/app/app.tsx';
+import { queryClient } from '#dashboard/app/query-client.ts';
+import { router } from '#dashboard/app/router.tsx';
+import { startTranslations } from '#dashboard/languages/start-translations.ts';
+import type { FakeProduct } from './fake-product.ts';
+
+type Name = string | RegExp;
+
+/** Somebody at mouse and keyboard, who looks at the whole screen or at a part of it. */
+export interface Person {
+  find(role: ByRoleMatcher, name?: Name): Promise<HTMLElement>;
+  click(role: ByRoleMatcher, name?: Name): Promise<void>;
+  /** Types a text in place of what stands in a field. */
+  fill(label: Name, text: string): Promise<HTMLElement>;
+  select(label: Name, option: string): Promise<void>;
+  press(keys: string): Promise<void>;
+  sees(text: Name, times?: number): Promise<void>;
+  seesNo(text: Name): Promise<void>;
+  has(count: number, role: ByRoleMatcher, name?: Name): Promise<void>;
+  field(label: Name): Promise<HTMLInputElement>;
+  within(role: ByRoleMatcher, name?: Name): Promise<Person>;
+  /** The line of a list that holds a text. */
+  line(text: Name): Promise<Person>;
+}
+
+// Whether an element is hidden would be asked of all around it, which takes most of the time.
+configure({
+  defaultHidden: true,
+  asyncUtilTimeout: 30_000,
+  // The whole document would be printed besides.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
+startTranslations();
+standIn();
+
+afterEach(async () => {
+  // The router outlives a test: the next one must not begin on this one's screen.
+  await goTo('/dash/settings');
+  cleanup();
+  notifications.clean();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+/** Opens an address of the dashboard, signed in to the product. */
+export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
+  vi.stubGlobal('fetch', product.fetch);
+  router.history.replace(path);
+  render(<App />);
+  const banner = await screen.findAllByRole('banner');
+  expect(banner).toHaveLength(1);
+  if (router.state.location.href !== path) await goTo(path);
+  return personAt(document.body, userEvent.setup({ delay: null }));
+}
+
+/** Goes to another address, as a link there would. */
+export async function goTo(path: string): Promise<void> {
+  act(() => router.history.push(path));
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));
+}
+
+export function address(): string {
+  return window.location.pathname + window.location.search;
+}
+
+function personAt(part: HTMLElement, user: UserEvent): Person {
+  const here = within(part);
+  const find = async (role: ByRoleMatcher, name?: Name) => {
+    const [first] = await here.findAllByRole(role, { name: name as Name });
+    if (!first) throw new Error(`There is no ${role}.`);
+    return first;
+  };
+  const field = async (label: Name) => (await here.findByLabelText(label)) as HTMLInputElement;
+  return {
+    find,
+    field,
+    click: async (role, name) => user.click(await find(role, name)),
+    async fill(label, text) {
+      const element = await field(label);
+      element.focus();
+      fireEvent.change(element, { target: { value: text } });
+      return element;
+    },
+    select: async (label, option) => user.selectOptions(await field(label), option),
+    press: (keys) => user.keyboard(keys),
+    sees: (text, times) =>
+      waitFor(() => {
+        const found = here.queryAllByText(text).length;
+        if (times === undefined) expect(found, String(text)).toBeGreaterThan(0);
+        else expect(found, String(text)).toBe(times);
+      }),
+    seesNo: (text) => waitFor(() => expect(here.queryAllByText(text)).toEqual([])),
+    has: (count, role, name) =>
+      waitFor(() => expect(here.queryAllByRole(role, { name: name as Name })).toHaveLength(count)),
+    within: async (role, name) => personAt(await find(role, name), user),
+    line: async (text) => {
+      const line = (await here.findAllByText(text))[0]?.closest('li');
+      if (!line) throw new Error(`No line holds ${text}.`);
+      return personAt(line, user);
+    },
+  };
+}
+
+/** What a browser has and this environment lacks. */
+function standIn(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }) as MediaQueryList;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}

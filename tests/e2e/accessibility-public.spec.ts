@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { expectSound } from './expect-accessible.ts';
+import { openSurvey } from './open-survey.ts';
+import { mailedLink } from './outbox.ts';
+import { openShowcased } from './praised-business.ts';
+import { test } from './shared-context.ts';
+
+// Each public page and each of its main states, seen once in light and once in dark.
+
+test('the survey, step by step', async ({ page }) => {
+  const { link, connect, ask, flow, email } = await openSurvey(page.request);
+  await connect({ tp: { id: 'bakery.example' } });
+  const share = {
+    type: 'shareq',
+    content: { ask: 'Would you tell others?' },
+    allowSkip: true,
+    shareActions: [{ platformCode: 'tp' }],
+  };
+  const steps = await flow();
+  await ask([...steps.slice(0, -1), share, ...steps.slice(-1)]);
+  await page.goto(link);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expectSound(page);
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: /main reason/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('textbox', { name: /^Email/ }).fill('a@example.com');
+  await page.getByRole('button', { name: /Next|Send/ }).click();
+  await expect(page.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
+  await expectSound(page);
+  await page.goto(`${link}?lang=ar&rating=2`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectSound(page);
+  await page.goto(await mailedLink(page.request, email, 'confirm'));
+  await expectSound(page);
+});
+
+test('a wall, in either direction, and pages that are not there', async ({ page }) => {
+  const { handle, call } = await openShowcased(page);
+  await page.goto(`/wall/${handle}`);
+  await expectSound(page);
+  await call('/api/dash/updateentity', { changes: { language: 'ar' } });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 500 });
+  }).toPass();
+  await expectSound(page);
+  for (const path of ['/wall/nobody-at-all', '/f/no-such-survey-here']) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+  const { handle: silent } = await openSurvey(page.request);
+  await page.goto(`/wall/${silent}`);
+  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  await expectSound(page);
+});

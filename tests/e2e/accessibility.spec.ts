@@ -1,0 +1,357 @@
+import { expect, type Page } from '@playwright/test';
+import { tellSeen } from '#tests/support/widget-visits.ts';
+import { changeAnswer } from './change-answer.ts';
+import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
+import { expectAccessible, expectSound } from './expect-accessible.ts';
+import { openInviteBusiness } from './invite-business.ts';
+import { detail, expectTotal, list } from './open-responses.ts';
+import { openSurvey } from './open-survey.ts';
+import { fillAccount, fillBusiness, newOwner } from './owner.ts';
+import { openBusiness, openShowcased } from './praised-business.ts';
+import { test } from './shared-context.ts';
+import { storeReviews } from './store-reviews.ts';
+
+// Each screen of the dashboard and each of its main states, seen once in light and once in dark. Public
+// pages are swept in accessibility-public.spec.ts and -widgets.spec.ts; what screens do is proven elsewhere.
+
+const DIALOG = '[role=dialog]';
+
+async function failing(page: Page, call: string): Promise<void> {
+  await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+}
+
+test('signing up and in', async ({ page }) => {
+  const owner = newOwner();
+  await page.goto('/dash/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectSound(page);
+  await page.goto('/dash/forgotpassword');
+  await expectSound(page);
+  await page.goto('/dash/signup');
+  await expectSound(page);
+  await fillAccount(page, owner);
+  await expect(page.getByLabel('Business name')).toBeVisible();
+  await expectSound(page);
+  await fillBusiness(page, owner);
+  await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('Home', async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/home?measure=responses');
+  await expect(page.getByText('11 ratings').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show table: Responses over time' }).click();
+  await page.getByRole('button', { name: 'Show table: Question by question' }).click();
+  await expectSound(page);
+  await page.goto('/dash/home?period=custom&from=2026-12-31&to=2026-01-01');
+  await expect(page.getByRole('note', { name: "These dates can't be used" })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await changeAnswer(page, 'getanalytics', (answer) => ({
+    ...answer,
+    funnel: { ...answer.funnel, isWhole: false },
+  }));
+  await changeAnswer(page, 'getentity', (entity) => ({
+    ...entity,
+    trialEmailQuotaLeft: 0,
+    trialTextQuotaLeft: 4,
+  }));
+  await page.goto('/dash/home');
+  await expect(page.getByText('Running low')).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Still being counted' })).toBeVisible();
+  await expectAccessible(page, 'main');
+});
+
+test('what a new business sees', async ({ page }) => {
+  await openSurvey(page.request);
+  await page.goto('/dash/home');
+  await expect(page.getByText('Sample').first()).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/responses');
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/showcase');
+  await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
+  await expectSound(page);
+});
+
+test('Responses', async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/responses');
+  await expectTotal(page, 12);
+  await expectSound(page);
+  await page.keyboard.press('?');
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await list(page).getByRole('listitem').first().getByRole('checkbox').check();
+  await expectAccessible(page, 'main');
+  await page.goto('/dash/responses?q=nobody-said-this');
+  await expect(page.getByText('No results for these filters')).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.goto('/dash/responses/STARr');
+  await expect(page.getByText('11 responses answered this question')).toBeVisible();
+  await expectSound(page);
+});
+
+test('Responses that others change, and filters that cannot be used', async ({ page }) => {
+  const { handle, call } = await openBusiness(page, A_DAY_AT_THE_BAKERY.slice(0, 6));
+  const watching = page.waitForResponse(/api\/dash\/live/);
+  await page.goto('/dash/responses');
+  await expectTotal(page, 6);
+  await watching;
+  const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
+  const sessionIDs = [collection[0].sessionID];
+  await answerAll(handle, [{ stars: 5, reason: 'New here!' }]);
+  await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
+  const told = list(page).getByRole('status');
+  await expect(told.getByText('This list has changed')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('searchbox', { name: 'Text' }).fill('bread '.repeat(2_000));
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'main');
+});
+
+test('a response', async ({ page }) => {
+  const { call } = await openBusiness(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
+  const [{ sessionID }] = (await call('/api/dash/fetchfeedback', {})).collection;
+  await page.goto(`/dash/responses?session=${sessionID}`);
+  await expect(detail(page).getByText('grace@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/updateresponsenote', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'note_changed', message: 'No.' } } }),
+  );
+  await detail(page).getByRole('textbox', { name: 'Private note' }).fill('Call back');
+  await expect(detail(page).getByRole('alert')).toContainText('Somebody else');
+  await detail(page).getByRole('button', { name: 'Add Tag' }).first().click();
+  await expectAccessible(page, DIALOG);
+  await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit testimonial' });
+  await dialog.getByLabel('Company', { exact: true }).fill('x'.repeat(41));
+  await dialog.getByRole('button', { name: 'Save testimonial' }).click();
+  await expectAccessible(page, DIALOG);
+  await changeAnswer(page, 'getaccess', (access) => ({ ...access, role: 'internal' }));
+  await page.goto(`/dash/responses?session=${sessionID}`);
+  await expect(detail(page).getByLabel('Private note')).not.toBeEditable();
+  await expectAccessible(page);
+});
+
+test('reviews and profiles', async ({ page }) => {
+  const { connect } = await openSurvey(page.request);
+  await connect({ tp: { id: 'bakery.example' } });
+  await storeReviews(page, 'tp', [
+    { name: 'Zoë Marlow', title: 'My Saturday', text: 'Warm rye at seven.', rating: 4.5 },
+    { name: 'Silent Sam' },
+  ]);
+  await page.goto('/dash/responses?platform=tp');
+  await expect(page.getByLabel('Trustpilot reviews').getByText('Warm rye')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/showcase?tab=settings');
+  await page.getByRole('switch', { name: 'Show all reviews' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'All your reviews' })).toBeVisible();
+  const profiles = page.getByRole('region', { name: 'Social profiles' });
+  await profiles.getByRole('button', { name: 'Add your profile on Yelp' }).click();
+  await profiles.getByRole('textbox', { name: 'Yelp' }).fill('https://evil.example/biz/bakery');
+  await page.keyboard.press('Enter');
+  await expect(profiles.getByText(/business page on Yelp/)).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/showcase');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page, 'main');
+  await page.goto('/dash/settings/sharingandreviews');
+  await expect(profiles.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the survey flow', async ({ page }) => {
+  const survey = await openSurvey(page.request);
+  await survey.connect({ fb: { id: 'bakery' }, ye: { id: 'bakery' } });
+  const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was it?' } };
+  const open = { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here' };
+  const share = {
+    type: 'shareq',
+    content: { ask: 'Would you review us?' },
+    shareActions: [{ platformCode: 'fbr' }],
+    allowSkip: true,
+    showTo: { ratingScale: { low: 4, high: 5 } },
+  };
+  const thanks = { type: 'thankyou', content: { ask: 'Thanks!' } };
+  await survey.ask([rating, thanks]);
+  await survey.ask([rating, open, share, thanks]);
+  await page.goto('/dash/surveyflow');
+  await expect(page.getByText('hides them from ratings 1, 2, and 3')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  const versions = page.getByRole('button', { name: /^Look at the version/ });
+  await expect(versions).toHaveCount(3);
+  await versions.nth(1).click();
+  await expect(page.getByText('What restoring it changes')).toBeVisible();
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Start from a template' }).click();
+  await expect(page.getByText(/in English, the language of your survey/)).toBeVisible();
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Edit: 3\./ }).click();
+  await page.getByRole('button', { name: 'Add a button of your own' }).click();
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await page.getByLabel('Search logos').fill('airb');
+  await expectSound(page);
+  await page.goto('/dash/surveyflow/addquestion');
+  await expectSound(page);
+  await page.goto('/dash/surveyflow/externallinks');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByLabel('Address of link 1').fill('bakery.example');
+  await page.getByLabel('Link text 1').fill('Our shop');
+  await expect(page.getByText(/must point to a valid web address/)).toBeVisible();
+  await expectAccessible(page, 'main');
+});
+
+test('invites by email', async ({ page }) => {
+  const business = await openInviteBusiness(page.request);
+  await business.confirm();
+  const screen = '/dash/getfeedback/sendinvites/email';
+  const list = page.getByLabel('Or paste a list of emails');
+  const review = page.getByRole('button', { name: 'Review and send' });
+  await page.goto(screen);
+  await page.getByLabel('First name of contact 1').fill('Ada');
+  await page.getByLabel('Email of contact 1').fill('ada@');
+  await review.click();
+  await expect(page.getByText('You have errors in your recipient entries')).toBeVisible();
+  await expectSound(page);
+  await page.reload();
+  await list.fill(`sweep-${business.email}`);
+  await review.click();
+  await page.getByRole('button', { name: 'Send 1 invite' }).isEnabled();
+  await expectAccessible(page, DIALOG);
+  await page.getByRole('button', { name: 'Send 1 invite' }).click();
+  const table = page.getByRole('table', { name: 'Invite History' });
+  await expect(table).toBeVisible();
+  await expectSound(page);
+  await table.getByRole('link').first().click();
+  await expect(page.getByText('Queued to be sent')).toBeVisible();
+  await expectAccessible(page, DIALOG);
+  await page.goto(`${screen}?tab=followups`);
+  await page.getByLabel('Send an initial followup').check({ force: true });
+  await page.getByLabel('Send a final followup').check({ force: true });
+  await expectSound(page);
+});
+
+test('invites by text, and the link', async ({ page }) => {
+  await openInviteBusiness(page.request);
+  await page.goto('/dash/getfeedback/sendinvites/text');
+  const numbers = '07700900124, 07700900125, 07700900126, 07700900127, 07700900128, 07700900129';
+  await page.getByLabel('Or paste a list of numbers').fill(numbers);
+  await expect(page.getByText('You are 4 credits short.')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Add-on credits' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page, DIALOG);
+  await page.goto('/dash/getfeedback/qrcodelink');
+  await expect(page.getByRole('textbox', { name: 'Feedback link' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the showcase', async ({ page }) => {
+  const { call } = await openShowcased(page);
+  await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  const month = { used: 1_234, limit: 1_000 };
+  await page.route('**/api/dash/fetchwidgetstats', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), month } });
+  });
+  await page.goto('/dash/showcase');
+  await expect(page.getByText('Your widgets keep showing')).toBeVisible();
+  const wall = page.getByRole('region', { name: 'Your wall' });
+  await wall.getByRole('button', { name: 'Change' }).click();
+  await wall.getByLabel('Title').fill('x'.repeat(71));
+  await page.getByRole('button', { name: 'Add Tag' }).first().click();
+  await page.getByRole('combobox', { name: 'Tag' }).first().fill('Bread');
+  await page.getByRole('combobox', { name: 'Tag' }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Remove the words/ })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/showcase?tab=settings');
+  const sites = page.getByRole('region', { name: 'Allowed websites' });
+  await sites.getByRole('button', { name: 'Change' }).click();
+  await sites.getByLabel('Websites').fill('no site');
+  await sites.getByRole('button', { name: 'Save websites' }).click();
+  await expect(sites.getByText(/“no site” isn't a valid domain/)).toBeVisible();
+  await expectSound(page);
+  await failing(page, 'api/fetchshowcasedata');
+  await page.goto('/dash/showcase');
+  await expect(page.getByText("We couldn't load your showcase")).toBeVisible();
+  await expectAccessible(page, 'main');
+});
+
+test('widgets', async ({ page, baseURL }) => {
+  const { call } = await openShowcased(page);
+  const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  await page.goto('/dash/showcase/setupwidget/choose');
+  await expect(page.getByText('My Saturday starts here.').first()).toBeVisible();
+  await expectSound(page);
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await page.goto('/dash/showcase/setupwidget/list');
+  await expect(preview.getByText('My Saturday starts here.')).toBeVisible();
+  await page.getByRole('button', { name: 'How it looks' }).click();
+  await page.getByRole('button', { name: 'Where it shows' }).click();
+  await page.getByRole('button', { name: 'Add pages' }).click();
+  await page.getByRole('button', { name: 'Search engines' }).click();
+  await page.getByRole('checkbox', { name: 'Show nothing on other pages' }).check();
+  await expectSound(page);
+  for (const shop of ['https://shop.example/', 'file:///home/mia/bread.html']) {
+    await tellSeen({ origin: baseURL ?? '' }, widgetID, { page: shop });
+  }
+  const viewed = async () => (await call('/api/dash/fetchwidgetstats')).total.views;
+  await expect.poll(viewed).toBe(2);
+  await page.goto(`/dash/showcase/setupwidget/${widgetID}`);
+  const statistics = page.getByRole('region', { name: 'Views and clicks' });
+  await expect(statistics.getByRole('table', { name: 'By page' })).toBeVisible();
+  await statistics.getByRole('button', { name: 'Show table: By day' }).click();
+  await page.getByRole('button', { name: 'How it looks' }).click();
+  await page.getByLabel('Height in pixels').fill('480');
+  await expect(page.getByText(/once you have replaced the snippet/)).toBeVisible();
+  await expectSound(page);
+  await failing(page, 'api/dash/fetchwidgetstats');
+  await page.reload();
+  await expect(statistics.getByText("We couldn't load the statistics")).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.unroute('**/api/dash/fetchwidgetstats');
+  await statistics.getByRole('button', { name: 'Try again' }).click();
+  await expect(statistics.getByRole('table', { name: 'By page' })).toBeVisible();
+  await page.goto(`/dash/showcase/installwidgetinstructions?widget=${widgetID}`);
+  await expect(page.getByRole('heading', { name: 'WordPress' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('settings and privacy', async ({ page }) => {
+  await openBusiness(page, [
+    { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
+    { stars: 4, reason: 'Contact me at max@example.com please' },
+  ]);
+  await page.goto('/dash/settings');
+  await expect(page.getByRole('link', { name: /^Business information/ })).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/settings/businessinformation');
+  await expect(page.getByLabel('Website')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/settings/lookandfeel');
+  await expect(page.locator('iframe[title^="Preview of the survey"]')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/dash/settings/plan');
+  await expectSound(page);
+  await page.goto('/dash/settings/privacy');
+  await page.getByLabel('Responses, with all answers').selectOption('1 year');
+  await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
+  const field = page.getByLabel('Email address or phone number');
+  await field.fill('max@example.com');
+  await field.press('Enter');
+  await expect(page.getByRole('note', { name: /^Named in the words of/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 more response names it');
+  await expectAccessible(page, DIALOG);
+});

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { type UiData, uiData as uiDataOf } from '#contract/widgets.ts';
+import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { fill } from '#domain/fill.ts';
+import { type LanguageCode, languageDirection } from '#domain/languages.ts';
+import { scoresOf } from '#domain/scores.ts';
+import { pagePattern } from '#domain/widget-pages.ts';
+import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
+import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { styleOf } from '#server/modules/widgets/content/style-of.ts';
+import { describeItem } from '#server/modules/widgets/describe-item.ts';
+import { describeScore } from '#server/modules/widgets/describe-score.ts';
+import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
+import { fragmentOf, pageOf } from '#server/modules/widgets/files/fragment.ts';
+import { namedFile } from '#server/modules/widgets/files/named-file.ts';
+import { snippetOf } from '#server/modules/widgets/files/snippet.ts';
+import type { WidgetPointer } from '#server/modules/widgets/files/widget-files.ts';
+import { widgetModules } from '#server/modules/widgets/files/widget-modules.ts';
+import {
+  readWidgetScripts,
+  type WidgetScripts,
+} from '#server/modules/widgets/files/widget-scripts.ts';
+import { answerFragment } from '#server/modules/widgets/serving/fragment-answers.ts';
+import { answerPointer, answerScript } from '#server/modules/widgets/serving/widget-answers.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { OF_ALL_TYPES, type Said, TESTIMONIALS } from './wall.ts';
+
+export interface DrawnWidget {
+  widgetID: string;
+  snippet: string;
+}
+
+export interface WidgetPages {
+  /** A widget of what customers said, the newest last. */
+  add(said: readonly Said[], options?: WidgetOptions): DrawnWidget;
+  /** One of so many testimonials that not all are in the first view. */
+  wall: DrawnWidget;
+  all: Readonly<Record<WidgetType, DrawnWidget>>;
+  /** Where the product would be. */
+  origin: string;
+}
+
+interface WidgetOptions {
+  uiData?: { type: WidgetType; [option: string]: unknown };
+  language?: LanguageCode;
+  businessName?: string;
+  allowedSites?: readonly string[];
+  /** What is shown on some pages, by their addresses. */
+  pages?: Readonly<Record<string, readonly Said[]>>;
+}
+
+/**
+ * Widgets as the product draws and serves them, from memory: no business and no database is needed for
+ * what happens on the pages of others.
+ */
+export const test = base.extend<object, { widgets: WidgetPages }>({
+  widgets: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by destructuring
+    async ({}, use) => {
+      const scripts = await readWidgetScripts(join(await builtInto(), 'client'));
+      const store: Store = { pointers: new Map(), files: new Map() };
+      for (const { hash, bytes } of scripts.all) store.files.set(`core/${hash}.js`, bytes);
+      const { origin, close } = await serve(store);
+      const add: WidgetPages['add'] = (said, options = {}) =>
+        put(store, { scripts, origin }, { said, ...options });
+      const all = WIDGET_TYPES.map((type) => [type, add(OF_ALL_TYPES, { uiData: { type } })]);
+      await use({ add, origin, wall: add(TESTIMONIALS), all: Object.fromEntries(all) });
+      close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Store {
+  pointers: Map<string, WidgetPointer>;
+  files: Map<string, Buffer>;
+}
+
+interface Parts {
+  scripts: WidgetScripts;
+  origin: string;
+}
+
+async function builtInto(): Promise<string> {
+  const root = join(import.meta.dirname, '../..');
+  const { ensureBuild } = await import(join(root, 'scripts/ensure-build.mjs'));
+  return ensureBuild(root);
+}
+
+function put(
+  store: Store,
+  { scripts, origin }: Parts,
+  { said, ...options }: WidgetOptions & { said: readonly Said[] },
+): DrawnWidget {
+  const { pages = {}, allowedSites = [] } = options;
+  const widgetId = newId(new Date());
+  const uiData = uiDataOf.parse(options.uiData ?? { type: 'wall' });
+  const business = businessOf(options, origin);
+  const style = styleOf(uiData, { styles: scripts.styles, business });
+  const keep = (name: string, bytes: Buffer) => store.files.set(`${widgetId}/${name}`, bytes);
+  function view(shown: readonly Said[]) {
+    const content = contentOf(shown, { uiData, business, origin, total: said.length });
+    const modules = widgetModules(content, { style, allowedSites });
+    for (const { hash, bytes } of modules) keep(`${hash}.js`, bytes);
+    const [first, whole = first] = modules;
+    return { content, first: first.hash, whole: whole.hash };
+  }
+  const { content, first, whole } = view(said);
+  const still = style + scripts.styles.STILL_STYLE;
+  const html = fragmentOf(content, { widgetId, style: still, subject: null });
+  const { hash, bytes } = namedFile(pageOf(content, html));
+  keep(`${hash}.page.html`, bytes);
+  keep(`${hash}.html`, Buffer.from(html));
+  const rules = Object.entries(pages).map(([address, shown]) => ({
+    pattern: pagePattern(address) ?? '',
+    ...view(shown),
+  }));
+  store.pointers.set(widgetId, {
+    core: scripts.of(uiData.type).hash,
+    first: uiData.onlyOnPages ? '' : first,
+    whole,
+    pages: rules,
+    files: [...store.files.keys()].flatMap(
+      (key) => /^.{36}\/([0-9a-f]+)\.js$/.exec(key)?.[1] ?? [],
+    ),
+    former: [],
+    fragment: html && hash,
+    allowedSites: [...allowedSites],
+  });
+  return { widgetID: widgetId, snippet: snippetOf({ widgetId, uiData }, origin) };
+}
+
+function businessOf({ language = 'en', businessName }: WidgetOptions, origin: string) {
+  return {
+    businessName: businessName ?? 'Harbour Lane Bakery',
+    language,
+    timeZone: 'UTC',
+    appearance: DEFAULT_APPEARANCE,
+    position: 'l' as const,
+    frequency: 'c' as const,
+    surveyLink: `${origin}/f/bakery`,
+    wallLink: `${origin}/wall/bakery`,
+    allowedSites: [],
+    showsPoweredBy: false,
+    widgetsAllowed: null,
+    isLocked: false,
+  };
+}
+
+/** As `readWidgetContent` describes what it reads. */
+function contentOf(
+  said: readonly Said[],
+  parts: {
+    uiData: UiData;
+    business: ReturnType<typeof businessOf>;
+    origin: string;
+    total: number;
+  },
+): WidgetContent {
+  const { uiData, business, origin, total } = parts;
+  const { language } = business;
+  const texts = WIDGET_TEXTS[language];
+  const described = { businessId: newId(new Date()), texts, language, business, uiData };
+  const items = said
+    .filter(({ video }) => WIDGET_KINDS[uiData.type].needs !== 'video' || video)
+    .toReversed()
+    .slice(0, uiData.count)
+    .map((one) => describeItem(itemOf(one), { ...described, baseUrl: origin }));
+  const tally = said.flatMap(({ stars }) =>
+    stars ? [{ type: 'star' as const, rating: stars, count: 1 }] : [],
+  );
+  const { type, theme, height, position, frequency } = uiData;
+  return {
+    ...{ type, theme, height, language, items },
+    position: position ?? business.position,
+    frequency: frequency ?? business.frequency,
+    direction: languageDirection(language),
+    texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
+    score: describeScore(scoresOf(tally), { texts, language }),
+    selection: describeSelection({ shown: items.length, total }, { texts, language, business }),
+    logo: null,
+    poweredBy: null,
+    wall: { text: texts.readAll, href: business.wallLink },
+    survey: { text: texts.invite, href: business.surveyLink },
+  };
+}
+
+function itemOf({ words, name, stars, video }: Said) {
+  const rating = stars ?? null;
+  return {
+    ...{ id: name, type: 'session' as const, platform: 'feedback' as const, tags: [], title: '' },
+    ...{ text: words, language: 'en', name, jobTitle: null, company: 'Eckert & Mauchly' },
+    ...{ profilePicture: null, companyLogo: null, videoURL: video ?? null, url: null },
+    ...{
+      rating,
+      ratingType: rating === null ? null : ('star' as const),
+      givenAt: new Date(),
+      editedFields: [],
+    },
+  };
+}
+
+async function serve({ pointers, files }: Store) {
+  const reader = {
+    pointer: async (id: string) => pointers.get(id) ?? null,
+    isWidget: async (id: string) => pointers.has(id),
+    forget: () => undefined,
+    file: async (folder: string, name: string) => files.get(`${folder}/${name}`) ?? null,
+  };
+  function answer({ url = '', headers }: IncomingMessage, origin: string) {
+    const visit = { origin: headers.origin, acceptEncoding: undefined };
+    const [, folder = '', name = ''] = /^\/w\/([^/?]+?)(?:\.js|\/(.+?)\.js.*)?$/.exec(url) ?? [];
+    if (name === 'seen') return null;
+    if (name !== '') return answerScript(reader, { folder, hash: name }, visit);
+    const [, id = '', kind] = /^\/w\/([^/.]+)\.(html|page\.html)$/.exec(url) ?? [];
+    const isFramed = headers['sec-fetch-dest'] === 'iframe';
+    if (kind === 'html' || kind === 'page.html') {
+      return answerFragment(reader, id, { ...visit, kind, isFramed });
+    }
+    return folder ? answerPointer(reader, folder, origin) : null;
+  }
+  const server = createServer(async (request, response) => {
+    const given = await answer(request, origin);
+    const empty = { status: 200, headers: SCRIPT, body: '' };
+    const { status, headers, body } = given ?? empty;
+    response.writeHead(status, headers).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin, close };
+}
+
+const SCRIPT = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
