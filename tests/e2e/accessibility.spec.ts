@@ -57,7 +57,7 @@ test('Home', async ({ page, bakery }) => {
   }));
   await page.goto('/dash/home');
   await expect(page.getByText('Running low')).toBeVisible();
-  await expect(page.getByRole('note', { name: 'Still being counted' })).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Still counting' })).toBeVisible();
   await expectAccessible(page, 'main');
 });
 

@@ -5,7 +5,11 @@ import { server } from './server.ts';
 type Credentials = { email: string; password: string };
 
 /** The router leads on after a sign-in, not the library. */
-const auth = createAuthClient({ disableDefaultFetchPlugins: true });
+const auth = createAuthClient({
+  disableDefaultFetchPlugins: true,
+  // The library would keep the fetch that there was when this file was loaded.
+  fetchOptions: { customFetchImpl: (input, init) => fetch(input, init) },
+});
 
 export async function signIn(credentials: Credentials): Promise<void> {
   await dataOf(auth.signIn.email(credentials));

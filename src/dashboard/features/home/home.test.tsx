@@ -42,7 +42,7 @@ test('figures that are still counting say so', async () => {
   }));
   const person = await openDashboard('/dash/home', fake);
   const steps = await person.within('region', 'Question by question');
-  await steps.find('note', 'Still being counted');
+  await steps.find('note', 'Still counting');
 });
 
 test('a score that leaves no doubt is one number', async () => {

@@ -85,7 +85,7 @@ test('figures of a part say so, and so do figures that are still counting', asyn
     matching: { ...matching, isBehind: true },
   }));
   await person.click('button', 'Refresh responses');
-  await person.sees(/Still being counted/);
+  await person.sees(/Still counting/);
 });
 
 test('a server out of reach is named as the reason', async () => {
