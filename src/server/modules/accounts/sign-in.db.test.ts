@@ -1,17 +1,16 @@
 import { getRequestStateAsyncLocalStorage } from '@better-auth/core/context';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
 
 let server: TestServer;
 let user: SignedInUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   user = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const signIn = (password: string, email = user.email) =>
   server.post('/api/auth/sign-in/email', { email, password });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchNps } from '#contract/analytics.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { changeSession } from '#tests/support/change-session.ts';
@@ -10,7 +10,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY = 86_400_000;
 
@@ -18,9 +18,8 @@ let server: TestServer;
 let business: Business;
 let flowVersion: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   flowVersion = await saveFlow(server, business);

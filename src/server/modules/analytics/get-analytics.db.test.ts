@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_S = 86_400;
 /** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin, Lord Howe and, at midnight, Beirut. */
@@ -16,9 +16,8 @@ let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   flowVersion = await saveFlow(server, business);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMember, type Business, createBusiness, createUser } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
 });

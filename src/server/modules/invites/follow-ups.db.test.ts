@@ -13,10 +13,10 @@ let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
 });
+afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createConfirmedBusiness(server);
 });
-afterAll(() => server.stop());
 
 const SETTINGS = {
   followupTextOnce: 'A first reminder',

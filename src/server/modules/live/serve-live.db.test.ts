@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BUSINESS_FIELDS } from '#contract/call.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import {
@@ -12,16 +12,15 @@ import {
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 let open: AbortController[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
 });
-afterAll(() => server.stop());
 afterEach(() => {
   for (const one of open) one.abort();
   open = [];

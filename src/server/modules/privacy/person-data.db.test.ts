@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { returnedQuota } from '#tests/support/messages.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgottenFiles, isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
@@ -30,9 +30,8 @@ const NOTHING = {
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createConfirmedBusiness(server);
   await saveFlow(server, business);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness, recountBusiness } from './commands.ts';
 import { indexBusiness } from './internal/indexing/index-business.ts';
 
@@ -15,9 +15,8 @@ let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   flowVersion = await saveFlow(server, business);

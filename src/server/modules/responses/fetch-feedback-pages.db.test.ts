@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchFeedback } from '#contract/responses.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
@@ -11,16 +11,15 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   flowVersion = await saveFlow(server, business);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
@@ -8,7 +8,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const WORDING =
   'I agree that Ada’s Bakery may publish my words together with the details I give here.';
@@ -26,9 +26,8 @@ const TESTIMONIAL = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   await saveFlow(server, business, { flow: FLOW });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import {
@@ -11,7 +11,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const FLOW = [
   sampleStep.rating('star'),
@@ -24,9 +24,8 @@ const FLOW = [
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
   await saveFlow(server, business, { flow: FLOW });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addMember,
@@ -7,6 +6,7 @@ import {
   createUser,
   placeBeneath,
 } from '#tests/support/factories.ts';
+import { passTime } from '#tests/support/pass-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 
@@ -68,7 +68,7 @@ test('what is said changes the wall and its picture; what is left out stays, and
   expect((await told()).opengraph).toEqual({ title: 'Warm words', description: null });
   await say({ title: null });
   expect((await told()).opengraph).toEqual({ title: null, description: null });
-  await sleep(1_100);
+  passTime(1_000);
   expect(await open()).toContain('<title>What customers say about Ada’s Bakery</title>');
 });
 

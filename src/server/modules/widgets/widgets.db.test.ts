@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
 import { loadWidget, viewOf } from '#tests/support/load-widget.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
 
 let server: TestServer;
 let business: Business;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   business = await createBusiness(server);
 });

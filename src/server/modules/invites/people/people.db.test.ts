@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Business,
   createConfirmedBusiness,
@@ -6,17 +6,16 @@ import {
   readOutbox,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
 beforeEach(async () => {
   business = await createConfirmedBusiness(server);
 });
-afterAll(() => server.stop());
 
 const MIA = { type: 'email', to: 'mia@example.com' };
 
