@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { type Business, createBusiness } from './factories.ts';
+import { type Business, createBusiness, createUser, type SignedInUser } from './factories.ts';
 import { sharedServer, type TestServer } from './test-server.ts';
 
 export interface OwnBusiness {
@@ -10,15 +10,17 @@ export interface OwnBusiness {
   call(name: string, body?: object, of?: Business): ReturnType<TestServer['post']>;
 }
 
-/** For the tests of a file: the shared server, and a new business before each of them. */
+/** For the tests of a file: the shared server, and a new business of one owner before each of them. */
 export function ownBusiness(): OwnBusiness {
   let server: TestServer;
+  let owner: SignedInUser;
   let business: Business;
   beforeAll(async () => {
     server = await sharedServer();
+    owner = await createUser(server);
   });
   beforeEach(async () => {
-    business = await createBusiness(server);
+    business = await createBusiness(server, owner);
   });
   return {
     get server() {

@@ -38,15 +38,19 @@ interface Options {
 let shared: Promise<TestServer> | undefined;
 
 /**
- * The server with the default settings that the files of a worker share, each test with businesses of
- * its own. No message, widget or job of the files before is left. It ends with the worker, and its
- * database with the PostgreSQL of the run.
+ * The server with the default settings that the files of a worker share. It is empty when a file asks for
+ * it, and ends with the worker, its database with the PostgreSQL of the run.
  */
 export async function sharedServer(): Promise<TestServer> {
+  const isFirst = shared === undefined;
   shared ??= startTestServer();
   const server = await shared;
-  await sql`truncate messages, widgets, stale_sessions cascade`.execute(server.database);
-  await forgetJobs(server);
+  if (!isFirst) {
+    await sql`truncate users, handles, businesses, messages, stale_sessions cascade`.execute(
+      server.database,
+    );
+    await forgetJobs(server);
+  }
   const stop = () => Promise.reject(new Error('Other files use this server.'));
   return { ...server, stop };
 }

@@ -157,7 +157,7 @@ describe('with rate limits', () => {
     limited.post('/api/auth/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': from });
 
   test('guessing is stopped for a time: by address, and by person from many addresses', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMIT: '1' } });
+    const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
       statuses.push((await attempt(limited, `p${time}@example.com`, '203.0.113.1')).status);
@@ -178,7 +178,7 @@ describe('with rate limits', () => {
   });
 
   test('sign-ups are limited too, and the factor moves every limit', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMIT: '0.1' } });
+    const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.1' } });
     const signUp = () => limited.post('/api/auth/sign-up/email', { name: 'a', email: 'x' });
     const statuses = [await signUp(), await signUp(), await signUp()].map(({ status }) => status);
     expect(statuses[2]).toBe(429);

@@ -5,7 +5,9 @@ import { changeSession } from '#tests/support/change-session.ts';
 import {
   type Business,
   createBusiness,
+  createUser,
   SAMPLE_FLOW,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -15,13 +17,15 @@ import { sharedServer, startTestServer, type TestServer } from '#tests/support/t
 const DAY = 86_400_000;
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 
@@ -120,7 +124,7 @@ test('a period looks back from now, and compares with the one before it', async 
 });
 
 test('the product’s clock says when now is', async () => {
-  const ahead = await startTestServer({ env: { CLOCK_OFFSET: String(100 * 86_400) } });
+  const ahead = await startTestServer({ on: server, env: { CLOCK_OFFSET: String(100 * 86_400) } });
   const own = await createBusiness(ahead);
   const respondent = await startRespondent(ahead, own.handle);
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });

@@ -3,7 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -12,14 +18,16 @@ const DAY_S = 86_400;
 const START_S = Date.UTC(2026, 2, 20) / 1000;
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 
@@ -70,14 +78,7 @@ function tallyOf(sessions: readonly SeededSession[]) {
   return { responses: sessions.length, n, nps, csat, star };
 }
 
-const ZONES = [
-  'UTC',
-  'Europe/Berlin',
-  'Asia/Kathmandu',
-  'Asia/Beirut',
-  'Australia/Lord_Howe',
-  'America/Lima',
-];
+const ZONES = ['UTC', 'Asia/Kathmandu', 'Asia/Beirut', 'Australia/Lord_Howe'];
 
 test.each(
   ZONES,

@@ -6,19 +6,23 @@ import {
   createBusiness,
   createUser,
   readOutbox,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { passTime } from '#tests/support/pass-time.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { passDays, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const save = (appearanceinfo: object, { headers } = business.owner) =>
@@ -42,6 +46,7 @@ test('the logo and the colours are saved, shown in survey, wall and mail, and it
     secondaryHex: '#1F4590',
   });
   expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  passTime(250);
   expect(await surveyOf(business)).toContain(logoUrl);
   const wall = await fetch(`${server.origin}/wall/${business.handle}`);
   expect(await wall.text()).toContain(logoUrl);

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Business,
-  createConfirmedBusiness,
+  confirmAddressOf,
+  createBusiness,
+  createUser,
   inviteByEmail,
   readOutbox,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = await confirmAddressOf(server, await createUser(server));
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const SETTINGS = {

@@ -189,7 +189,7 @@ test('a member who is removed hears nothing more', async () => {
 });
 
 test('a stream ends with its token', async () => {
-  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '2' } });
+  const brief = await startTestServer({ on: server, env: { ACCESS_TOKEN_TTL: '2' } });
   try {
     const { bID, owner } = await createBusiness(brief);
     const stream = await watch(`?bID=${bID}`, owner, brief);
@@ -212,7 +212,7 @@ test('a person has four streams at a time; the fifth is told to come back, and m
 });
 
 test('a server that stops ends its streams at once', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({ on: server });
   const { bID, owner } = await createBusiness(other);
   const streams = await Promise.all(
     Array.from({ length: 3 }, () => watch(`?bID=${bID}`, owner, other)),

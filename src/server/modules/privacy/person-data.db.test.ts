@@ -4,9 +4,13 @@ import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import {
   type Business,
+  confirmAddressOf,
+  createBusiness,
   createConfirmedBusiness,
   createInvite,
+  createUser,
   inviteByEmail,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -28,12 +32,14 @@ const NOTHING = {
 };
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await confirmAddressOf(server, await createUser(server));
 });
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business);
 });
 

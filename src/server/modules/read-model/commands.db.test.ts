@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/context.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness, recountBusiness } from './commands.ts';
@@ -11,14 +17,16 @@ const START = Date.UTC(2026, 2, 1, 22);
 const MINUTE = 60_000;
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 

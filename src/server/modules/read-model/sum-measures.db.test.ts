@@ -4,7 +4,13 @@ import { insertInvites } from '#server/modules/invites/store.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { changeSession } from '#tests/support/change-session.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness } from './commands.ts';
@@ -18,14 +24,16 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 2, 2);
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 

@@ -7,6 +7,8 @@ import {
   type Business,
   createBusiness,
   createInvite,
+  createUser,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -14,14 +16,16 @@ import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchReviews } from '#contract/reviews.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const ask = (body: object, { bID, owner } = business) =>

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchShowcaseData } from '#contract/showcase.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   markForShowcase,
@@ -13,13 +18,15 @@ import {
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const mark = (change: { sessionID: string } & Record<string, unknown>) =>

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 function call(name: string, body: object = {}) {

@@ -3,8 +3,10 @@ import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
   createBusiness,
+  createUser,
   createWidget,
   readOutbox,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -24,12 +26,14 @@ const FLOW = [
 const TESTIMONIAL = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Warm bread' };
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business, { flow: FLOW });
 });
 

@@ -6,7 +6,9 @@ import {
   type Business,
   createBusiness,
   createInvite,
+  createUser,
   readOutbox,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -22,12 +24,14 @@ const FLOW = [
 ];
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business, { flow: FLOW });
 });
 

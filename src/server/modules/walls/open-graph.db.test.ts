@@ -5,6 +5,7 @@ import {
   createBusiness,
   createUser,
   placeBeneath,
+  type SignedInUser,
 } from '#tests/support/factories.ts';
 import { passTime } from '#tests/support/pass-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -12,13 +13,15 @@ import { showTestimonial } from '#tests/support/testimonials.ts';
 
 const AGENCY = 'https://reviews.agency.example';
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer({ env: { BASE_URL_AGENCY: AGENCY } });
+  owner = await createUser(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const post = (call: string, body: object, headers = business.owner.headers) =>

@@ -2,19 +2,26 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { passTime } from '#tests/support/pass-time.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const get = (path: string, headers: Record<string, string> = {}, at = server) =>

@@ -2,19 +2,26 @@ import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { passTime } from '#tests/support/pass-time.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const get = (headers: Record<string, string> = {}) =>

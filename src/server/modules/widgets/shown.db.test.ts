@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
-import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  createWidget,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { type LoadedView, loadWidget, viewOf } from '#tests/support/load-widget.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -13,12 +19,14 @@ import { showTestimonial, writeTestimonial } from '#tests/support/testimonials.t
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await sharedServer();
+  owner = await createUser(server);
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const post = (path: string, body: object) =>

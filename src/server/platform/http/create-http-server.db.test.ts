@@ -69,7 +69,7 @@ test('answers say that they are not to be kept, sniffed or framed', async () => 
 });
 
 test('a server that closes does not wait for connections that ask for nothing', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({ on: server });
   const { hostname, port } = new URL(other.origin);
   const unused = connect(Number(port), hostname);
   await once(unused, 'connect');
