@@ -46,9 +46,9 @@ export async function sharedServer(): Promise<TestServer> {
   shared ??= startTestServer();
   const server = await shared;
   if (!isFirst) {
-    await sql`truncate users, handles, businesses, messages, stale_sessions cascade`.execute(
-      server.database,
-    );
+    await sql`
+      truncate users, handles, businesses, message_contents, suppressions, person_events,
+               response_deltas, stale_sessions cascade`.execute(server.database);
     await forgetJobs(server);
   }
   const stop = () => Promise.reject(new Error('Other files use this server.'));
