@@ -59,18 +59,16 @@ async function fill(sessions: number, onProgress?: (written: number) => void) {
     .transaction()
     .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
   if (!demo) throw new Error('There is no demo business.');
-  const { businessId } = demo;
   const progress = onProgress && { onProgress };
   await fillDemo({
     connections,
     identity,
-    businessId,
+    businessId: demo.businessId,
     sessions,
     now,
     inviteParts: inviteParts(),
     ...progress,
   });
-  return businessId;
 }
 
 async function count(table: string): Promise<number> {
