@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
-          // Each file has a database of its own, and nothing else is kept: they share a process too.
+          // Files share a process, a server and a database, which each finds empty; or start their own.
           isolate: false,
           globalSetup: 'tests/support/database-server.ts',
           // A worker waits while PostgreSQL works, which is a fifth of the time.

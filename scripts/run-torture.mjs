@@ -8,11 +8,9 @@ import { exitWith } from './exit-with.mjs';
 import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
-const SCANNERS = 'src/server/modules/invites/scanners.db.test.ts';
-
 /**
- * Builds the product and the torture, kills the one while it sends what the other counts, and opens every
- * link of a thousand mails.
+ * Builds the product and the torture, kills the one while it sends what the other counts; then runs the
+ * tests with every property tried in full and a scanner that opens every link of a thousand mails.
  */
 export async function runTorture() {
   try {
@@ -33,9 +31,8 @@ export async function runTorture() {
     });
     const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
     const isExact = await main();
-    // The scanner of the tests, let loose on as many mails as one send has.
-    process.env.SCANNED_MAILS = '1000';
-    const { code } = await runTool('vitest', ['run', '--project', 'database', SCANNERS]);
+    Object.assign(process.env, { PROPERTY_RUNS: 'full', SCANNED_MAILS: '1000' });
+    const { code } = await runTool('vitest', ['run', '--project', 'pure', '--project', 'database']);
     process.exit(isExact && code === 0 ? 0 : 1);
   } catch (error) {
     exitWith(error);

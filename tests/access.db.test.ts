@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getEntity } from '#contract/businesses.ts';
 import { BUSINESS_FIELDS, type Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { updateRetention } from '#contract/privacy.ts';
 import { can } from '#domain/roles.ts';
 import {
   addMember,
@@ -12,7 +13,6 @@ import {
   createBusiness,
   createConfirmedBusiness,
   createUser,
-  fetchToken,
   placeBeneath,
   type SignedInUser,
 } from './support/factories.ts';
@@ -20,11 +20,20 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 
 const INTERNAL = 'staff@example.com';
-const SIZE_LIMIT = 1_000_000;
-const named = (call: Call) => [call.name, call] as const;
-const NEEDING_TOKEN = CALLS.filter(({ access }) => access.kind !== 'open').map(named);
-const NEEDING_BUSINESS = CALLS.filter(({ access }) => access.kind === 'business').map(named);
-const NAMING_BUSINESS = CALLS.filter(({ access }) => 'permission' in access).map(named);
+const NEEDING_TOKEN = CALLS.filter(({ access }) => access.kind !== 'open');
+const NAMING_BUSINESS = CALLS.filter(({ access }) => 'permission' in access);
+const NEEDING_BUSINESS = CALLS.flatMap((call) => {
+  const { access } = call;
+  return access.kind === 'business' ? [{ call, permission: access.permission }] : [];
+});
+/** What each call that asks for a plan is refused once the trial has ended. */
+const NEEDING_PLAN = [
+  'inviteviaemail',
+  'inviteviatext',
+  'resendinvite',
+  'sendtestinvite',
+  'addwidget',
+];
 
 let server: TestServer;
 let business: Business;
@@ -47,29 +56,39 @@ function bodyOf(call: Call, bID: unknown = business.bID): Record<string, unknown
   return { ...validBody(call.name, world), bID };
 }
 
-describe.each(NEEDING_TOKEN)('%s without a good token', (_name, call) => {
-  const statusOf = async (authorization?: string) => {
+describe('without a good token', () => {
+  const statusOf = async (call: Call, authorization?: string) => {
     const headers = authorization === undefined ? undefined : { authorization };
     const { status, body } = await server.post(call.path, bodyOf(call), headers);
-    return [status, body.error?.code];
+    return [call.name, status, body.error?.code];
   };
 
-  test('is 401 for none and for garbage, and not for a good one', async () => {
-    for (const wrong of [undefined, '', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi']) {
-      expect([wrong, ...(await statusOf(wrong))]).toEqual([wrong, 401, 'unauthorized']);
+  test('every call is 401, for none and for garbage', async () => {
+    for (const call of NEEDING_TOKEN) {
+      for (const wrong of [undefined, 'Bearer a.b.c']) {
+        expect(await statusOf(call, wrong)).toEqual([call.name, 401, 'unauthorized']);
+      }
     }
-    expect(await statusOf(business.owner.headers.authorization)).toEqual([200, undefined]);
   });
 
-  test('is 401 for every way to forge one', async () => {
-    for (const [how, token] of Object.entries(await forge(business.owner.accessToken))) {
-      expect([how, ...(await statusOf(`Bearer ${token}`))]).toEqual([how, 401, 'unauthorized']);
+  test('a call is 401 for every other garbage and every way to forge a token', async () => {
+    const forged = await forge(business.owner.accessToken);
+    const wrongs = [
+      '',
+      'Bearer',
+      'Bearer x',
+      'Basic YTpi',
+      ...forged.map((one) => `Bearer ${one}`),
+    ];
+    for (const wrong of wrongs) {
+      expect(await statusOf(getEntity, wrong), wrong).toEqual(['getentity', 401, 'unauthorized']);
     }
+    expect((await statusOf(getEntity, business.owner.headers.authorization))[1]).toBe(200);
   });
 });
 
 /** Tokens with the claims of a good one that the server never signed. */
-async function forge(good: string): Promise<Record<string, string>> {
+async function forge(good: string): Promise<string[]> {
   const [head = '', payload = '', signature = ''] = good.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -78,122 +97,111 @@ async function forge(good: string): Promise<Record<string, string>> {
   const signed = (header: object) =>
     new SignJWT(read(payload)).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(privateKey);
   const symmetric = new SignJWT(read(payload)).setProtectedHeader({ alg: 'HS256', kid });
-  return {
-    'alg none': `${write({ alg: 'none' })}.${payload}.`,
-    'alg none with the key’s id': `${write({ alg: 'none', kid })}.${payload}.${signature}`,
-    'another key under the known id': await signed({ kid }),
-    'another key under its own id': await signed({ kid: 'mine' }),
-    'its own key in the header': await signed({ jwk: await exportJWK(publicKey) }),
-    'a shared secret': await symmetric.sign(new TextEncoder().encode('x'.repeat(32))),
-    'other claims': `${head}.${write({ ...read(payload), sub: randomUUID() })}.${signature}`,
-    'no signature': `${head}.${payload}.`,
-    'a longer signature': `${head}.${payload}.${signature}AA`,
-  };
+  return [
+    `${write({ alg: 'none' })}.${payload}.`,
+    `${write({ alg: 'none', kid })}.${payload}.${signature}`,
+    // Another key under the known id, under its own, and in the header.
+    await signed({ kid }),
+    await signed({ kid: 'mine' }),
+    await signed({ jwk: await exportJWK(publicKey) }),
+    await symmetric.sign(new TextEncoder().encode('x'.repeat(32))),
+    `${head}.${write({ ...read(payload), sub: randomUUID() })}.${signature}`,
+    `${head}.${payload}.`,
+    `${head}.${payload}.${signature}AA`,
+  ];
 }
 
-test('every call that needs a token refuses one that has run out', async () => {
-  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '1' }, on: server });
-  try {
-    const token = await fetchToken(brief, business.owner.cookie);
-    const headers = { authorization: `Bearer ${token}` };
-    await sleep(2100);
-    for (const [name, call] of NEEDING_TOKEN) {
-      const { status } = await brief.post(call.path, bodyOf(call), headers);
-      expect([name, status]).toEqual([name, 401]);
+describe('a business that the caller does not belong to', () => {
+  const attempt = async (call: Call, bID: unknown, { headers }: SignedInUser) => {
+    const { status, body } = await server.post(call.path, bodyOf(call, bID), headers);
+    return JSON.stringify([status, body]);
+  };
+
+  test('is 404 for every call, byte for byte as one that does not exist', async () => {
+    for (const call of NAMING_BUSINESS) {
+      const strangers = await attempt(call, business.bID, stranger);
+      expect(strangers, call.name).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
+      expect(await attempt(call, randomUUID(), business.owner), call.name).toBe(strangers);
     }
-  } finally {
-    await brief.stop();
+  });
+
+  test('is answered as a malformed id is', async () => {
+    const strangers = await attempt(getEntity, business.bID, stranger);
+    const malformed = ['x', `${business.bID}0`, `{${business.bID}}`, '\u0000', "' or true --", 7];
+    for (const bID of [...malformed, { id: business.bID }, [business.bID], true]) {
+      expect(await attempt(getEntity, bID, business.owner)).toBe(strangers);
+      expect(await attempt(getEntity, bID, stranger)).toBe(strangers);
+    }
+  });
+});
+
+test('a body may use any name of the business, and two only where they agree', async () => {
+  const post = async (body: object) => {
+    const answer = await server.post(getEntity.path, body, business.owner.headers);
+    return [answer.status, answer.body.error?.code];
+  };
+  for (const field of BUSINESS_FIELDS) {
+    const body = { [field]: business.bID };
+    const other = BUSINESS_FIELDS.find((one) => one !== field) ?? 'bID';
+    expect(await post(body)).toEqual([200, undefined]);
+    expect(await post({ ...body, [other]: business.bID })).toEqual([200, undefined]);
+    expect(await post({ ...body, [other]: randomUUID() })).toEqual([422, 'invalid']);
   }
 });
 
-describe.each(NAMING_BUSINESS)('%s', (_name, call) => {
-  test('answers byte for byte alike for a stranger, a business that is not, and a malformed id', async () => {
-    const attempt = async (bID: unknown, { headers }: SignedInUser) => {
-      const { status, body } = await server.post(call.path, bodyOf(call, bID), headers);
-      return JSON.stringify([status, body]);
-    };
-    const strangers = await attempt(business.bID, stranger);
-    expect(strangers).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
-    const malformed = ['x', `${business.bID}0`, `{${business.bID}}`, '\u0000', "' or true --", 7];
-    for (const bID of [randomUUID(), ...malformed, { id: business.bID }, [business.bID], true]) {
-      expect(await attempt(bID, business.owner)).toBe(strangers);
-      expect(await attempt(bID, stranger)).toBe(strangers);
-    }
-  });
-
-  test('takes every name of the business alike, and refuses two that differ', async () => {
-    for (const field of BUSINESS_FIELDS) {
-      const { bID, ...rest } = bodyOf(call);
-      const body = { ...rest, [field]: bID };
-      expect((await server.post(call.path, body, business.owner.headers)).status).toBe(200);
-      const other = BUSINESS_FIELDS.find((one) => one !== field) ?? 'bID';
-      const twice = { ...body, [other]: randomUUID() };
-      const refused = await server.post(call.path, twice, business.owner.headers);
-      expect([refused.status, refused.body.error.code]).toEqual([422, 'invalid']);
-      const agreeing = { ...body, [other]: bID };
-      expect((await server.post(call.path, agreeing, business.owner.headers)).status).toBe(200);
-    }
-  });
-});
-
-describe.each(NEEDING_BUSINESS)('the order in which %s checks', (_name, call) => {
+test('the gate checks token, size, form, name of the business, business, role, rest of the body', async () => {
   const post = (body: unknown, { headers }: { headers: Record<string, string> }) =>
-    server.post(call.path, body, headers);
-  const tooLarge = `"${'x'.repeat(SIZE_LIMIT)}"`;
+    server.post(updateRetention.path, body, headers);
+  const { owner, bID } = business;
+  const tooLarge = `"${'x'.repeat(updateRetention.bodyLimit)}"`;
   const nobody = { headers: {} };
-
-  test('is token, size, form, name of the business, business, role, rest of the body', async () => {
-    const owner = business.owner;
-    const wrongRest = { ...WRONG_REST, bID: business.bID };
-    const statuses = [
-      (await post(tooLarge, nobody)).status,
-      (await post('{', nobody)).status,
-      (await post(tooLarge, owner)).status,
-      (await post('{', owner)).status,
-      (await post({ ...WRONG_REST, bID: business.bID, bid: randomUUID() }, stranger)).status,
-      (await post(WRONG_REST, stranger)).status,
-      (await post(wrongRest, stranger)).status,
-    ];
-    expect(statuses).toEqual([401, 401, 413, 400, 422, 422, 404]);
-    const differing = await post({ ...wrongRest, bid: randomUUID() }, owner);
-    expect(Object.keys(differing.body.error.fields)).toEqual(['bid']);
-    const missing = await post({ bID: null, bid: '' }, owner);
-    expect(Object.keys(missing.body.error.fields)).toEqual(['bID']);
-  });
-
-  test('asks for the role before it reads the rest', async () => {
-    const { access } = call;
-    if (access.kind !== 'business') throw new Error('No business is named.');
-    const { status } = await post({ ...WRONG_REST, bID: business.bID }, collaborator);
-    const rest = READS_NOTHING.has(call.name) ? 200 : 422;
-    expect(status).toBe(can('collaborator', access.permission) ? rest : 403);
-  });
+  const wrong = { retention: 7 };
+  const statuses = [
+    (await post(tooLarge, nobody)).status,
+    (await post('{', nobody)).status,
+    (await post(tooLarge, owner)).status,
+    (await post('{', owner)).status,
+    (await post({ ...wrong, bID, bid: randomUUID() }, stranger)).status,
+    (await post(wrong, stranger)).status,
+    (await post({ ...wrong, bID }, stranger)).status,
+    (await post({ ...wrong, bID }, collaborator)).status,
+    (await post({ ...wrong, bID }, owner)).status,
+  ];
+  expect(statuses).toEqual([401, 401, 413, 400, 422, 422, 404, 403, 422]);
+  const differing = await post({ ...wrong, bID, bid: randomUUID() }, owner);
+  expect(Object.keys(differing.body.error.fields)).toEqual(['bid']);
+  const missing = await post({ bID: null, bid: '' }, owner);
+  expect(Object.keys(missing.body.error.fields)).toEqual(['bID']);
 });
 
-/** Wrong for every call that reads more than the business. */
-const WRONG_REST = {
-  changes: 7,
-  opengraph: 7,
-  flow: 7,
-  sentiment: 7,
-  target: 7,
-  agencyC: 7,
-  timeFromS: '',
-  days: 7.5,
-};
-const READS_NOTHING = new Set([
-  'fetchretention',
-  'getentity',
-  'ihaveloggedin',
-  'fetchshowcasedata',
-  'fetchentitywidgets',
-  'fetchflowversions',
-  'gettrytoken',
-  'deletetestanswers',
-  'fetchinvitetexts',
-  'fetchviews',
-  'fetchwall',
-]);
+test('every call that asks for a plan is 402 once the trial has ended, before its body is read, and no other is', async () => {
+  const ended = await createConfirmedBusiness(server);
+  const there = await createWorld(server, ended);
+  await server.database
+    .updateTable('businesses')
+    .set({ created_at: new Date(Date.now() - 20 * 86_400_000) })
+    .where('business_id', '=', ended.bID)
+    .execute();
+  const refused: string[] = [];
+  for (const { call } of NEEDING_BUSINESS) {
+    const { name, path } = call;
+    const body = NEEDING_PLAN.includes(name) ? {} : validBody(name, there);
+    const answer = await server.post(path, { ...body, bID: ended.bID }, ended.owner.headers);
+    if (answer.status === 402) refused.push(`${name} ${answer.body.error.code}`);
+    else expect([name, answer.status]).toEqual([name, 200]);
+  }
+  expect(refused.sort()).toEqual(NEEDING_PLAN.map((name) => `${name} plan_required`).sort());
+});
+
+test('every call is 403 for a collaborator who may not make it, and 200 for one who may', async () => {
+  for (const { call, permission } of NEEDING_BUSINESS) {
+    const body = bodyOf(call);
+    // What a collaborator may not change of it has a test of its own below.
+    if (call.name === 'updateentity') body.changes = { language: 'en' };
+    const { status } = await server.post(call.path, body, collaborator.headers);
+    expect([call.name, status]).toEqual([call.name, can('collaborator', permission) ? 200 : 403]);
+  }
+});
 
 test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {
   const { owner, bID } = await createBusiness(server);
@@ -255,10 +263,9 @@ describe('an internal account', () => {
     expect(await accessTo(business.bID, unconfirmed)).toEqual([404, undefined]);
     const staff = await confirmAddressOf(server, unconfirmed);
     expect(await accessTo(business.bID, staff)).toEqual([200, 'internal']);
-    for (const [name, call] of NEEDING_BUSINESS) {
+    for (const { call, permission } of NEEDING_BUSINESS) {
       const { status } = await server.post(call.path, bodyOf(call), staff.headers);
-      const isViewing = 'permission' in call.access && can('internal', call.access.permission);
-      expect([name, status]).toEqual([name, isViewing ? 200 : 403]);
+      expect([call.name, status]).toEqual([call.name, can('internal', permission) ? 200 : 403]);
     }
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { brandColours } from './brand-colours.ts';
 import { contrast, readHex } from './colour.ts';
 
@@ -65,6 +66,6 @@ test('whatever the colours, everything written can be read', () => {
         expect(ratio(edge, card)).toBeGreaterThanOrEqual(3);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: propertyRuns(400) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { foldPhrase } from './fold-phrase.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -59,6 +60,7 @@ describe('folded words', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldWords(foldWords(text))).toBe(foldWords(text));
       }),
+      { numRuns: propertyRuns(100) },
     );
     for (let first = 0; first <= 0x1_ffff; first += 0x100) {
       const letters = Array.from({ length: 0x100 }, (_, at) => String.fromCodePoint(first + at));

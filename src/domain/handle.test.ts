@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { handleFault, normaliseHandle, RESERVED_HANDLES, suggestHandle } from './handle.ts';
 
 describe('a handle', () => {
@@ -39,6 +40,7 @@ describe('a handle', () => {
         const name = String.fromCodePoint(...codePoints);
         expect(handleFault(suggestHandle(name)), name).toBeNull();
       }),
+      { numRuns: propertyRuns(100) },
     );
     for (const word of RESERVED_HANDLES) expect(handleFault(suggestHandle(word))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import {
   convertRating,
   isRatingOnScale,
@@ -72,6 +73,7 @@ describe('ratings', () => {
           expect(convertRating(converted, to, type)).toBe(value);
         }
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { RATING_TYPES } from './ratings.ts';
 import { scoresOf } from './scores.ts';
 
@@ -104,6 +105,7 @@ describe('scores', () => {
           expect(value).toBeLessThanOrEqual(high + slack);
         }
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

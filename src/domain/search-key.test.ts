@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { foldWords } from './fold-words.ts';
 import { createKeyOf } from './search-key.ts';
 
@@ -19,6 +20,7 @@ describe('the key of folded words', () => {
         const whole = `${foldWords(before)} ${folded} ${foldWords(after)}`;
         expect(keyOf(whole)).toContain(keyOf(folded));
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 

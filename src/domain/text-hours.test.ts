@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { nextTextTime } from './text-hours.ts';
 
 const next = (zones: string[], at: string) => nextTextTime(zones, new Date(at)).toISOString();
@@ -83,7 +84,7 @@ it('answers the first moment that suits, whatever the zones and the time', () =>
         expect(suits(zones, moment)).toBe(false);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { segmentsOf } from './text-segments.ts';
 
 describe('a text of the GSM alphabet', () => {
@@ -90,5 +91,6 @@ it('never takes fewer segments for a longer text', () => {
       expect(longer.segments).toBeGreaterThanOrEqual(shorter.segments);
       expect(longer.left).toBeGreaterThanOrEqual(0);
     }),
+    { numRuns: propertyRuns(100) },
   );
 });

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's address of the PostgreSQL of this run; read it with `inject('databaseServerUrl')`. */
     databaseServerUrl: string;
+    /** A folder that is removed when the run ends. */
+    filesOfRun: string;
   }
 }
 
@@ -24,7 +28,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.end();
   await migrate(databaseUrl(postgres.connectionString, TEMPLATE_DATABASE), MIGRATIONS);
   project.provide('databaseServerUrl', postgres.connectionString);
-  return postgres.stop;
+  const files = await mkdtemp(join(tmpdir(), 'goodword-tests-'));
+  project.provide('filesOfRun', files);
+  return async () => {
+    await postgres.stop();
+    await rm(files, { recursive: true, force: true });
+  };
 }
 
 /** The same server's address with another database. */

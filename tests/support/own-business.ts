@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Business, createBusiness } from './factories.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { type Business, createBusiness, createUser, type SignedInUser } from './factories.ts';
+import { sharedServer, type TestServer } from './test-server.ts';
 
 export interface OwnBusiness {
   readonly server: TestServer;
@@ -10,16 +10,17 @@ export interface OwnBusiness {
   call(name: string, body?: object, of?: Business): ReturnType<TestServer['post']>;
 }
 
-/** For the tests of a file: a server of their own, and a new business before each of them. */
+/** For the tests of a file: the shared server, and a new business of one owner before each of them. */
 export function ownBusiness(): OwnBusiness {
   let server: TestServer;
+  let owner: SignedInUser;
   let business: Business;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedServer();
+    owner = await createUser(server);
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    business = await createBusiness(server);
+    business = await createBusiness(server, owner);
   });
   return {
     get server() {

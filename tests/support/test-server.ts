@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
 import { WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
@@ -12,6 +13,7 @@ import { readInstallationSecrets } from '#server/platform/installation-secrets.t
 import { createLog } from '#server/platform/log.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { createTestDatabase } from './test-database.ts';
+import { forgetJobs } from './waiting-rebuilds.ts';
 
 export interface TestServer extends FrontDoor {
   config: Config;
@@ -33,8 +35,32 @@ interface Options {
   on?: TestServer;
 }
 
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * The server with the default settings that the files of a worker share. It is empty when a file asks for
+ * it, and ends with the worker, its database with the PostgreSQL of the run.
+ */
+export async function sharedServer(): Promise<TestServer> {
+  const isFirst = shared === undefined;
+  shared ??= startTestServer();
+  const server = await shared;
+  if (!isFirst) {
+    await sql`
+      truncate users, handles, businesses, message_contents, suppressions, person_events,
+               response_deltas, stale_sessions cascade`.execute(server.database);
+    await forgetJobs(server);
+  }
+  const stop = () => Promise.reject(new Error('Other files use this server.'));
+  return { ...server, stop };
+}
+
 /** The product's own server on a database of its own, listening on a free port. */
-export async function startTestServer({ env = {}, connections = 10, on }: Options = {}) {
+export async function startTestServer({
+  env = {},
+  connections = 10,
+  on,
+}: Options = {}): Promise<TestServer> {
   const { connectionString, drop } = on
     ? { connectionString: on.connectionString, drop: async () => {} }
     : await createTestDatabase();
@@ -77,12 +103,12 @@ export async function startTestServer({ env = {}, connections = 10, on }: Option
       await drop();
       await rm(distDir, { recursive: true });
     },
-  } satisfies TestServer;
+  };
 }
 
 /** Call tests need no pages; the server wants a build to serve. */
 async function makeEmptyBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'goodword-test-build-'));
+  const folder = await mkdtemp(join(inject('filesOfRun'), 'build-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await writeFile(join(folder, 'client/index.html'), '<!doctype html>');
   const scripts = WIDGET_SCRIPTS.map((name) => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { checkAnswer } from './check-answer.ts';
 import { expandFlow } from './expand-flow.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
@@ -190,7 +191,7 @@ describe('an answer', () => {
         expect(result.ok || Object.keys(result.faults).length > 0).toBe(true);
         if (result.ok) expect(checkAnswer(flow, i, result.entry)).toEqual(result);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import {
   flowArbitrary,
   surroundingsArbitrary,
 } from '#tests/support/flow-arbitrary.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';
 import type { Finding } from './flow-finding.ts';
@@ -21,7 +22,7 @@ const { resolve } = sampleOptions();
 /** Respondents who walk the flow as the page lets them, one for each way of coming, rating and skipping. */
 describe('against respondents who walk the flow', () => {
   const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
-  const settings = { numRuns: 10_000, seed: 20_260_101 };
+  const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
 
   it('names exactly what none of them sees, and whoever gets no thanks, on 10,000 flows', () => {
     const property = fc.property(anyFlow, surroundingsArbitrary, (flow, own) => {
@@ -60,7 +61,7 @@ describe('against respondents who walk the flow', () => {
         if (left.includes(nameOf(finding, flow))) expect(left).not.toContain(nameOf(finding, flow));
       }
     });
-    fc.assert(property, { ...settings, numRuns: 2_000 });
+    fc.assert(property, { ...settings, numRuns: propertyRuns(2_000) });
     expect([...mendedCodes].sort()).toEqual([
       'nested_out_of_range',
       'nested_without_skip',

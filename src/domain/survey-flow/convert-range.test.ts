@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { isRatingOnScale, RATING_TYPES, type RatingType, ratingScale } from '../ratings.ts';
 import { en } from '../survey-texts/en.ts';
 import { changeRatingType } from './change-rating-type.ts';
@@ -40,6 +41,7 @@ describe('a range on another scale', () => {
         expect(result.low).toBeLessThanOrEqual(result.high);
         expect(result).not.toEqual(ratingScale(to));
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

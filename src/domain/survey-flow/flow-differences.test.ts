@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import { flowDifferences } from './flow-differences.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
@@ -81,6 +82,6 @@ describe('what differs between two flows', () => {
       expect(before.length + added - removed).toBe(after.length);
       expect(flowDifferences(before, before, resolve)).toEqual([]);
     });
-    fc.assert(property, { numRuns: 300, seed: 4 });
+    fc.assert(property, { numRuns: propertyRuns(300), seed: 4 });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
 import { exportFlow, type ImportOptions, importFlow } from './flow-transfer.ts';
@@ -22,7 +23,7 @@ describe('a flow as a file', () => {
       const file = exportFlow({ flow, inviteOnly, texts: null });
       expect(imported(JSON.stringify(file, null, 2))).toEqual({ ok: true, flow, inviteOnly });
     });
-    fc.assert(property, { numRuns: 1_000, seed: 7 });
+    fc.assert(property, { numRuns: propertyRuns(1_000), seed: 7 });
   });
 
   it('names its format and version', () => {
@@ -93,6 +94,6 @@ describe('a flow as a file', () => {
       const text = typeof content === 'string' ? content : JSON.stringify({ flow: content });
       expect(typeof imported(text).ok).toBe('boolean');
     });
-    fc.assert(property, { numRuns: 500, seed: 3 });
+    fc.assert(property, { numRuns: propertyRuns(500), seed: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { SHARE_CODES } from '../platforms.ts';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { stepAt } from './steps.ts';
@@ -108,6 +109,7 @@ describe('who sees a step', () => {
           expect(previousStepIndex(flow, i, respondent)).toBe(visible[index - 1] ?? null);
         }
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

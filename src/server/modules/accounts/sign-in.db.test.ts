@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+
 import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
 
 let server: TestServer;
 let user: SignedInUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   user = await createUser(server);
 });
-afterAll(() => server.stop());
 
 const signIn = (password: string, email = user.email) =>
   server.post('/api/auth/sign-in/email', { email, password });
@@ -152,7 +152,7 @@ describe('with rate limits', () => {
     limited.post('/api/auth/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': from });
 
   test('guessing is stopped for a time: by address, and by person from many addresses', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMIT: '1' } });
+    const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
       statuses.push((await attempt(limited, `p${time}@example.com`, '203.0.113.1')).status);
@@ -173,7 +173,7 @@ describe('with rate limits', () => {
   });
 
   test('sign-ups are limited too, and the factor moves every limit', async () => {
-    const limited = await startTestServer({ env: { RATE_LIMIT: '0.1' } });
+    const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.1' } });
     const signUp = () => limited.post('/api/auth/sign-up/email', { name: 'a', email: 'x' });
     const statuses = [await signUp(), await signUp(), await signUp()].map(({ status }) => status);
     expect(statuses[2]).toBe(429);

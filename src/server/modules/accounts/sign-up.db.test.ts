@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   confirmationPath,
   createUser,
@@ -6,13 +6,12 @@ import {
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const isConfirmed = async ({ headers }: SignedInUser) =>
   (await server.post('/api/dash/getaccess', {}, headers)).body.user.emailConfirmed;

@@ -1,28 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchNps } from '#contract/analytics.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import {
   type Business,
   createBusiness,
+  createUser,
   SAMPLE_FLOW,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY = 86_400_000;
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 
@@ -121,7 +124,7 @@ test('a period looks back from now, and compares with the one before it', async 
 });
 
 test('the product’s clock says when now is', async () => {
-  const ahead = await startTestServer({ env: { CLOCK_OFFSET: String(100 * 86_400) } });
+  const ahead = await startTestServer({ on: server, env: { CLOCK_OFFSET: String(100 * 86_400) } });
   const own = await createBusiness(ahead);
   const respondent = await startRespondent(ahead, own.handle);
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });

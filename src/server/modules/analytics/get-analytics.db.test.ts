@@ -1,26 +1,33 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastDays } from '#domain/calendar-days.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
-import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  saveFlow,
+} from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_S = 86_400;
 /** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin, Lord Howe and, at midnight, Beirut. */
 const START_S = Date.UTC(2026, 2, 20) / 1000;
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let flowVersion: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   flowVersion = await saveFlow(server, business);
 });
 
@@ -71,14 +78,7 @@ function tallyOf(sessions: readonly SeededSession[]) {
   return { responses: sessions.length, n, nps, csat, star };
 }
 
-const ZONES = [
-  'UTC',
-  'Europe/Berlin',
-  'Asia/Kathmandu',
-  'Asia/Beirut',
-  'Australia/Lord_Howe',
-  'America/Lima',
-];
+const ZONES = ['UTC', 'Asia/Kathmandu', 'Asia/Beirut', 'Australia/Lord_Howe'];
 
 test.each(
   ZONES,

@@ -204,7 +204,7 @@ function createdDaysAgo({ bID }: Business, days: number) {
 }
 
 test('the product’s clock decides about trials and quota months, not about sign-in', async () => {
-  const ahead = await startTestServer({ env: { CLOCK_OFFSET: String(400 * DAY) } });
+  const ahead = await startTestServer({ on: server, env: { CLOCK_OFFSET: String(400 * DAY) } });
   const own = await createBusiness(ahead);
   const entity = await read(own, ahead);
   const month = new Date(Date.now() + 400 * DAY * 1000).toISOString().slice(0, 7);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let user: SignedInUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   user = await createUser(server);
 });
-afterAll(() => server.stop());
 
 let count = 0;
 function record(changes: Record<string, unknown> = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import {
   addMember,
@@ -6,20 +6,23 @@ import {
   createBusiness,
   createUser,
   readOutbox,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { passTime } from '#tests/support/pass-time.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { passDays, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const save = (appearanceinfo: object, { headers } = business.owner) =>
@@ -43,6 +46,7 @@ test('the logo and the colours are saved, shown in survey, wall and mail, and it
     secondaryHex: '#1F4590',
   });
   expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  passTime(250);
   expect(await surveyOf(business)).toContain(logoUrl);
   const wall = await fetch(`${server.origin}/wall/${business.handle}`);
   expect(await wall.text()).toContain(logoUrl);

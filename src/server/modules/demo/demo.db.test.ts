@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invite } from '#contract/invites.ts';
 import { fetchFeedback } from '#contract/responses.ts';
 import { withConsentText } from '#domain/consent.ts';
@@ -30,7 +30,7 @@ let secrets: InstallationSecrets;
 let identity: DemoIdentity;
 const now = new Date();
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   server = await startTestServer();
   connections = connectDatabase({
     connectionString: server.connectionString,
@@ -39,11 +39,11 @@ beforeEach(async () => {
   });
   secrets = await readInstallationSecrets(server.database, server.config.authSecret);
   identity = demoIdentity(secrets);
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await connections.close();
   await server.stop();
-});
+}
 
 const inviteParts = () => composeInvites(server.config, secrets);
 const start = () => startDemo(connections, { secrets, now, inviteParts: inviteParts() });
@@ -59,18 +59,16 @@ async function fill(sessions: number, onProgress?: (written: number) => void) {
     .transaction()
     .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
   if (!demo) throw new Error('There is no demo business.');
-  const { businessId } = demo;
   const progress = onProgress && { onProgress };
   await fillDemo({
     connections,
     identity,
-    businessId,
+    businessId: demo.businessId,
     sessions,
     now,
     inviteParts: inviteParts(),
     ...progress,
   });
-  return businessId;
 }
 
 async function count(table: string): Promise<number> {
@@ -101,8 +99,10 @@ async function readAnswers(): Promise<StoredAnswer[]> {
 const AGAIN = 'again-';
 
 /** Answers through the front door as somebody did before. */
-async function answerAgain(answers: readonly StoredAnswer[], language: string): Promise<void> {
-  const clientKey = AGAIN + answers[0]?.clientKey;
+async function answerAgain(all: readonly StoredAnswer[], visit: StoredAnswer): Promise<void> {
+  const answers = all.filter((answer) => answer.clientKey === visit.clientKey);
+  const { language } = visit;
+  const clientKey = AGAIN + visit.clientKey;
   const opened = await server.post('/api/survey/start', {
     handle: 'alder-and-rye',
     clientKey,
@@ -141,8 +141,14 @@ async function signIn() {
 }
 
 describe('the first start', () => {
+  let demo: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    await open();
+    demo = await startAndFill();
+  });
+  afterAll(close);
+
   test('makes a business on plan 3m, whose owner signs in with the password that is told', async () => {
-    const demo = await startAndFill();
     expect(demo?.greeting).toContain(`${identity.email} with the password ${identity.password}`);
     const { status, cookie } = await signIn();
     expect(status).toBe(200);
@@ -163,7 +169,6 @@ describe('the first start', () => {
   });
 
   test('counts the share actions that its sessions chose', async () => {
-    await startAndFill();
     const { rows } = await sql`
       select platform_code, chosen from share_review_counts order by platform_code`.execute(
       server.database,
@@ -178,7 +183,6 @@ describe('the first start', () => {
   });
 
   test('fills it with four hundred sessions of the last twelve months, all of them listed', async () => {
-    await startAndFill();
     const { rows } = await sql<Record<string, number>>`
       select count(*) as sessions, count(first_answered_at) as listed,
              count(distinct client_key) as keys, count(distinct language) as languages,
@@ -204,11 +208,12 @@ describe('the first start', () => {
   });
 
   test('holds only answers that the survey accepts, and stores as they are', async () => {
-    const businessId = await fill(400);
+    const { business_id: bID } = await server.database
+      .selectFrom('businesses')
+      .select('business_id')
+      .executeTakeFirstOrThrow();
     const answers = await readAnswers();
-    const flows = await server.database
-      .transaction()
-      .execute((tx) => readDemoFlows(tx, businessId));
+    const flows = await server.database.transaction().execute((tx) => readDemoFlows(tx, bID));
     expect(answers.length).toBeGreaterThan(1200);
     for (const { language, i, entry } of answers) {
       const { steps, consentText } = flows[language];
@@ -217,27 +222,7 @@ describe('the first start', () => {
     }
   });
 
-  test('holds what respondents who answer the same would have left', async () => {
-    await fill(60);
-    const made = await readAnswers();
-    for (const { language, clientKey } of made.filter(({ i }) => i === 1)) {
-      await answerAgain(
-        made.filter((answer) => answer.clientKey === clientKey),
-        language,
-      );
-    }
-    const all = await readAnswers();
-    expect(all).toHaveLength(2 * made.length);
-    const again = all.filter(({ clientKey }) => clientKey.startsWith(AGAIN));
-    const comparable = (answers: StoredAnswer[]) =>
-      answers
-        .map((answer) => ({ ...answer, clientKey: answer.clientKey.replace(AGAIN, '') }))
-        .toSorted((a, b) => `${a.clientKey} ${a.i}`.localeCompare(`${b.clientKey} ${b.i}`));
-    expect(comparable(again)).toEqual(comparable(made));
-  });
-
   test('lists first what was chosen for Home: five customers who say something', async () => {
-    await startAndFill();
     const latest = await readLatest();
     expect(latest.map(({ rating }) => rating)).toEqual(NEWEST_STARS);
     for (const { journeyFeedback } of latest) {
@@ -248,7 +233,6 @@ describe('the first start', () => {
   });
 
   test('shows all its invites in the two histories, answered ones among them', async () => {
-    await startAndFill();
     const call = await ownCalls();
     for (const type of ['email', 'text']) {
       const { returnInvites } = await call('fetchinvites', { type });
@@ -263,7 +247,6 @@ describe('the first start', () => {
   });
 
   test('showcases eighteen testimonials whose authors agreed, on a wall that is about to be built', async () => {
-    await startAndFill();
     const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
       select e.entry, coalesce(s.spam_at, s.archived_at) is not null as "isPutAway", c.tags
         from showcased_entries c
@@ -283,6 +266,9 @@ describe('the first start', () => {
 });
 
 describe('later starts', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('add nothing, and tell the same', async () => {
     const first = await startAndFill();
     const second = await startAndFill();
@@ -330,6 +316,9 @@ describe('later starts', () => {
 });
 
 describe('a database that somebody uses', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('gets no demo business at the start, be there a business or only a user', async () => {
     await createUser(server);
     expect(await start()).toBeNull();
@@ -356,6 +345,9 @@ describe('a database that somebody uses', () => {
 });
 
 describe('filling', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('grows to the number that is wanted, in batches, and never shrinks', async () => {
     const told: number[] = [];
     await fill(400);
@@ -387,5 +379,20 @@ describe('filling', () => {
     await fill(10);
     await Promise.all([fill(2200), fill(2200)]);
     expect(await count('feedback_sessions')).toBe(2200);
+  });
+
+  test('holds what respondents who answer the same would have left', async () => {
+    await fill(60);
+    const made = await readAnswers();
+    const visits = made.filter(({ i }) => i === 1);
+    await Promise.all(visits.map((visit) => answerAgain(made, visit)));
+    const all = await readAnswers();
+    expect(all).toHaveLength(2 * made.length);
+    const again = all.filter(({ clientKey }) => clientKey.startsWith(AGAIN));
+    const comparable = (answers: StoredAnswer[]) =>
+      answers
+        .map((answer) => ({ ...answer, clientKey: answer.clientKey.replace(AGAIN, '') }))
+        .toSorted((a, b) => `${a.clientKey} ${a.i}`.localeCompare(`${b.clientKey} ${b.i}`));
+    expect(comparable(again)).toEqual(comparable(made));
   });
 });

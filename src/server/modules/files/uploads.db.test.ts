@@ -17,15 +17,17 @@ const TOO_LARGE = 'Your logo file may not be larger than 500Kb in size.';
 const WRONG_TYPE = 'Your logo file needs to be a JPG, GIF or PNG file extension.';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let staff: SignedInUser;
 beforeAll(async () => {
   server = await startTestServer({ env: { INTERNAL_ACCOUNTS: 'staff@example.com' } });
+  owner = await createUser(server);
   staff = await confirmAddressOf(server, await createUser(server, 'staff@example.com'));
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 type File = Parameters<typeof announceUpload>[2];

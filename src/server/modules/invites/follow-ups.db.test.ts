@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Business,
-  createConfirmedBusiness,
+  confirmAddressOf,
+  createBusiness,
+  createUser,
   inviteByEmail,
   readOutbox,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
-});
-beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  owner = await confirmAddressOf(server, await createUser(server));
 });
 afterAll(() => server.stop());
+beforeEach(async () => {
+  business = await createBusiness(server, owner);
+});
 
 const SETTINGS = {
   followupTextOnce: 'A first reminder',

@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Business, createConfirmedBusiness, readOutbox } from '#tests/support/factories.ts';
+import {
+  type Business,
+  confirmAddressOf,
+  createBusiness,
+  createUser,
+  readOutbox,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer({ env: { QUIET_HOURS: 'off' } });
+  owner = await confirmAddressOf(server, await createUser(server));
 });
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
 });
 afterAll(() => server.stop());
 

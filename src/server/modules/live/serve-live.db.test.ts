@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BUSINESS_FIELDS } from '#contract/call.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import {
@@ -12,16 +12,15 @@ import {
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 let open: AbortController[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
 });
-afterAll(() => server.stop());
 afterEach(() => {
   for (const one of open) one.abort();
   open = [];
@@ -190,7 +189,7 @@ test('a member who is removed hears nothing more', async () => {
 });
 
 test('a stream ends with its token', async () => {
-  const brief = await startTestServer({ env: { ACCESS_TOKEN_TTL: '2' } });
+  const brief = await startTestServer({ on: server, env: { ACCESS_TOKEN_TTL: '2' } });
   try {
     const { bID, owner } = await createBusiness(brief);
     const stream = await watch(`?bID=${bID}`, owner, brief);
@@ -213,7 +212,7 @@ test('a person has four streams at a time; the fifth is told to come back, and m
 });
 
 test('a server that stops ends its streams at once', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({ on: server });
   const { bID, owner } = await createBusiness(other);
   const streams = await Promise.all(
     Array.from({ length: 3 }, () => watch(`?bID=${bID}`, owner, other)),

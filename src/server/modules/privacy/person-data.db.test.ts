@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
 import { UPLOADS } from '#server/modules/files/upload-address.ts';
 import {
   type Business,
+  confirmAddressOf,
+  createBusiness,
   createConfirmedBusiness,
   createInvite,
+  createUser,
   inviteByEmail,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { returnedQuota } from '#tests/support/messages.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgottenFiles, isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
@@ -28,13 +32,14 @@ const NOTHING = {
 };
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await confirmAddressOf(server, await createUser(server));
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business);
 });
 

@@ -3,7 +3,9 @@ import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
   createBusiness,
+  createUser,
   SAMPLE_FLOW,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -19,9 +21,11 @@ const KEEP = { responses: null, contactDetails: null, messages: null, notes: nul
 let server: TestServer;
 /** The same product, 100 days later. */
 let later: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = await createUser(server);
   const env = {
     CLOCK_OFFSET: String(100 * 86_400),
     BASE_URL: server.config.baseUrl,
@@ -33,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldPhrase } from '#domain/fold-phrase.ts';
 import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
@@ -8,8 +8,9 @@ import { listPage } from '#server/modules/responses/list-page.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { plain } from '#tests/support/plain.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { deleteIndex } from './internal/recount/store.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './internal/search-text.ts';
 import { openResponses, type ResponseFilter } from './open-responses.ts';
@@ -70,7 +71,7 @@ let business: Business;
 let sessions: (SeededSession & { status: ResponseStatus })[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
   const seeds = Array.from({ length: 240 }, (_, place) => seedOf(place));
@@ -83,7 +84,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => server.stop());
 
 const statusOf = (place: number): ResponseStatus => RESPONSE_STATUSES[place % 3] ?? 'open';
 
@@ -278,7 +278,7 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
         else expect(filter.text).not.toBe('');
       },
     ),
-    { numRuns, seed: 20260102 },
+    { numRuns: propertyRuns(numRuns), seed: 20260102 },
   );
 }
 
@@ -336,7 +336,7 @@ describe('while more sessions wait than one call reads,', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(isWhole).toBe(false);
       }),
-      { numRuns: 40, seed: 20260103 },
+      { numRuns: propertyRuns(40), seed: 20260103 },
     );
   });
 

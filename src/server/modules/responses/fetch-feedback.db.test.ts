@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY = 86_400;
 /** 2026-01-01T00:00:00Z, in seconds. */
@@ -25,13 +26,12 @@ let business: Business;
 let sessions: SeededSession[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
   const seeds = Array.from({ length: 300 }, (_, place) => seedOf(place));
   sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
 });
-afterAll(() => server.stop());
 
 /** Varied, always the same, with many that started in the same second or the same millisecond. */
 function seedOf(place: number) {
@@ -200,7 +200,7 @@ test('any filters together leave what a plain reading of them leaves, page by pa
       const { questionResults } = await fetchPage(filter);
       expect(questionResults).toEqual(countVotes(wanted));
     }),
-    { numRuns: 150, seed: 20260101 },
+    { numRuns: propertyRuns(150), seed: 20260101 },
   );
 });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clearInvites } from '#server/modules/privacy/retention/store.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const TEXTS = [
@@ -47,7 +47,7 @@ let business: Business;
 let sessions: SeededSession[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
   const seeds = TEXTS.map((text, place) => ({
@@ -59,7 +59,6 @@ beforeAll(async () => {
   const sessionId = sessions[3]?.sessionId ?? '';
   await changeSession(server, business.bID, { sessionId, note: 'Sent her a vouchér' });
 });
-afterAll(() => server.stop());
 
 let inviteId: string;
 async function invite(sessionId: string): Promise<void> {

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchReviews } from '#contract/reviews.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const ask = (body: object, { bID, owner } = business) =>

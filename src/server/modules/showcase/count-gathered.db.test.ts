@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { createBusiness, SAMPLE_FLOW, saveFlow } from '#tests/support/factories.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { countGathered } from './count-gathered.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const count = (bID: string) =>
   server.database.transaction().execute((tx) => countGathered(tx, bID));

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Business, createBusiness, startRespondent } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const call = (name: string, body: object) =>

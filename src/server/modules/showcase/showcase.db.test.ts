@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchShowcaseData } from '#contract/showcase.ts';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   markForShowcase,
   showTestimonial,
@@ -13,14 +18,15 @@ import {
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const mark = (change: { sessionID: string } & Record<string, unknown>) =>

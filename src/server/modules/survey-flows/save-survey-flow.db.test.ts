@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
@@ -7,15 +7,14 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
 });
-afterAll(() => server.stop());
 
 const save = (body: object, { bID, owner } = business) =>
   server.post('/api/dash/savesurveyflow', { bID, inviteOnly: false, ...body }, owner.headers);

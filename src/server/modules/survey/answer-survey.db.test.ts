@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
@@ -10,7 +10,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const RATE = (answer: unknown) => ({ questionID: 'NPSr', type: 'ratingq', answer });
 const WHY = (textAnswer: unknown) => ({ questionID: 'WHY', type: 'openq', textAnswer });
@@ -19,11 +19,10 @@ const SKIP_RATING = { questionID: 'NPSr', type: 'ratingq', skipped: true };
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
   await saveFlow(server, business);
 });
-afterAll(() => server.stop());
 
 const open = (more: Record<string, unknown> = {}) => startRespondent(server, business.handle, more);
 

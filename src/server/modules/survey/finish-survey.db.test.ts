@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
   createBusiness,
+  createUser,
   createWidget,
   readOutbox,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const WORDING =
   'I agree that Ada’s Bakery may publish my words together with the details I give here.';
@@ -24,13 +26,14 @@ const FLOW = [
 const TESTIMONIAL = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Warm bread' };
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business, { flow: FLOW });
 });
 

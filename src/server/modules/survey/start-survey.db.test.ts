@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startSurvey } from '#contract/survey.ts';
 import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
 });
-afterAll(() => server.stop());
 
 const start = (body: object = {}, { handle } = business) =>
   server.post('/api/survey/start', { handle, clientKey: randomUUID(), ...body });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addMember,
@@ -6,19 +5,23 @@ import {
   createBusiness,
   createUser,
   placeBeneath,
+  type SignedInUser,
 } from '#tests/support/factories.ts';
+import { passTime } from '#tests/support/pass-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 
 const AGENCY = 'https://reviews.agency.example';
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer({ env: { BASE_URL_AGENCY: AGENCY } });
+  owner = await createUser(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const post = (call: string, body: object, headers = business.owner.headers) =>
@@ -68,7 +71,7 @@ test('what is said changes the wall and its picture; what is left out stays, and
   expect((await told()).opengraph).toEqual({ title: 'Warm words', description: null });
   await say({ title: null });
   expect((await told()).opengraph).toEqual({ title: null, description: null });
-  await sleep(1_100);
+  passTime(1_000);
   expect(await open()).toContain('<title>What customers say about Ada’s Bakery</title>');
 });
 

@@ -1,21 +1,27 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Business, createBusiness } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { passTime } from '#tests/support/pass-time.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const get = (headers: Record<string, string> = {}) =>
@@ -23,7 +29,7 @@ const get = (headers: Record<string, string> = {}) =>
 
 /** The picture as it is a second later: until then it is remembered. */
 async function drawAnew(): Promise<Buffer> {
-  await sleep(1_100);
+  passTime(1_000);
   return Buffer.from(await (await get()).arrayBuffer());
 }
 
@@ -58,7 +64,7 @@ test('who has the picture already is told so, until it says something else', asy
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': etag })).status).toBe(304);
   await showTestimonial(server, business);
-  await sleep(1_100);
+  passTime(1_000);
   const response = await get({ 'if-none-match': etag });
   expect(response.status).toBe(200);
   expect(response.headers.get('etag')).not.toBe(etag);
@@ -83,7 +89,7 @@ test('nobody keeps the answer while the picture cannot be drawn', async () => {
   await rename(file, `${file}-away`);
   await mkdir(file);
   await setBusiness({ appearance: { logoUrl } });
-  await sleep(1_100);
+  passTime(1_000);
   const failed = await get();
   expect(failed.status).toBe(500);
   expect(failed.headers.get('cache-control') ?? '').not.toContain('public');

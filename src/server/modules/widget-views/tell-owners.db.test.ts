@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { quotaMonthOf } from '#domain/quota-month.ts';
 import { createLog } from '#server/platform/log.ts';
-import { addMember, createUser, createWidget, readOutbox } from '#tests/support/factories.ts';
+import {
+  addMember,
+  createBusiness,
+  createUser,
+  createWidget,
+  readOutbox,
+} from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
 import { recordViewsIn } from './record-views-in.ts';
 import { tellOwners } from './tell-owners.ts';
@@ -11,7 +17,11 @@ const own = ownBusiness();
 const log = createLog('fatal');
 const SUBJECT = 'Ada’s Bakery: your widgets have passed 1,000 page views this month';
 
-beforeEach(() => changeBusiness({ stripe_plan: '1m' }));
+// Each test counts the mails of an owner of its own.
+beforeEach(async () => {
+  own.business = await createBusiness(own.server);
+  await changeBusiness({ stripe_plan: '1m' });
+});
 
 function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; cancelled_at?: Date }) {
   return own.server.database

@@ -2,24 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
-import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  createWidget,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { type LoadedView, loadWidget, viewOf } from '#tests/support/load-widget.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
 import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const post = (path: string, body: object) =>

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
-import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  createWidget,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { loadWidget, viewOf } from '#tests/support/load-widget.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
 });
 
 const post = (call: string, body: object, { bID, owner } = business) =>
@@ -359,7 +366,7 @@ describe('what a widget shows', () => {
     expect(previewWidget.answer.parse(body)).toEqual(body);
     expect(viewOf(body.data).items.map(({ text }) => text)).toEqual(['Seen']);
     expect(await listWidgets()).toEqual([]);
-    const fresh = await startTestServer();
+    const fresh = await startTestServer({ on: server });
     expect((await fetch(fresh.origin + body.script)).status).toBe(200);
     await fresh.stop();
   });

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -70,7 +69,7 @@ test('answers say that they are not to be kept, sniffed or framed', async () => 
 });
 
 test('a server that closes does not wait for connections that ask for nothing', async () => {
-  const other = await startTestServer();
+  const other = await startTestServer({ on: server });
   const { hostname, port } = new URL(other.origin);
   const unused = connect(Number(port), hostname);
   await once(unused, 'connect');

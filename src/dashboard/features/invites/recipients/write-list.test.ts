@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { phoneReaders } from './phone-numbers.ts';
 import { readEmailList } from './read-email-list.ts';
 import { appendList, writeList } from './write-list.ts';
@@ -29,6 +30,7 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
         const { found } = read(typed);
         expect(read(writeList(found))).toEqual({ found, unreadable: [] });
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -41,6 +43,7 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
           unreadable: [...above.unreadable, ...below.unreadable],
         });
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

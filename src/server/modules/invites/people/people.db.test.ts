@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Business,
+  confirmAddressOf,
+  createBusiness,
   createConfirmedBusiness,
+  createUser,
   inviteByEmail,
   readOutbox,
+  type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await confirmAddressOf(server, await createUser(server));
 });
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
 });
-afterAll(() => server.stop());
 
 const MIA = { type: 'email', to: 'mia@example.com' };
 

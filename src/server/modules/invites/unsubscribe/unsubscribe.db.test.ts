@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import {
@@ -7,7 +7,7 @@ import {
   inviteByEmail,
   readOutbox,
 } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
@@ -15,9 +15,8 @@ let count = 0;
 let to: string;
 let address: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   count += 1;
   to = `mia${count}@example.com`;

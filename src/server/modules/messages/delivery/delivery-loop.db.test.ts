@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import {
@@ -215,6 +215,10 @@ test('what has ended is settled also where nobody can note how the provider does
 });
 
 test('stopping tries for a while to settle what was sent while the database was away', async () => {
+  const { setTimeout: wait } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
+    wait(work, ms / 20)) as typeof setTimeout);
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   await acceptInvite(stage);
   const mail = {
     ...stage.sender,
@@ -228,10 +232,12 @@ test('stopping tries for a while to settle what was sent while the database was 
   await delivery.wake();
   await expect.poll(() => stage.mailServer.received.length).toBe(1);
   // Longer than a few tries, all of them before the stop.
-  await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
+  await pause(6 * SECOND);
   const stopped = delivery.stop();
-  setTimeout(() => void sql`alter table missing rename to messages`.execute(stage.database), 500);
+  await pause(SECOND / 2);
+  await sql`alter table missing rename to messages`.execute(stage.database);
   await stopped;
+  vi.restoreAllMocks();
   await expect.poll(async () => (await readMessage(stage)).state).toBe('sent');
 });
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import { createUser, readOutbox } from '#tests/support/factories.ts';
@@ -90,19 +91,15 @@ test('without a mail server a mail is sent into the outbox, whole', async () => 
 });
 
 test('the newest stand first, and at most 1,000 are shown', async () => {
-  const { database } = server;
-  const at = (place: number) => new Date(Date.now() + place * 1000);
-  await database.transaction().execute(async (tx) => {
-    for (let place = 0; place < 1001; place += 1) {
-      await queueMail(tx, {
-        recipient: `p${place}@x.example`,
-        subject: 's',
-        html: '',
-        text: '<b>hi</b>',
-        now: at(place),
-      });
-    }
-  });
+  const first = { recipient: 'p0@x.example', subject: 's', html: '', text: '<b>hi</b>' };
+  await server.database.transaction().execute((tx) => queueMail(tx, { ...first, now: new Date() }));
+  await sql`
+    insert into messages
+    select (jsonb_populate_record(m, jsonb_build_object(
+             'message_id', gen_random_uuid(), 'recipient', 'p' || n || '@x.example',
+             'created_at', m.created_at + n * interval '1 second'))).*
+      from messages m, generate_series(1, 1000) n
+     where m.recipient = ${first.recipient}`.execute(server.database);
   const messages = await readOutbox(server);
   expect(messages).toHaveLength(1000);
   expect([messages[0]?.to, messages[999]?.to]).toEqual(['p1000@x.example', 'p1@x.example']);

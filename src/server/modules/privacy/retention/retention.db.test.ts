@@ -3,9 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
   type Business,
+  confirmAddressOf,
+  createBusiness,
   createConfirmedBusiness,
   createInvite,
+  createUser,
   inviteByEmail,
+  type SignedInUser,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -20,9 +24,11 @@ const DAY = 86_400;
 let server: TestServer;
 /** The same product, 100 days later. */
 let later: TestServer;
+let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = await confirmAddressOf(server, await createUser(server));
   // Under the same address, so that it takes the same tokens.
   const env = { CLOCK_OFFSET: String(100 * DAY), BASE_URL: server.config.baseUrl };
   later = await startTestServer({ on: server, env });
@@ -32,7 +38,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  business = await createConfirmedBusiness(server);
+  business = await createBusiness(server, owner);
   await saveFlow(server, business);
 });
 

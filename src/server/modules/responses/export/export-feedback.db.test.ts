@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import {
@@ -12,18 +12,18 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SessionSeed, seedSessions } from '#tests/support/seed-sessions.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let business: Business;
 let flowVersion: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   business = await createBusiness(server);
   flowVersion = await saveFlow(server, business);
 });
-afterAll(() => server.stop());
 
 function ask(body: object, { bID, owner }: Business = business, signal?: AbortSignal) {
   return fetch(`${server.origin}/api/dash/exportfeedback`, {
@@ -159,7 +159,7 @@ describe('whatever the filters', () => {
           expect(countAnswers(records, heading)).toEqual(votesOf(questionResults[questionID]));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 });
@@ -293,7 +293,6 @@ describe('an export in progress', () => {
       const some = seeds.slice(from, from + 100);
       await seedSessions(server, business.bID, { seeds: some, flowVersion });
     }
-    await server.runJob('responses.index');
   });
 
   test('holds what there was at its beginning, however long its reader takes', async () => {

@@ -4,22 +4,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Business, createBusiness, createWidget } from '#tests/support/factories.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  createWidget,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { loadWidget } from '#tests/support/load-widget.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
 
 let server: TestServer;
+let owner: SignedInUser;
 let business: Business;
 let widgetID: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
+  owner = await createUser(server);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  business = await createBusiness(server);
+  business = await createBusiness(server, owner);
   await showTestimonial(server, business, { text: 'Good bread.' });
   widgetID = (await createWidget(server, business)).widgetID;
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { SLOT, spansOf } from './spans-of.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -57,6 +58,7 @@ describe('the spans of a time', () => {
         }
         for (const edge of edges) expect(edge.before - edge.from).toBeLessThan(2 * SLOT);
       }),
+      { numRuns: propertyRuns(100) },
     );
   });
 });

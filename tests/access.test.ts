@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Call, PartPermissions } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { can, type Permission, ROLES } from '#domain/roles.ts';
+import { occurrences, readSources } from './support/source-files.ts';
+
+/** Written out a second time on purpose: a permission changed by mistake shows here. */
+const WHO_MAY: Readonly<Record<string, string>> = {
+  anybody: `
+    confirm checkhandle getbrandinfo getofficiallanguages
+    survey.start survey.answer survey.finish consent`,
+  'any user': 'setlastaccessed sendconfirmation suggesthandle signup',
+  'any user; with a business owner admin collaborator agency internal': 'getaccess',
+  'owner admin collaborator agency internal': `
+    ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
+    fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
+    fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
+    fetchinvitetexts fetchperson fetchsuppressions`,
+  'owner admin collaborator agency': `
+    updateentity savelanguagepack savesurveyflow gettrytoken createupload exportfeedback
+    updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
+    updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
+    markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
+    cancelinvite updateemailsettings suppressperson unsuppressperson`,
+  'owner admin collaborator agency; address confirmed':
+    'inviteviaemail inviteviatext resendinvite sendtestinvite',
+  'owner admin agency': 'updatelookandfeel addprofile',
+  'owner admin': `
+    findpersondata exportpersondata erasepersondata fetchretention previewretention
+    updateretention initiatebuytextcredits`,
+};
+
+/** The same for each part of a body that has a permission of its own. */
+const WHO_MAY_CHANGE = {
+  'updateentity changes': {
+    businessInfo: 'owner admin agency',
+    externalPlatforms: 'owner admin agency',
+    showcase: 'owner admin collaborator agency',
+    notificationPreferences: 'owner admin collaborator agency',
+    language: 'owner admin collaborator agency',
+    inviteSettings: 'owner admin collaborator agency',
+  },
+  'createupload folder': {
+    businessrepresentatives: 'owner admin collaborator agency',
+    profilepictures: 'owner admin collaborator agency',
+    companylogos: 'owner admin collaborator agency',
+    logos: 'owner admin agency',
+  },
+};
+
+const allowed = (permission: Permission) => ROLES.filter((role) => can(role, permission)).join(' ');
+
+function whoMay({ access }: Call): string {
+  if (access.kind === 'open') return 'anybody';
+  if (access.kind === 'signedIn') return 'any user';
+  const roles = allowed(access.permission);
+  if (access.kind === 'optionalBusiness') return `any user; with a business ${roles}`;
+  return access.needsConfirmedEmail ? `${roles}; address confirmed` : roles;
+}
+
+test('every call is open to exactly the roles named here', () => {
+  const named = Object.entries(WHO_MAY).flatMap(([who, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, who] as const),
+  );
+  expect(Object.fromEntries(CALLS.map((call) => [call.name, whoMay(call)]))).toEqual(
+    Object.fromEntries(named),
+  );
+});
+
+test('every part of a body is open to exactly the roles named here', () => {
+  const parts = CALLS.flatMap(({ name, access }) => {
+    const held: PartPermissions | undefined = 'parts' in access ? access.parts : undefined;
+    if (!held) return [];
+    const roles = Object.entries(held.permissions).map(([part, one]) => [part, allowed(one)]);
+    return [[`${name} ${held.field}`, Object.fromEntries(roles)]];
+  });
+  expect(Object.fromEntries(parts)).toEqual(WHO_MAY_CHANGE);
+});
+
+test('every call takes 1,000,000 bytes', () => {
+  expect(CALLS.filter(({ bodyLimit }) => bodyLimit !== 1_000_000)).toEqual([]);
+});
+
+test('calls are served by one gate, which alone checks tokens beside the live stream', () => {
+  const server = readSources('src/server').filter(({ isTest }) => !isTest);
+  const filesWith = (pattern: RegExp) =>
+    server.filter((file) => occurrences(file, pattern).length > 0).map(({ path }) => path);
+  const gate = 'src/server/platform/http/serve-calls.ts';
+  expect(filesWith(/\b[cC]all\.path\b/)).toEqual([gate]);
+  expect(filesWith(/\baccessTokens\.verify\(/).sort()).toEqual([
+    'src/server/modules/live/serve-live.ts',
+    gate,
+  ]);
+});
