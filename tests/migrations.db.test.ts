@@ -114,7 +114,9 @@ test('a database of another schema generation stops the start, and stays as it i
     'has schema generation 1, this version needs 2. Start afresh with an empty DATA_DIR';
   await expect(run()).rejects.toThrow(message);
   await ask('drop table schema_generation');
+  const before = await schemaAt(database.connectionString);
   await expect(run()).rejects.toThrow(message);
+  expect(await schemaAt(database.connectionString)).toBe(before);
 });
 
 test('a database that newer code migrated stops the start', async () => {

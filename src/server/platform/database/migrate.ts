@@ -70,21 +70,33 @@ async function refuseUnfitServer(client: pg.Client): Promise<void> {
 }
 
 async function refuseOtherGeneration(client: pg.Client): Promise<void> {
+  const generation = await readGeneration(client);
+  if (generation === SCHEMA_GENERATION) return;
+  if (generation !== null) {
+    throw new StartError(
+      `The database has schema generation ${generation}, this version needs ${SCHEMA_GENERATION}. ` +
+        'Start afresh with an empty DATA_DIR or an empty database.',
+    );
+  }
+  // One query, so that a crash leaves both or neither.
   await client.query(
-    `create table if not exists schema_generation (generation integer primary key);
-     insert into schema_generation (generation)
-       select case when to_regclass('schema_migrations') is null then ${SCHEMA_GENERATION} else 1 end
-        where not exists (select from schema_generation)`,
+    `create table schema_generation (generation integer primary key);
+     insert into schema_generation values (${SCHEMA_GENERATION})`,
   );
+}
+
+/** Null where nothing was migrated yet. */
+async function readGeneration(client: pg.Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename in ('schema_generation', 'schema_migrations')`,
+  );
+  const has = (table: string) => tables.some(({ name }) => name === table);
+  if (!has('schema_generation')) return has('schema_migrations') ? 1 : null;
   const { rows } = await client.query<{ generation: number }>(
     'select generation from schema_generation',
   );
-  const generation = rows[0]?.generation;
-  if (generation === SCHEMA_GENERATION) return;
-  throw new StartError(
-    `The database has schema generation ${generation}, this version needs ${SCHEMA_GENERATION}. ` +
-      'Start afresh with an empty DATA_DIR or an empty database.',
-  );
+  return rows[0]?.generation ?? null;
 }
 
 async function readApplied(client: pg.Client): Promise<Map<number, string>> {
