@@ -1,7 +1,9 @@
 import { CALLS } from '#contract/calls.ts';
 import { type AnswerTo, CALL_PATHS, type CallName } from '#contract/client.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';
+import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
 
@@ -13,9 +15,15 @@ type Reply = { status: number; json: unknown } | 'lost';
 export interface FakeProduct {
   sessions: FeedbackSession[];
   views: SavedView[];
+  widgets: Widget[];
   /** Testimonials that are shown, the last one marked first. */
   showcased: { sessionID: string; i: number; taggedWith: string[] }[];
   role: AnswerTo<'getAccess'>['role'];
+  entity: AnswerTo<'getEntity'>;
+  /** Whether a dashboard listens to what happens. */
+  isWatched(): boolean;
+  /** Sends an event to the dashboard. */
+  tell(event: LiveEvent): void;
   /** What was sent with the calls of a name, in their order. */
   asked(name: CallName): readonly Body[];
   /** Answers a call in another way from here on; null is the usual one. */
@@ -35,6 +43,13 @@ const stored = answers as unknown as {
 
 const SECOND = 1_795_000_000;
 
+/** Draws nothing: what is drawn is seen in a browser. */
+const SCRIPT = 'data:text/javascript,export const draw = () => {};';
+const NOTHING_DRAWN: AnswerTo<'previewWidget'>['data'] = {
+  ...{ theme: 'auto', height: 640, narrowHeight: 640, frequency: 'c', style: '' },
+  ...{ frame: ['section', {}], body: null, texts: { showMore: 'Show more', showLess: 'Less' } },
+};
+
 /**
  * A business whose customers gave these reasons, the newest first, with ratings from 5 down; those who
  * praised it may be showcased.
@@ -45,11 +60,19 @@ export function createFakeProduct(
 ): FakeProduct {
   const replies = new Map<string, (body: Body) => Reply | Promise<Reply>>();
   const requests: { path: string; body: Body }[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   const product: FakeProduct = {
     sessions: reasons.map((reason, at) => sessionOf(reason, at, isPraised)),
     views: [],
+    widgets: [],
     showcased: [],
     role: 'owner',
+    entity: structuredClone(stored.entity),
+    isWatched: () => stream !== null,
+    tell({ event, ...data }) {
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      stream?.enqueue(new TextEncoder().encode(text));
+    },
     asked: (name) =>
       requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
     answer(name, reply) {
@@ -62,7 +85,12 @@ export function createFakeProduct(
       requests.push({ path, body });
       const reply = await (replies.get(path)?.(body) ?? usual(product, path, body));
       if (reply === 'lost') throw new TypeError('Failed to fetch');
-      if (reply === 'stream') return new Response(new ReadableStream());
+      if (reply === 'stream') {
+        const start = (opened: typeof stream) => {
+          stream = opened;
+        };
+        return new Response(new ReadableStream({ start }));
+      }
       return Response.json(reply.json, { status: reply.status });
     },
   };
@@ -113,7 +141,7 @@ type Answers = {
 
 const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   getAccess: ({ role }) => ({ ...stored.access, role }),
-  getEntity: () => stored.entity,
+  getEntity: ({ entity }) => entity,
   getOfficialLanguages: () => stored.languages,
   iHaveLoggedIn: () => ({}),
   setLastAccessed: () => ({}),
@@ -132,7 +160,34 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     else showcased[at] = item;
     return { id: `${sessionID}_${i}`, taggedWith };
   },
-  fetchEntityWidgets: () => ({ widgets: [] }),
+  fetchEntityWidgets: ({ widgets }) => ({ widgets }),
+  addWidget({ widgets }, body) {
+    const widget = widgetOf(widgets.length, uiData.parse(body.uiData));
+    widgets.push(widget);
+    return { widgetID: widget.widgetID, snippet: widget.snippet };
+  },
+  updateRemoveWidget({ widgets }, { widgetID, uiData: chosen, was, remove }) {
+    const widget = widgets.find((one) => one.widgetID === widgetID);
+    if (!widget) return refusal(404, 'not_found');
+    const isStale = was && JSON.stringify(uiData.parse(was)) !== JSON.stringify(widget.uiData);
+    if (isStale) return refusal(409, 'widget_changed');
+    if (chosen) Object.assign(widget, { uiData: uiData.parse(chosen) });
+    if (typeof remove === 'boolean') widget.markedForDelete = remove;
+    return {};
+  },
+  previewWidget: () => ({ script: SCRIPT, data: NOTHING_DRAWN, hasSamples: false }),
+  fetchWidgetStats: () => ({
+    total: { views: 0, clicks: 0 },
+    month: { used: 0, limit: null },
+    ...{ days: [], pages: [], widgets: [] },
+  }),
+  saveSurveyFlow({ entity }, { flow, inviteOnly }) {
+    const version = entity.surveySetup.version + 1;
+    const surveyFlow = flow as typeof entity.surveySetup.surveyFlow;
+    entity.surveySetup = { ...entity.surveySetup, ...{ surveyFlow, version } };
+    entity.surveySetup.inviteOnly = inviteOnly === true;
+    return { version };
+  },
   fetchWall: () => stored.wall,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
@@ -202,6 +257,12 @@ function fetchFeedback(
     filterableQuestions: [{ questionID: 'OPEN', questionText: 'Why?', answerOptions: [] }],
     isInitialFetch: isInitialFetch === true,
   };
+}
+
+function widgetOf(at: number, options: UiData): Widget {
+  const widgetID = idOf(800 + at);
+  const snippet = `<div data-goodword="${widgetID}" style="min-height:${options.height}px"></div>`;
+  return { widgetID, uiData: options, markedForDelete: false, snippet };
 }
 
 function itemOf(
