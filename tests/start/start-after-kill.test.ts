@@ -6,34 +6,25 @@ import { databaseProcesses, type Goodword, killDatabase } from './running-goodwo
 
 const own = ownGoodword();
 
-test('after kill -9 of the app and the database the next start works', async () => {
-  const goodword = await own.startAndServe();
-  goodword.signal('SIGKILL');
-  killDatabase(own.dataDir);
-  await goodword.ended();
-  await stop(await own.startAndServe());
-});
-
-test('a database left over by a killed app is no obstacle, and only one runs afterwards', async () => {
-  const goodword = await own.startAndServe();
-  goodword.signal('SIGKILL');
-  await goodword.ended();
+test('after kill -9 of the app, of its database or of both, one app with one database serves', async () => {
+  const first = await own.startAndServe();
+  first.signal('SIGKILL');
+  await first.ended();
   const leftOver = databaseProcesses(own.dataDir);
   expect(leftOver).not.toEqual([]);
-  const next = await own.startAndServe();
-  expect(databaseProcesses(own.dataDir).filter((pid) => leftOver.includes(pid))).toEqual([]);
-  await stop(next);
-  expect(databaseProcesses(own.dataDir)).toEqual([]);
-});
 
-test('a database that is killed alone is started again, and the same address serves', async () => {
-  const goodword = await own.startAndServe();
+  const second = await own.startAndServe();
+  expect(databaseProcesses(own.dataDir).filter((pid) => leftOver.includes(pid))).toEqual([]);
   const killed = databaseProcesses(own.dataDir);
   killDatabase(own.dataDir);
-  await expect.poll(() => isServing(goodword), { timeout: 10_000, interval: 10 }).toBe(false);
-  await expect.poll(() => isServing(goodword), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isServing(second), { timeout: 10_000, interval: 10 }).toBe(false);
+  await expect.poll(() => isServing(second), { timeout: 30_000 }).toBe(true);
   expect(databaseProcesses(own.dataDir).filter((pid) => killed.includes(pid))).toEqual([]);
-  await stop(goodword);
+
+  second.signal('SIGKILL');
+  killDatabase(own.dataDir);
+  await second.ended();
+  await stop(await own.startAndServe());
   expect(databaseProcesses(own.dataDir)).toEqual([]);
 });
 

@@ -54,21 +54,6 @@ async function liveThroughKill(options: StartOptions, databaseFolder: () => stri
   expect(databaseProcesses(databaseFolder())).toEqual([]);
 }
 
-// Only root can close a folder to the database's account, or become somebody else.
-if (isRoot) {
-  test('root with DATA_DIR below a closed home folder keeps the database in a place outside', async () => {
-    chmodSync(home, 0o700);
-    const dataDir = join(home, 'checkout', '.goodword');
-    await liveThroughKill({ dataDir }, () => {
-      place = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
-      return place;
-    });
-    expect(place).toMatch(/\/goodword-[0-9a-f]{16}$/);
-    expect(statSync(place).mode & 0o777).toBe(0o700);
-    expect(statSync(place).uid).not.toBe(0);
-  });
-}
-
 /** The checkout as it is, with its own copy of the database's package and links to all others. */
 function copyCheckout(to: string): void {
   const parts = [
@@ -91,8 +76,9 @@ function copyCheckout(to: string): void {
   }
 }
 
+// Only root can close a folder to the database's account, or become somebody else.
 if (isRoot) {
-  test('root with the whole checkout below a closed home folder runs a copy of the programs', async () => {
+  test('root with a checkout below a closed home folder keeps the database and a copy of its programs outside', async () => {
     chmodSync(home, 0o700);
     const checkout = join(home, 'checkout');
     const dataDir = join(checkout, '.goodword');
@@ -101,23 +87,23 @@ if (isRoot) {
       place = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
       return place;
     });
+    expect(place).toMatch(/\/goodword-[0-9a-f]{16}$/);
+    expect(statSync(place).mode & 0o777).toBe(0o700);
+    expect(statSync(place).uid).not.toBe(0);
     expect(readdirSync(place).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);
   });
 }
 
 if (isRoot && canEnter(CHECKOUT, NOBODY)) {
-  test('an ordinary user keeps everything in DATA_DIR', async () => {
-    chmodSync(home, 0o700);
-    chownSync(home, NOBODY.uid, NOBODY.gid);
-    const dataDir = join(home, '.goodword');
+  test('an ordinary user keeps everything in DATA_DIR, also below a path longer than that of a socket may be', async () => {
+    const parent = join(home, 'long'.repeat(40));
+    mkdirSync(parent);
+    for (const folder of [home, parent]) {
+      chmodSync(folder, 0o700);
+      chownSync(folder, NOBODY.uid, NOBODY.gid);
+    }
+    const dataDir = join(parent, '.goodword');
     await liveThroughKill({ dataDir, uid: NOBODY.uid }, () => dataDir);
     expect(statSync(join(dataDir, 'database')).uid).toBe(NOBODY.uid);
   });
 }
-
-test('a path far longer than a socket may have is no obstacle', async () => {
-  const dataDir = join(home, 'long'.repeat(40), '.goodword');
-  mkdirSync(join(home, 'long'.repeat(40)), { mode: 0o755 });
-  chmodSync(home, 0o755);
-  await liveThroughKill({ dataDir }, () => dataDir);
-});
