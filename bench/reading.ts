@@ -7,7 +7,7 @@ import pg from 'pg';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, KB, kilobytes, median } from './figure.ts';
 import { interactionFigure } from './interactions.ts';
 import { timeCall } from './time-call.ts';
 import { withBareServer } from './with-bare-server.ts';
@@ -24,6 +24,7 @@ const SESSIONS = 1_000_000;
 const UNMEASURED_CALLS = 200;
 const CALLS = 200;
 const DAY_S = 86_400;
+const DISK_GOAL = 3.5 * KB;
 /**
  * In about every ten-thousandth session, in every five-hundredth, and in more than half of what the made-up
  * customers say.
@@ -54,8 +55,9 @@ export async function readingFigures(options: Options): Promise<Figure[]> {
     await untilQuiet(reader);
     const { cookie } = reader.user;
     const browsing = { origin: door.origin, cookie, executablePath: chromiumPath };
+    const disk = await diskFigure(client);
     const yardstick = await bareCallFigure(connectionString);
-    return [yardstick, ...(await measure(reader)), await interactionFigure(browsing)];
+    return [disk, yardstick, ...(await measure(reader)), await interactionFigure(browsing)];
   } finally {
     await client.end();
   }
@@ -115,6 +117,20 @@ async function untilQuiet({ client, bID }: Reader): Promise<void> {
   }
   await client.query('vacuum (analyze)');
   await client.query('checkpoint');
+}
+
+/** All tables with their indexes, which hold little else than the responses of the demo business. */
+async function diskFigure(client: pg.Client): Promise<Figure> {
+  const { rows } = await client.query<{ bytes: number }>(`
+    select sum(pg_total_relation_size(oid))::float8 / ${SESSIONS} as bytes
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  const bytes = rows[0]?.bytes ?? Number.NaN;
+  return {
+    name: 'disk per response, of a million with 5.3 answers each, indexes and read model included',
+    measured: kilobytes(bytes),
+    goal: `at most ${kilobytes(DISK_GOAL)}`,
+    isMet: bytes <= DISK_GOAL,
+  };
 }
 
 async function measure(reader: Reader): Promise<Figure[]> {
