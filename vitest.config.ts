@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'components',
           include: COMPONENT_TESTS,
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'tests/components/reset.ts',
           sequence: { groupOrder: 3 },
           ...PATIENT,
         },

@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import {
   act,
   type ByRoleMatcher,
-  cleanup,
   configure,
   fireEvent,
   render,
@@ -11,9 +9,8 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '#dashboard/app/app.tsx';
-import { queryClient } from '#dashboard/app/query-client.ts';
 import { router } from '#dashboard/app/router.tsx';
 import { startTranslations } from '#dashboard/languages/start-translations.ts';
 import type { FakeProduct } from './fake-product.ts';
@@ -46,15 +43,6 @@ configure({
 });
 startTranslations();
 standIn();
-
-afterEach(async () => {
-  // The router outlives a test: the next one must not begin on this one's screen.
-  await goTo('/dash/settings');
-  cleanup();
-  notifications.clean();
-  queryClient.clear();
-  localStorage.clear();
-});
 
 /** Opens an address of the dashboard, signed in to the product. */
 export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {

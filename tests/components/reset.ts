@@ -1,0 +1,14 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { queryClient } from '#dashboard/app/query-client.ts';
+import { goTo } from './open-dashboard.tsx';
+
+afterEach(async () => {
+  // The router outlives a test: the next one must not begin on this one's screen.
+  await goTo('/dash/settings');
+  cleanup();
+  notifications.clean();
+  queryClient.clear();
+  localStorage.clear();
+});
