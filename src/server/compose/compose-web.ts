@@ -239,6 +239,9 @@ function createUnfinishedWork() {
   };
 }
 
+/** Half of the connections that a process has by default: the others read. */
+const ANSWER_CONNECTIONS = 5;
+
 function composeBatcher(database: Database, log: Log): AnswerBatcher {
   const wakeIndexing = createIndexWaker(database, log);
   return createAnswerBatcher({
@@ -250,6 +253,7 @@ function composeBatcher(database: Database, log: Log): AnswerBatcher {
       return stored;
     },
     isEverybodysFault: isDatabaseAway,
+    mostAtOnce: ANSWER_CONNECTIONS,
   });
 }
 

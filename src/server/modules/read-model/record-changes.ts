@@ -26,32 +26,38 @@ export interface RowStates {
   invites: ReadonlyMap<string, InviteState>;
 }
 
+type LeaveAlone = (sessionIds: Iterable<string>) => void;
+
 /**
  * Makes a change of sessions, entries, invites or visits and writes, in the same transaction, what follows from it:
  * what the counts gain and lose, which sessions have to be indexed again, and what browsers hear. Every statement
  * that writes one of these tables runs inside of it.
  *
  * The rows are locked before the change, sessions first, each kind in the order of its ids. `change` is given how
- * they stood; what it answers is answered.
+ * they stood, and a function that names sessions which it did not write after all; what it answers is answered.
  */
 export async function recordChanges<T>(
   tx: Tx,
   businessId: string,
   rows: ChangedRows,
-  change: (before: RowStates) => Promise<T>,
+  change: (before: RowStates, leaveAlone: LeaveAlone) => Promise<T>,
 ): Promise<T> {
   const before = await lockStates(tx, businessId, rows);
-  const answer = await change(before);
+  const unchanged = new Set<string>();
+  const answer = await change(before, (sessionIds) => {
+    for (const sessionId of sessionIds) unchanged.add(sessionId);
+  });
   const after = await lockStates(tx, businessId, rows);
   const deltas = [
     ...differenceOf(before.sessions, after.sessions, measuresOfSession),
     ...differenceOf(before.invites, after.invites, measuresOfInvite),
   ];
-  const stale = staleSessions(before, after);
+  const stale = staleSessions(before, after).filter((sessionId) => !unchanged.has(sessionId));
+  const notices = noticesOf(businessId, before.sessions, after.sessions, unchanged);
   await Promise.all([
     deltas.length > 0 && insertDeltas(tx, businessId, deltas),
     stale.length > 0 && insertStale(tx, businessId, stale),
-    ...noticesOf(businessId, before.sessions, after.sessions).map((notice) => notify(tx, notice)),
+    ...notices.map((notice) => notify(tx, notice)),
   ]);
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import { SLOT, spansOf } from './internal/rollups/spans-of.ts';
-import { countBegun, findFirstSlot, listCounts, listDeltaSums } from './internal/rollups/store.ts';
+import { countBegun, findFirstSlot, listCounted } from './internal/rollups/store.ts';
 
 /** From its start, inclusive, to its end, exclusive, in milliseconds since 1970. */
 export interface Span {
@@ -31,25 +31,29 @@ export async function sumMeasures(
     const sum = sums[period];
     if (asked.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
   };
-  const spans = periods.map(spansOf);
-  const parts = spans.flatMap(({ whole }, period) => whole.map((part) => ({ ...part, period })));
-  for (const { number, measure, count } of await listCounts(tx, businessId, parts)) {
-    const { period = -1, sign = 1 } = parts[number - 1] ?? {};
-    add(period, measure, sign * count);
+  const parts = periods.map(spansOf);
+  const spans = parts.flatMap(({ whole }, period) => whole.map((span) => ({ ...span, period })));
+  for (const row of await listCounted(tx, businessId, { spans, measures })) {
+    const { number, slot, measure, count } = row;
+    const { period = -1, sign = 1 } = spans[(number ?? 0) - 1] ?? {};
+    if (slot === null) add(period, measure, sign * count);
+    else for (const within of periodsOf(slot, periods)) add(within, measure, count);
   }
-  for (const [period, { edges }] of spans.entries()) {
+  for (const [period, { edges }] of parts.entries()) {
     for (const edge of edges) {
       for (const { measure, count } of await countBegun(tx, businessId, edge)) {
         add(period, measure, count);
       }
     }
   }
-  for (const { slot, measure, change } of await listDeltaSums(tx, businessId, measures)) {
-    for (const [period, { from, before }] of periods.entries()) {
-      if (from <= +slot && +slot + SLOT <= before) add(period, measure, change);
-    }
-  }
   return sums;
+}
+
+/** The periods, by number, that a quarter of an hour lies in as a whole. */
+function periodsOf(slot: Date, periods: readonly Span[]): number[] {
+  return periods.flatMap(({ from, before }, period) =>
+    from <= +slot && +slot + SLOT <= before ? period : [],
+  );
 }
 
 /** The quarter of an hour in which a business's first session or invite was; null before that. */

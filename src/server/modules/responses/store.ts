@@ -54,11 +54,7 @@ interface TimePage {
   limit: number;
 }
 
-/**
- * A page of all responses that are not put away, in the order of time. The plan for any values is as good as one
- * for these, but looks dearer to the database, which would plan each page anew: so the limit stands in the text,
- * and values in subselects, into which it does not look when it plans. Index: feedback_sessions_listed.
- */
+/** A page of all responses but archived, spam and test ones, in the order of time. Index: feedback_sessions_listed. */
 export async function listByTime(
   tx: Tx,
   businessId: string,
@@ -70,13 +66,13 @@ export async function listByTime(
   const order = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
-     where s.business_id = (select ${businessId}::uuid) and s.first_answered_at is not null
+     where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
-       ${from ? sql`and s.started_at >= (select ${from}::timestamptz)` : sql``}
-       ${before ? sql`and s.started_at < (select ${before}::timestamptz)` : sql``}
+       ${from ? sql`and s.started_at >= ${from}` : sql``}
+       ${before ? sql`and s.started_at < ${before}` : sql``}
        ${after ? sql`and (s.started_at, s.session_id) ${side} (${time}, ${after}::uuid)` : sql``}
      order by s.started_at ${order}, s.session_id ${order}
-     limit ${sql.lit(limit)}`.execute(tx);
+     limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -353,3 +353,24 @@ test('a sample flow has a question at every index that these tests use', () => {
     'thankyou',
   ]);
 });
+
+test('an answer that changes nothing is indexed no second time, sent again or sent too late', async () => {
+  const respondent = await open();
+  await respondent.answer(0, RATE(9));
+  const waiting = async () => {
+    const { rows } = await sql<{ marks: number }>`
+      select count(*)::int as marks from stale_sessions
+       where business_id = ${business.bID} and ${respondent.sessionID} = any(session_ids)`.execute(
+      server.database,
+    );
+    return rows[0]?.marks;
+  };
+  await server.database.deleteFrom('stale_sessions').execute();
+  expect((await respondent.answer(0, RATE(9))).status).toBe(200);
+  expect(await waiting()).toBe(0);
+  await respondent.answer(0, RATE(8));
+  await respondent.finish();
+  await server.database.deleteFrom('stale_sessions').execute();
+  expect((await respondent.answer(0, RATE(7))).status).toBe(404);
+  expect(await waiting()).toBe(0);
+});

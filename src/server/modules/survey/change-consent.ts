@@ -30,10 +30,11 @@ export async function changeConsent(
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();
-  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
+  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, async (_before, leaveAlone) => {
     const changed = await updateConsent(tx, businessId, { sessionId, consent });
     const changes = changed.map((answer) => consentChangeOf({ ...answer, sessionId, at: now }));
     await insertConsentChanges(tx, businessId, changes);
+    if (changes.length === 0) leaveAlone([sessionId]);
   });
   // What widgets show is taken down at once, not with the next changes.
   await scheduleRebuild(tx, businessId, { delay: 0 });

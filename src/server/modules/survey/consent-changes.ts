@@ -17,15 +17,15 @@ export function consentChangesOf(
     const before = formerOf.get(keyOf(answer));
     const hadAgreed = before !== undefined && hasAgreed(before.entry);
     if (!hadAgreed && !hasAgreed(answer.entry)) return [];
-    return before && isSame(before.entry, answer.entry)
+    return isSameEntry(before?.entry, answer.entry)
       ? []
       : [consentChangeOf({ ...answer, at: answer.answeredAt })];
   });
 }
 
-/** As they are stored: fields without a value are not there. */
-function isSame(before: object, now: object): boolean {
-  return isDeepStrictEqual(before, JSON.parse(JSON.stringify(now)));
+/** Whether two entries are the same as they are stored: fields without a value are not there. */
+export function isSameEntry(before: object | undefined, now: object): boolean {
+  return before !== undefined && isDeepStrictEqual(before, JSON.parse(JSON.stringify(now)));
 }
 
 function hasAgreed(entry: object): boolean {

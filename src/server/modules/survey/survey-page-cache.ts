@@ -37,6 +37,7 @@ export function createSurveyPageCache<Address extends object>(
     maxSize: MAX_SIZE,
     sizeCalculation: ({ size }) => size,
     ttl: TTL,
+    ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context }) {
       const source = await read(context);
       const sourceHash = hashOf(source);

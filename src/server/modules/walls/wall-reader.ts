@@ -48,6 +48,7 @@ export function createWallReader(parts: WallReaderParts): WallReader {
   const pages = new LRUCache<string, DrawnWall, { handle: string; number: number }>({
     max: MAX_PAGES,
     ttl: TTL,
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { handle, number } }) =>
       (await drawPage(handle, number)) ?? undefined,
   });

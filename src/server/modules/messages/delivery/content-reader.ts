@@ -20,6 +20,7 @@ export function createContentReader(database: Database) {
     sizeCalculation: ({ subject, html, text }) =>
       1 + (subject?.length ?? 0) + (html?.length ?? 0) + text.length,
     ttl: TTL,
+    ignoreFetchAbort: true,
     async fetchMethod(_id, _stale, { context }) {
       const [content] = await readContents(database, [context]);
       return content;

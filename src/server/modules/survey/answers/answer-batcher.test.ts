@@ -37,6 +37,7 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
       return new Set(rows.keys());
     },
     isEverybodysFault: () => false,
+    mostAtOnce: 2,
   };
 }
 
@@ -93,6 +94,21 @@ test('businesses do not wait for each other', async () => {
   expect(await Promise.all([first, other])).toEqual([true, true]);
 });
 
+test('more businesses than may write at a time take turns', async () => {
+  const store = recordingStore();
+  const batcher = createAnswerBatcher(store);
+  store.hold();
+  const answers = ['a', 'b', 'c', 'd'].map((business) =>
+    batcher.store(answer('s0', 0, 'q', business)),
+  );
+  await expect.poll(() => store.batches.length).toBe(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(store.batches.length).toBe(2);
+  store.letGo();
+  expect(await Promise.all(answers)).toEqual([true, true, true, true]);
+  expect(store.batches.map(([row]) => row?.businessId)).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('one bad answer fails alone', async () => {
   const store = recordingStore(({ questionId }) => questionId === 'bad');
   const batcher = createAnswerBatcher(store);
@@ -121,6 +137,7 @@ test('an answer for a closed session is told so', async () => {
   const batcher = createAnswerBatcher({
     write: async () => new Set<number>(),
     isEverybodysFault: () => false,
+    mostAtOnce: 2,
   });
   expect(await batcher.store(answer('s0', 0))).toBe(false);
 });

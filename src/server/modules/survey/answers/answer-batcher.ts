@@ -16,6 +16,8 @@ interface Options {
   write: (businessId: string, rows: readonly AnswerRow[]) => Promise<ReadonlySet<number>>;
   /** True for a failure that no single row is to blame for. */
   isEverybodysFault: (error: unknown) => boolean;
+  /** How many batches are committed at a time, each of another business. */
+  mostAtOnce: number;
 }
 
 interface Waiting {
@@ -24,29 +26,37 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Of one business. */
-interface Queue {
-  waiting: Waiting[];
-  done: Promise<void>;
-}
-
 const LARGEST_BATCH = 500;
 
 /**
  * While one batch of a business is being committed its next one gathers, so the busier the server, the larger the
- * batches. One batch at a time keeps the answers of a business in order.
+ * batches. One batch at a time keeps the answers of a business in order; many businesses take turns, so that answers
+ * leave connections to everything else.
  */
-export function createAnswerBatcher({ write, isEverybodysFault }: Options): AnswerBatcher {
-  const queues = new Map<string, Queue>();
+export function createAnswerBatcher({
+  write,
+  isEverybodysFault,
+  mostAtOnce,
+}: Options): AnswerBatcher {
+  /** Answers that wait, by business; a business whose batch is being committed is among them. */
+  const queues = new Map<string, Waiting[]>();
+  /** Businesses that wait for their turn. */
+  const turns: string[] = [];
+  const drained: (() => void)[] = [];
+  let writers = 0;
 
-  async function work(businessId: string, queue: Queue): Promise<void> {
+  async function takeTurns(): Promise<void> {
+    writers += 1;
     // What comes in the same turn of the event loop goes together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (queue.waiting.length > 0) {
-      const batch = queue.waiting.splice(0, LARGEST_BATCH);
-      await commit(businessId, groupByKey(batch));
+    for (let id = turns.shift(); id !== undefined; id = turns.shift()) {
+      const queue = queues.get(id) ?? [];
+      await commit(id, groupByKey(queue.splice(0, LARGEST_BATCH)));
+      if (queue.length > 0) turns.push(id);
+      else queues.delete(id);
     }
-    queues.delete(businessId);
+    writers -= 1;
+    if (queues.size === 0) for (const resolve of drained.splice(0)) resolve();
   }
 
   async function commit(businessId: string, groups: Waiting[][]): Promise<void> {
@@ -71,16 +81,16 @@ export function createAnswerBatcher({ write, isEverybodysFault }: Options): Answ
         const waiting = { row, resolve, reject };
         const queue = queues.get(row.businessId);
         if (queue) {
-          queue.waiting.push(waiting);
+          queue.push(waiting);
           return;
         }
-        const opened: Queue = { waiting: [waiting], done: Promise.resolve() };
-        queues.set(row.businessId, opened);
-        opened.done = work(row.businessId, opened);
+        queues.set(row.businessId, [waiting]);
+        turns.push(row.businessId);
+        if (writers < mostAtOnce) void takeTurns();
       });
     },
     async drain() {
-      while (queues.size > 0) await Promise.all([...queues.values()].map(({ done }) => done));
+      if (queues.size > 0) await new Promise<void>((resolve) => drained.push(resolve));
     },
   };
 }

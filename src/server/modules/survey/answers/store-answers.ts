@@ -2,13 +2,14 @@ import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.
 import { scheduleStop } from '#server/modules/after-changes/stop-follow-ups.ts';
 import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { consentChangesOf } from '../consent-changes.ts';
+import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
 import type { AnswerRow } from './answer-row.ts';
 import {
   type AnsweredSession,
   addShares,
   type FormerAnswer,
   insertConsentChanges,
+  isAnyShowcased,
   listFormerAnswers,
   updateAnswered,
   upsertEntries,
@@ -27,41 +28,55 @@ export async function storeAnswers(
   rows: readonly AnswerRow[],
 ): Promise<Set<number>> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
-  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }) => {
+  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }, leaveAlone) => {
     const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
     const open = rows.filter(isOpen);
-    if (open.length > 0) await writeAnswers(tx, businessId, { open, sessions });
+    const written = open.length > 0 ? await writeAnswers(tx, businessId, { open, sessions }) : [];
+    const changed = new Set(written.map(({ sessionId }) => sessionId));
+    leaveAlone(sessionIds.filter((sessionId) => !changed.has(sessionId)));
     return new Set(rows.flatMap((row, place) => (isOpen(row) ? place : [])));
   });
 }
 
 type Sessions = RowStates['sessions'];
 
+/** Answers which were written: those that stood there already are not. */
 async function writeAnswers(
   tx: Tx,
   businessId: string,
   { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
-): Promise<void> {
-  const former = await listFormerAnswers(tx, businessId, open);
-  const answered = answeredSessions(open, sessions);
+): Promise<AnswerRow[]> {
+  const stored = new Map(
+    (await listFormerAnswers(tx, businessId, open)).map((answer) => [keyOf(answer), answer]),
+  );
+  const written = open.filter((row) => !isSameEntry(stored.get(keyOf(row))?.entry, row.entry));
+  if (written.length === 0) return written;
+  const former = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
+  const answered = answeredSessions(written, sessions);
   // Most answers are not the first of their session, and leave its row alone.
   const changed = answered.filter(
     ({ sessionId, firstAnsweredAt, rated }) =>
       rated !== null || firstAnsweredAt !== sessions.get(sessionId)?.firstAnsweredAt,
   );
   await Promise.all([
-    upsertEntries(tx, businessId, open),
+    upsertEntries(tx, businessId, written),
     updateAnswered(tx, businessId, changed),
-    insertConsentChanges(tx, businessId, consentChangesOf(open, former)),
-    addShares(tx, businessId, shareChangesOf(open, { former, sessions })),
+    insertConsentChanges(tx, businessId, consentChangesOf(written, former)),
+    addShares(tx, businessId, shareChangesOf(written, { former, sessions })),
   ]);
   const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
     const before = sessions.get(sessionId);
     return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
   });
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
-  // What is shown may say otherwise now, or may not be shown any more.
-  if (former.some(({ isShowcased }) => isShowcased)) await scheduleRebuild(tx, businessId);
+  // Asked only now: whoever shows an answer at this moment has made the write wait.
+  const isAnyShown = former.length > 0 && (await isAnyShowcased(tx, businessId, former));
+  if (isAnyShown) await scheduleRebuild(tx, businessId);
+  return written;
+}
+
+function keyOf({ sessionId, i }: { sessionId: string; i: number }): string {
+  return `${sessionId} ${i}`;
 }
 
 function answeredSessions(open: readonly AnswerRow[], sessions: Sessions): AnsweredSession[] {

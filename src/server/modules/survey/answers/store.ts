@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
-  boolean,
   columns,
   integer,
   jsonb,
@@ -13,32 +12,52 @@ import {
 import { newId } from '#server/platform/ids.ts';
 import type { AnswerRow } from './answer-row.ts';
 
-export const FORMER_ANSWER = columns(
-  'journey_entries e left join showcased_entries w using (business_id, session_id, i)',
-  {
-    sessionId: uuid('e.session_id'),
-    i: integer('e.i'),
-    entry: jsonb<JourneyEntry>('e.entry'),
-    answeredAt: timestamptz('e.answered_at'),
-    isShowcased: boolean('w.i is not null'),
-  },
-);
+export const FORMER_ANSWER = columns('journey_entries e', {
+  sessionId: uuid('e.session_id'),
+  i: integer('e.i'),
+  entry: jsonb<JourneyEntry>('e.entry'),
+  answeredAt: timestamptz('e.answered_at'),
+});
 export type FormerAnswer = RowOf<typeof FORMER_ANSWER>;
+
+/** Names an answer of a business. */
+interface AnswerKey {
+  sessionId: string;
+  i: number;
+}
 
 /** What stands where answers are about to be written. Their sessions must be locked. */
 export async function listFormerAnswers(
   tx: Tx,
   businessId: string,
-  rows: readonly AnswerRow[],
+  answers: readonly AnswerKey[],
 ): Promise<FormerAnswer[]> {
-  const { rows: former } = await sql<FormerAnswer>`
-    select ${FORMER_ANSWER.list}
-      from journey_entries e left join showcased_entries w using (business_id, session_id, i)
-     where e.business_id = ${businessId}
-       and (e.session_id, e.i) in (
-         select * from unnest(${rows.map(({ sessionId }) => sessionId)}::uuid[],
-                              ${rows.map(({ i }) => i)}::int[]))`.execute(tx);
-  return former;
+  const { rows } = await sql<FormerAnswer>`
+    select ${FORMER_ANSWER.list} from ${sql.raw(FORMER_ANSWER.from)}
+     where e.business_id = ${businessId} and (e.session_id, e.i) in (${keysOf(answers)})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Whether one of some answers is in the showcase. Index: showcased_entries_pkey. */
+export async function isAnyShowcased(
+  tx: Tx,
+  businessId: string,
+  answers: readonly AnswerKey[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from showcased_entries
+     where business_id = ${businessId} and (session_id, i) in (${keysOf(answers)}) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+function keysOf(answers: readonly AnswerKey[]) {
+  return sql`
+    select * from unnest(${answers.map(({ sessionId }) => sessionId)}::uuid[],
+                         ${answers.map(({ i }) => i)}::int[])`;
 }
 
 /** Writes answers, at most one a (session, i), over what stood there. */

@@ -18,6 +18,7 @@ export function createPictureStudio(files: FileStore): PictureStudio {
   const pictures = new LRUCache<string, Buffer, WallPicture>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
     fetchMethod(_version, _stale, { context }) {
       const turn = last.then(() => drawNow(files, context));
       last = turn.catch(() => {});

@@ -9,12 +9,20 @@ type States = ReadonlyMap<string, SessionState>;
  * test is no new response, and that a survey was only finished is not worth a notice: commits with a notice wait
  * for each other.
  */
-export function noticesOf(businessId: string, before: States, after: States): Notice[] {
+export function noticesOf(
+  businessId: string,
+  before: States,
+  after: States,
+  unchanged: ReadonlySet<string>,
+): Notice[] {
   const came = [...after.values()].filter(
     (now) => isListed(now) && !isListed(before.get(now.sessionId)) && !now.isTest,
   );
   const changed = [...before.values()].filter(
-    (state) => isListed(state) && !isOnlyFinished(state, after.get(state.sessionId)),
+    (state) =>
+      isListed(state) &&
+      !unchanged.has(state.sessionId) &&
+      !isOnlyFinished(state, after.get(state.sessionId)),
   );
   const notices: Notice[] = [];
   const newest = idsOf(came).at(-1);

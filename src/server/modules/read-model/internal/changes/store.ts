@@ -60,10 +60,13 @@ export type InviteState = RowOf<typeof INVITE_STATE>;
 
 /** How invites stand. They are locked, in the order of their ids; those that do not exist are left out. */
 export async function lockInviteStates(tx: Tx, businessId: string, inviteIds: readonly string[]) {
+  // First and alone: a statement that waits for the lock would read the visits of before.
+  await sql`
+    select from invites where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+     order by invite_id for no key update`.execute(tx);
   const { rows } = await sql<InviteState>`
     select ${INVITE_STATE.list} from ${sql.raw(INVITE_STATE.from)}
-     where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
-     order by v.invite_id for no key update of v`.execute(tx);
+     where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])`.execute(tx);
   return rows;
 }
 

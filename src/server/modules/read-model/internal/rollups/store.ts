@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
   integer,
+  nullable,
   type RowOf,
   text,
   timestamptz,
@@ -11,41 +12,45 @@ import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../sum-measures.ts';
 import type { Grain, GrainSpan } from './spans-of.ts';
 
-export const COUNT_IN = columns('response_rollups, (select 1 as number) span', {
-  /** Of the span, from 1. */
-  number: integer('number::int'),
-  measure: text('measure'),
-  count: integer('count'),
-});
+export const COUNTED = columns(
+  `(select 1 as number, now() as slot, '' as measure, 1 as count) counted`,
+  {
+    /** Of the span, from 1; null for changes that wait. */
+    number: nullable(integer('number')),
+    /** Of changes that wait to be added to the rollups; null for counts in the rollups. */
+    slot: nullable(timestamptz('slot')),
+    measure: text('measure'),
+    count: integer('count'),
+  },
+);
 
-/** The counts in each of some spans. Index: response_rollups_pkey. */
-export async function listCounts(tx: Tx, businessId: string, spans: readonly GrainSpan[]) {
-  const { rows } = await sql<RowOf<typeof COUNT_IN>>`
-    select ${COUNT_IN.list}
-      from unnest(${spans.map(({ grain }) => grain)}::text[],
-                  ${spans.map(({ from }) => from / 1000)}::float8[],
-                  ${spans.map(({ before }) => before / 1000)}::float8[])
-             with ordinality span (grain, from_s, before_s, number)
-     cross join lateral (
-       select measure, sum(count)::int as count from response_rollups
-        where business_id = ${businessId} and grain = span.grain
-          and slot >= to_timestamp(span.from_s) and slot < to_timestamp(span.before_s)
-        group by measure) counts`.execute(tx);
-  return rows;
+interface Wanted {
+  spans: readonly GrainSpan[];
+  measures: readonly string[];
 }
 
-export const DELTA_SUM = columns('response_deltas group by slot, measure', {
-  slot: timestamptz('slot'),
-  measure: text('measure'),
-  change: integer('sum(change)::int'),
-});
-
-/** The changes that wait to be added to the rollups. */
-export async function listDeltaSums(tx: Tx, businessId: string, measures: readonly string[]) {
-  const { rows } = await sql<RowOf<typeof DELTA_SUM>>`
-    select ${DELTA_SUM.list} from response_deltas
-     where business_id = ${businessId} and measure = any(${measures}::text[])
-     group by slot, measure having sum(change) <> 0`.execute(tx);
+/**
+ * The counts in each of some spans, and the changes that wait to be added to them. One statement, since a change
+ * moves from one to the other at any time. Index: response_rollups_pkey.
+ */
+export async function listCounted(tx: Tx, businessId: string, { spans, measures }: Wanted) {
+  const { rows } = await sql<RowOf<typeof COUNTED>>`
+    select ${COUNTED.list} from (
+      select number::int, null::timestamptz as slot, measure, count
+        from unnest(${spans.map(({ grain }) => grain)}::text[],
+                    ${spans.map(({ from }) => from / 1000)}::float8[],
+                    ${spans.map(({ before }) => before / 1000)}::float8[])
+               with ordinality span (grain, from_s, before_s, number)
+       cross join lateral (
+         select measure, sum(count)::int as count from response_rollups
+          where business_id = ${businessId} and grain = span.grain
+            and slot >= to_timestamp(span.from_s) and slot < to_timestamp(span.before_s)
+            and measure = any(${measures}::text[])
+          group by measure) counts
+      union all
+      select null, slot, measure, sum(change)::int from response_deltas
+       where business_id = ${businessId} and measure = any(${measures}::text[])
+       group by slot, measure having sum(change) <> 0) counted`.execute(tx);
   return rows;
 }
 

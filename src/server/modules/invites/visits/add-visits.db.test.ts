@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { createBusiness, createInvite } from '#tests/support/factories.ts';
+import { sharedServer } from '#tests/support/test-server.ts';
+import { addVisits } from './store.ts';
+
+test('an invite that two processes see opened at the same time is counted as opened once', async () => {
+  const server = await sharedServer();
+  const { database } = server;
+  const { bID } = await createBusiness(server);
+  await createInvite(server, bID);
+  const { invite_id: inviteId } = await database
+    .selectFrom('invites')
+    .select('invite_id')
+    .where('business_id', '=', bID)
+    .executeTakeFirstOrThrow();
+  const at = new Date();
+  const visit = { businessId: bID, inviteId, by: 'person' as const, count: 1 };
+  const visits = [{ ...visit, firstAt: at, lastAt: at }];
+  const write = (beforeCommit = async () => {}) =>
+    database.transaction().execute((tx) =>
+      recordChanges(tx, bID, { inviteIds: [inviteId] }, async () => {
+        await addVisits(tx, bID, visits);
+        await beforeCommit();
+      }),
+    );
+  let second: Promise<void> = Promise.resolve();
+  await write(async () => {
+    second = write();
+    await expect.poll(isSomebodyWaiting).toBe(true);
+  });
+  await second;
+  const deltas = await database
+    .selectFrom('response_deltas')
+    .select('change')
+    .where('business_id', '=', bID)
+    .where('measure', '=', 'inviteOpened')
+    .execute();
+  expect(deltas).toEqual([{ change: 1 }]);
+
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = await sql`
+      select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+    return rows.length > 0;
+  }
+});
