@@ -6,6 +6,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
+import { RESPONSE_ANSWERS } from './fake-responses.ts';
 
 type Body = Record<string, unknown>;
 /** 'lost': the connection is cut before an answer comes. */
@@ -140,6 +141,7 @@ type Answers = {
 };
 
 const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
+  ...RESPONSE_ANSWERS,
   getAccess: ({ role }) => ({ ...stored.access, role }),
   getEntity: ({ entity }) => entity,
   getOfficialLanguages: () => stored.languages,
@@ -301,7 +303,8 @@ function sessionOf(textAnswer: string, at: number, isPraised: boolean): Feedback
   const rating = 5 - (at % 5);
   return {
     ...stored.session,
-    sessionID: idOf(at),
+    // Ids are in the order in which the sessions began.
+    sessionID: idOf(700 - at),
     sessionStartTime: SECOND - at * 60,
     rating,
     journeyFeedback: [

@@ -12,6 +12,24 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
   page,
 }) => {
   await openResponses(page);
+  await test.step('the results of a question stand above the list, and follow it', async () => {
+    await page.getByRole('button', { name: /^Results/ }).click();
+    await expect(page).toHaveURL(/results=open/);
+    await page.getByRole('button', { name: /^Only responses to: How would you rate/ }).click();
+    await expect(page).toHaveURL(/responses\/STARr/);
+    await expectTotal(page, 11);
+    await expect(page.getByText('11 responses answered this question')).toBeVisible();
+    await page.getByRole('button', { name: /^Show table/ }).click();
+    await expect(page.getByRole('row', { name: '5 stars 5 45 %' })).toBeVisible();
+    await line(page, 'They remembered my order!').getByRole('checkbox').check();
+    await page.keyboard.press('e');
+    await expectTotal(page, 10);
+    await expect(page.getByText('10 responses answered this question')).toBeVisible();
+    await undo(page).click();
+    await page.getByLabel('Question', { exact: true }).selectOption('All questions');
+    await expectTotal(page, 12);
+    await page.getByRole('button', { name: /^Results/ }).click();
+  });
   await test.step('a range is archived', async () => {
     await select(page, 1).click();
     await select(page, 3).click({ modifiers: ['Shift'] });

@@ -1,7 +1,13 @@
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
-import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  changed,
+  createFakeProduct,
+  type FakeProduct,
+  refusal,
+} from '#tests/components/fake-product.ts';
+import { answerWith, arrive } from '#tests/components/fake-responses.ts';
+import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
@@ -92,4 +98,127 @@ test('steps that are all done can be put away for good', async () => {
   const person = await openDashboard('/dash/home', fake);
   await person.sees('5 of 6 done');
   await person.has(0, 'button', 'Put away');
+});
+
+test('the steps of a new business tick themselves', async () => {
+  const fake = createFakeProduct([]);
+  const nobody = { started: 0, invited: 0, responses: 0, finished: 0 };
+  changed(fake, 'getAnalytics', (answer) => ({ ...answer, counts: nobody }));
+  const person = await openDashboard('/dash/home', fake);
+  await person.sees('0 of 6 done');
+  await person.click('link', 'See the survey');
+  await waitFor(() => expect(address()).toBe('/dash/surveyflow'));
+  await goTo('/dash/home');
+  await person.sees('1 of 6 done');
+});
+
+test('once there are responses the steps that are left are folded', async () => {
+  const fake = product();
+  changed(fake, 'getEntity', (entity) => ({
+    ...entity,
+    externalPlatforms: { fb: { id: 'bakery' } },
+  }));
+  const person = await openDashboard('/dash/home', fake);
+  await person.sees('2 of 6 done');
+  await person.has(0, 'link', 'Send an invite');
+  await person.click('button', 'Show steps');
+  await person.find('link', 'Send an invite');
+});
+
+describe('while it is looked at', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** The clock runs, and can be put forward: what happens is gathered for a while before it is told. */
+  async function openWatched() {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'],
+      shouldAdvanceTime: true,
+    });
+    const fake = product();
+    const person = await openDashboard('/dash/home', fake);
+    await person.sees('Best scones.');
+    await person.find('heading', 'NPS over time');
+    await waitFor(() => expect(fake.isWatched()).toBe(true));
+    return { fake, person };
+  }
+
+  const pass = (milliseconds: number) =>
+    act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+  async function comes(fake: FakeProduct, reason: string) {
+    fake.tell({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
+    await pass(11_000);
+  }
+
+  test('what comes in and is answered later appears by itself, but not where the list is walked through', async () => {
+    const { fake, person } = await openWatched();
+    await comes(fake, 'Sold out at nine.');
+    await person.sees('Sold out at nine.');
+    const [session] = fake.sessions;
+    if (session) answerWith(session, { textAnswer: 'Sold out at ten.' });
+    fake.tell({ event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
+    await pass(11_000);
+    await person.sees('Sold out at ten.');
+    const list = await person.within('region', 'Latest responses');
+    const link = await list.find('link', /Best scones/);
+    act(() => link.focus());
+    await comes(fake, 'Too loud at noon.');
+    await person.sees('1 new response', 2);
+    await person.seesNo('Too loud at noon.');
+    await person.click('button', 'Show');
+    await person.sees('Too loud at noon.');
+  });
+
+  test('what came in while the connection was away appears once the list is left', async () => {
+    const { fake, person } = await openWatched();
+    const list = await person.within('region', 'Latest responses');
+    const link = await list.find('link', /Warm rye/);
+    act(() => link.focus());
+    arrive(fake, 'Missed you.');
+    const asked = fake.asked('getAnalytics').length;
+    fake.tell({ event: 'resync' });
+    await pass(11_000);
+    await waitFor(() => expect(fake.asked('getAnalytics').length).toBeGreaterThan(asked));
+    await person.seesNo('Missed you.');
+    const other = await person.find('button', 'User menu');
+    act(() => other.focus());
+    await person.sees('Missed you.');
+  });
+
+  test('figures that are slow are let come in a rush, and asked for once more then', async () => {
+    const { fake, person } = await openWatched();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+      // The figures of the period; those of all time tick the steps.
+      if (String(input).includes('getanalytics') && String(init?.body).includes('timeFromS')) {
+        signals.push(init?.signal);
+        await held;
+      }
+      return fake.fetch(input, init);
+    });
+    await comes(fake, 'Sold out at nine.');
+    expect(signals).toHaveLength(1);
+    await comes(fake, 'Too loud at noon.');
+    await person.sees('Too loud at noon.');
+    expect(signals).toHaveLength(1);
+    letGo();
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals.some((signal) => signal?.aborted)).toBe(false);
+  });
+
+  test('what came in while another screen was open is counted on the way back', async () => {
+    const { fake, person } = await openWatched();
+    await person.sees('3 ratings');
+    await goTo('/dash/responses');
+    await person.has(3, 'listitem');
+    changed(fake, 'getAnalytics', (answer) => ({ ...answer, total: { ...answer.total, n: 4 } }));
+    await comes(fake, 'Sold out at nine.');
+    await person.sees('1 new response');
+    await goTo('/dash/home');
+    await person.sees('4 ratings');
+  });
 });

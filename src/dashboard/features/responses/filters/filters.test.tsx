@@ -1,7 +1,13 @@
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
-import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+import { arrive, importReviews } from '#tests/components/fake-responses.ts';
+import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
@@ -93,4 +99,123 @@ test('a server out of reach is named as the reason', async () => {
   fake.answer('fetchFeedback', () => 'lost');
   const person = await openDashboard('/dash/responses', fake);
   await person.sees(/We can't reach Goodword/);
+});
+
+test('a list that failed offline says so, and is loaded by itself when the network is back', async () => {
+  const fake = product();
+  const person = await openDashboard('/dash/responses', fake);
+  await person.sees('Best scones.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fake.answer('fetchFeedback', () => 'lost');
+  await person.click('checkbox', 'Negative');
+  await person.sees(/You are offline\. We try again by ourselves as soon as you are back online\./);
+  const question = await person.field('Question');
+  expect(question.querySelectorAll('option').length).toBeGreaterThan(1);
+  fake.answer('fetchFeedback', null);
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await person.sees('Best scones.');
+  expect(address()).toContain('sentiment=');
+});
+
+test('questions can be chosen where the first list already failed', async () => {
+  const fake = product();
+  const usual = fake.fetch;
+  const error = { code: 'invalid', message: 'No.', fields: { timeToS: 'Not this one.' } };
+  fake.fetch = async (input, init) =>
+    String(init?.body).includes('sentiment')
+      ? Response.json({ error }, { status: 422 })
+      : usual(input, init);
+  const person = await openDashboard('/dash/responses?sentiment=positive', fake);
+  await person.sees(/Period: Not this one\./);
+  const question = await person.field('Question');
+  await waitFor(() => expect(question.querySelectorAll('option').length).toBeGreaterThan(1));
+  await person.select('Question', 'Why?');
+  await waitFor(() => expect(address()).toMatch(/responses\/OPEN\?sentiment=positive/));
+});
+
+test('figures that were still being counted follow by themselves, and no line moves', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  });
+  const fake = product();
+  const matching = { count: 2, isWhole: false, isBehind: true };
+  changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
+  const person = await openDashboard('/dash/responses', fake);
+  await person.find('button', 'Results Still counting');
+  arrive(fake, 'New here!');
+  fake.answer('fetchFeedback', null);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(11_000)));
+  await person.find('button', /^Results of 4 responses/);
+  await person.seesNo('New here!');
+});
+
+test('the last 7 days are counted by the clock of the server', async () => {
+  const fake = product();
+  fake.entity.now = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  const person = await openDashboard('/dash/responses?period=7d', fake);
+  await person.sees('Best scones.');
+  const asked = () => Number(fake.asked('fetchFeedback').at(-1)?.timeFromS);
+  await waitFor(() => expect(asked()).toBeGreaterThan(Date.now() / 1000 + 2 * 86_400));
+});
+
+test('a link opens a response that the list has not, and says where there is none', async () => {
+  const fake = product();
+  const sessionID = fake.sessions[1]?.sessionID;
+  const person = await openDashboard(`/dash/responses?q=scones&session=${sessionID}`, fake);
+  await (await person.within('dialog', 'Response')).sees('Too loud.');
+  await goTo('/dash/responses?session=01890000-0000-7000-8000-000000000000');
+  const panel = await person.within('dialog', 'Response');
+  await panel.sees('There is no such response');
+  await panel.click('button', 'All responses');
+  await person.has(0, 'dialog', 'Response');
+});
+
+test('an export that fails says that nothing was saved', async () => {
+  const fake = product();
+  fake.answer('exportFeedback', () => 'lost');
+  const person = await openDashboard('/dash/responses', fake);
+  await person.sees('Best scones.');
+  await person.click('button', 'Export');
+  await person.click('menuitem', /CSV/);
+  await person.sees(/Nothing was saved/);
+});
+
+const LONG = 'Maximiliane-Charlotte von Hohenstein';
+
+test('a connected platform has its tab, its reviews are loaded as they are wanted', async () => {
+  const fake = product();
+  const platforms = { gp: { gpObject: { place_id: 'place' } }, tp: { id: 'us' }, tw: { id: 'us' } };
+  changed(fake, 'getEntity', (entity) => ({ ...entity, externalPlatforms: platforms }));
+  const reviews = Array.from({ length: 53 }, (_, at) => ({
+    ...{ reviewDocID: `review-${at}`, unique_id: `${at}`, name: at === 0 ? LONG : `Guest ${at}` },
+    ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
+    ...{ review_title: 'A title that is longer than thirty characters', url: '' },
+    review_text: at === 0 ? '' : 'Warm rye at seven.',
+  }));
+  importReviews(fake, reviews);
+  const person = await openDashboard('/dash/responses', fake);
+  await person.has(3, 'tab');
+  expect(fake.asked('fetchReviews')).toEqual([]);
+  const tab = await person.find('tab', 'Survey feedback');
+  act(() => tab.focus());
+  await person.press('{ArrowRight}');
+  await waitFor(() => expect(address()).toContain('platform=gp'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Google'));
+  const list = await person.within('region', 'Google reviews');
+  await list.sees('Maximiliane-Cha…');
+  await list.sees(LONG, 1);
+  await list.sees('A title that is longer than th…');
+  await list.sees('(No review text provided)');
+  await list.sees(/may take from 1 minute up to an hour/);
+  await list.click('button', 'Load More');
+  await list.sees('Warm rye at seven.', 52);
+  await list.has(0, 'button', 'Load More');
+  expect(fake.asked('fetchReviews').map(({ startAfter }) => startAfter)).toEqual([
+    false,
+    'review-49',
+  ]);
+  await person.click('tab', 'Trustpilot');
+  await person.sees("It looks like you don't have any reviews...");
 });

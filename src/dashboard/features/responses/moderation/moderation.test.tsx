@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
@@ -118,4 +118,44 @@ test('a member who may only look finds no control', async () => {
   await person.press('{Escape}');
   await person.press('ex');
   expect(shown(product)).toBe(5);
+});
+
+test('keys step through open responses wherever the focus is, and nothing covered takes them', async () => {
+  const product = createFakeProduct(REASONS, { isPraised: true });
+  const { person } = await openList('/dash/responses', product);
+  const opened = await (await person.line('Praise 2.')).find('link');
+  await (await person.line('Praise 2.')).click('link');
+  const panel = await person.within('dialog', 'Response');
+  await panel.sees('3 of 5');
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+  /** A key of somebody whose focus stands on the line behind the panel. */
+  const pressBehind = (key: string) => act(() => void fireEvent.keyDown(opened, { key }));
+  for (const [key, place] of [
+    ['ArrowLeft', '2 of 5'],
+    ['ArrowRight', '3 of 5'],
+    ['j', '4 of 5'],
+    ['k', '3 of 5'],
+  ] as const) {
+    await pressBehind(key);
+    await panel.sees(place);
+  }
+  for (const key of ['ArrowDown', 'x', '?']) await pressBehind(key);
+  await picked(0);
+  await person.has(0, 'switch');
+
+  await panel.click('button', 'Edit testimonial');
+  const dialog = await person.within('dialog', 'Edit testimonial');
+  for (const button of [await dialog.find('button', 'Close'), opened]) {
+    act(() => void fireEvent.keyDown(button, { key: 'ArrowLeft' }));
+  }
+  await panel.sees('3 of 5');
+  await dialog.click('button', 'Close');
+  await person.has(0, 'dialog', 'Edit testimonial');
+  await person.press('{Escape}');
+  await person.has(0, 'dialog', 'Response');
+  await pressBehind('ArrowLeft');
+  act(() => opened.focus());
+  await person.press('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Praise 3.'));
+  await person.has(0, 'dialog', 'Response');
 });

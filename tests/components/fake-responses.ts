@@ -1,0 +1,120 @@
+import type { AnswerTo } from '#contract/client.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import type { Review } from '#contract/reviews.ts';
+import { KEEP_EVERYTHING, type Retention } from '#domain/retention.ts';
+import type { FakeProduct } from './fake-product.ts';
+
+type Body = Record<string, unknown>;
+type Product = Pick<FakeProduct, 'sessions'>;
+type PersonData = AnswerTo<'findPersonData'>;
+type Entry = FeedbackSession['journeyFeedback'][number];
+
+const REVIEWS_OF_A_PAGE = 50;
+
+const retained = new WeakMap<Product, Retention>();
+const reviewed = new WeakMap<Product, Review[]>();
+
+/** Answers about people, what is kept of them, and reviews of platforms. */
+export const RESPONSE_ANSWERS = {
+  findPersonData: (product: Product, body: Body) => personOf(product, addressesIn(body)),
+  erasePersonData(product: Product, body: Body): AnswerTo<'erasePersonData'> {
+    const addresses = addressesIn(body);
+    const { holdings } = personOf(product, addresses);
+    const staying = product.sessions.filter((one) => !isOf(one, addresses));
+    product.sessions.splice(0, product.sessions.length, ...staying);
+    return { erased: holdings };
+  },
+  fetchRetention: (product: Product) => ({ retention: retained.get(product) ?? KEEP_EVERYTHING }),
+  previewRetention: () => ({ due: { responses: 0, contactDetails: 0, messages: 0, notes: 0 } }),
+  updateRetention(product: Product, { retention }: Body) {
+    retained.set(product, retention as Retention);
+    return {};
+  },
+  fetchReviews(product: Product, { platform, startAfter }: Body): AnswerTo<'fetchReviews'> {
+    const all = platform === 'gp' ? (reviewed.get(product) ?? []) : [];
+    const from = all.findIndex(({ reviewDocID }) => reviewDocID === startAfter) + 1;
+    const end = from + REVIEWS_OF_A_PAGE;
+    return { reviews: all.slice(from, end), hasMore: all.length > end };
+  },
+};
+
+/** A customer begins to answer; nobody has been told of it yet. */
+export function arrive({ sessions }: Product, reason: string): FeedbackSession {
+  const [newest] = sessions;
+  if (!newest) throw new Error('The new response follows the newest.');
+  const prefix = newest.sessionID.slice(0, -6);
+  const number = Number(newest.sessionID.slice(-6)) + 1;
+  const sessionID = `${prefix}${String(number).padStart(6, '0')}`;
+  const session = { ...structuredClone(newest), sessionID };
+  sessions.unshift(session);
+  answerWith(session, { textAnswer: reason });
+  return session;
+}
+
+/** Changes what a customer answered to the open question. */
+export function answerWith(session: FeedbackSession, answer: Partial<Entry>): void {
+  session.journeyFeedback = session.journeyFeedback.map((entry) =>
+    entry.questionID === 'OPEN' ? ({ ...entry, ...answer } as Entry) : entry,
+  );
+}
+
+/** Leaves addresses and numbers with a response. */
+export function leaveContact(
+  session: FeedbackSession | undefined,
+  contact: { email?: string; mobile?: string },
+): void {
+  const step = { i: 4, type: 'contactq', questionID: 'CONTACT', ...contact };
+  session?.journeyFeedback.push(step as Entry);
+}
+
+/** Reviews of Google's that were imported. */
+export function importReviews(product: Product, reviews: Review[]): void {
+  reviewed.set(product, reviews);
+}
+
+function addressesIn({ to, also }: Body): string[] {
+  return [to, ...((also as string[] | undefined) ?? [])].map((one) =>
+    String(one).trim().toLowerCase(),
+  );
+}
+
+function contactsOf({ journeyFeedback }: FeedbackSession): string[] {
+  return journeyFeedback
+    .filter(({ type }) => type === 'contactq')
+    .flatMap((entry) => Object.entries(entry))
+    .filter(([field]) => field === 'email' || field === 'mobile')
+    .map(([, address]) => String(address));
+}
+
+function isOf(session: FeedbackSession, addresses: readonly string[]): boolean {
+  return contactsOf(session).some((one) => addresses.includes(one));
+}
+
+function personOf({ sessions }: Product, addresses: readonly string[]): PersonData {
+  const found = sessions.filter((one) => isOf(one, addresses));
+  const others = new Set(found.flatMap(contactsOf).filter((one) => !addresses.includes(one)));
+  const more = [...others].map((to) => {
+    const adds = sessions.filter((one) => isOf(one, [to]) && !found.includes(one)).length;
+    return { to, type: typeOf(to), adds: { ...NOTHING, responses: adds } };
+  });
+  const to = addresses[0] ?? '';
+  return {
+    ...{ to, type: typeOf(to), names: [], written: [] },
+    ...{ isUnsure: false, isCodeMissing: false, hasMoreOthers: false },
+    holdings: { ...NOTHING, responses: found.length },
+    responses: found.map(({ sessionID, sessionStartTime }) => ({
+      ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
+    })),
+    others: more.filter(({ adds }) => adds.responses > 0),
+    mentions: { responses: 0, ways: [], isWhole: true },
+  };
+}
+
+function typeOf(address: string): PersonData['type'] {
+  return address.includes('@') ? 'email' : 'text';
+}
+
+const NOTHING: PersonData['holdings'] = {
+  ...{ responses: 0, showcased: 0, invites: 0, messages: 0 },
+  ...{ events: 0, files: 0, suppressions: 0 },
+};
