@@ -49,7 +49,7 @@ standIn();
 
 afterEach(async () => {
   // The router outlives a test: the next one must not begin on this one's screen.
-  await goTo('/dash/settings');
+  await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();
   notifications.clean();
   queryClient.clear();
@@ -68,8 +68,8 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
 }
 
 /** Goes to another address, as a link there would. */
-export async function goTo(path: string): Promise<void> {
-  act(() => router.history.push(path));
+export async function goTo(path: string, options?: { ignoreBlocker: boolean }): Promise<void> {
+  act(() => router.history.push(path, undefined, options));
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));
 }
 
