@@ -131,6 +131,30 @@ test('the texts of the wall are let go by Cancel, and a wall that fails to load 
   expect(await panel.find('textbox', /^Title/)).toHaveProperty('value', '');
 });
 
+test('the texts of the wall are previewed while they are typed, and saved', async () => {
+  const person = await openDashboard('/dash/showcase', product(3, 3));
+  const panel = await person.within('region', 'Your wall');
+  const preview = await panel.within('figure', /^How the address looks/);
+  await preview.sees('What customers say about Harbour Lane Bakery');
+  const picture = async () =>
+    (await panel.find('img', /^The picture that is shown/)).getAttribute('src');
+  const before = await picture();
+  await panel.click('button', 'Change');
+  await panel.fill(/^Title/, 'x'.repeat(71));
+  await panel.sees('71 of 70 characters');
+  await panel.click('button', 'Save texts');
+  await panel.sees(/This may not be more than 70 characters/);
+  expect(document.activeElement).toBe(await panel.field(/^Title/));
+  await panel.fill(/^Title/, 'Why the harbour gets up early');
+  await preview.sees('Why the harbour gets up early');
+  await panel.click('button', 'Save texts');
+  await person.sees('Your texts are saved');
+  const change = await panel.find('button', 'Change');
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  await waitFor(async () => expect(await picture()).not.toBe(before));
+  await preview.sees('Why the harbour gets up early');
+});
+
 test('a member who may only look finds nothing to change', async () => {
   const fake = product(3, 3);
   fake.role = 'internal';

@@ -16,7 +16,10 @@ const MORE = 'More for Wall 1';
 
 /** Everything is near the screen, so that every picture is drawn. */
 class EverythingInSight {
-  constructor(private readonly tell: (entries: object[]) => void) {}
+  readonly tell: (entries: object[]) => void;
+  constructor(tell: (entries: object[]) => void) {
+    this.tell = tell;
+  }
   observe(target: Element): void {
     this.tell([{ target, isIntersecting: true }]);
   }
