@@ -40,7 +40,7 @@ export interface Person {
 // Whether an element is hidden would be asked of all around it, which takes most of the time.
 configure({
   defaultHidden: true,
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 30_000,
   // The whole document would be printed besides.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 const SET_UP = '/dash/showcase/setupwidget';
@@ -54,9 +55,6 @@ async function save(person: Person, items: string) {
 
 /** The options that the preview shows now. */
 const previewed = (fake: FakeProduct) => fake.asked('previewWidget').at(-1)?.uiData;
-const hasFocus = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element));
-
 test('a new widget is saved with the chosen options, which survive a change of type', async () => {
   const { fake, person } = await openNew('wall');
   await person.select('Order', 'Oldest first');

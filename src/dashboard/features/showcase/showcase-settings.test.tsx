@@ -2,12 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SETTINGS = '/dash/showcase?tab=settings';
-
-const hasFocus = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element));
 
 test('allowed websites are saved once each of them is a domain', async () => {
   const fake = createFakeProduct([]);

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 /** So many responses, of which the first ones are shown. */
@@ -144,13 +145,12 @@ test('the texts of the wall are previewed while they are typed, and saved', asyn
   await panel.sees('71 of 70 characters');
   await panel.click('button', 'Save texts');
   await panel.sees(/This may not be more than 70 characters/);
-  expect(document.activeElement).toBe(await panel.field(/^Title/));
+  await hasFocus(await panel.field(/^Title/));
   await panel.fill(/^Title/, 'Why the harbour gets up early');
   await preview.sees('Why the harbour gets up early');
   await panel.click('button', 'Save texts');
   await person.sees('Your texts are saved');
-  const change = await panel.find('button', 'Change');
-  await waitFor(() => expect(document.activeElement).toBe(change));
+  await hasFocus(await panel.find('button', 'Change'));
   await waitFor(async () => expect(await picture()).not.toBe(before));
   await preview.sees('Why the harbour gets up early');
 });

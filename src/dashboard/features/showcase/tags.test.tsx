@@ -2,10 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
-
-const hasFocus = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element));
 
 /** A business with two testimonials, of which the first is shown with these tags. */
 function tagged(taggedWith: readonly string[]) {

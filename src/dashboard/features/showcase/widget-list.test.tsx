@@ -8,6 +8,7 @@ import {
   type FakeProduct,
   refusal,
 } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 const SET_UP = '/dash/showcase/setupwidget';
@@ -41,9 +42,6 @@ async function choose(person: Person, action: string) {
   await person.click('button', MORE);
   await person.click('menuitem', `${action} Wall 1`);
 }
-
-const hasFocus = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element));
 
 test('a widget is removed, comes back by Undo, and stays after a removal that failed', async () => {
   const fake = withWall();
