@@ -146,8 +146,16 @@ test('on a phone the preview stays in sight above the options, and a card has ro
   const { width, height } = { width: 390, height: 844 };
   await page.setViewportSize({ width, height });
   await openShowcased(page);
-  await (await ownCalls(page))('/api/dash/addwidget', { uiData: { type: 'wall' } });
+  const call = await ownCalls(page);
+  for (const type of ['wall', 'wall']) await call('/api/dash/addwidget', { uiData: { type } });
   await page.goto('/dash/showcase');
+  await test.step('the focus goes on from a removed widget', async () => {
+    await page.getByRole('button', { name: 'More for Wall 2' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove Wall 2' }).press('Enter');
+    const list = page.getByRole('region', { name: 'Your widgets', exact: true });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('heading', { name: 'Your widgets' })).toBeFocused();
+  });
   await test.step('from the card to the statistics', async () => {
     const card = page.getByRole('article', { name: 'Wall 1' });
     const more = card.getByRole('button', { name: 'More for Wall 1' });
