@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSurvey } from './open-survey.ts';
+import { openScreen } from './owner.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
 
@@ -37,7 +38,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     await expect(remove).toBeVisible();
   });
   await test.step('it is removed where it is shown, and comes back with its tag', async () => {
-    await page.goto('/dash/showcase');
+    await openScreen(page, 'Showcase');
     const card = cardOf(page, 'Zoë Marlow');
     for (const text of ['My Saturday', 'Warm rye at seven.', 'On Trustpilot', 'Bread']) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();
