@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CALLS } from '#contract/calls.ts';
 import { type AnswerTo, CALL_PATHS, type CallName } from '#contract/client.ts';
 import type { LiveEvent } from '#contract/live.ts';
@@ -7,6 +8,7 @@ import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
+import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
 type Body = Record<string, unknown>;
 /** 'lost': the connection is cut before an answer comes. */
@@ -38,7 +40,6 @@ const stored = answers as unknown as {
   entity: AnswerTo<'getEntity'>;
   session: FeedbackSession;
   analytics: AnswerTo<'getAnalytics'>;
-  wall: AnswerTo<'fetchWall'>;
   languages: AnswerTo<'getOfficialLanguages'>;
 };
 
@@ -171,7 +172,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   updateRemoveWidget({ widgets }, { widgetID, uiData: chosen, was, remove }) {
     const widget = widgets.find((one) => one.widgetID === widgetID);
     if (!widget) return refusal(404, 'not_found');
-    const isStale = was && JSON.stringify(uiData.parse(was)) !== JSON.stringify(widget.uiData);
+    const isStale = was && !isDeepStrictEqual(uiData.parse(was), widget.uiData);
     if (isStale) return refusal(409, 'widget_changed');
     if (chosen) Object.assign(widget, { uiData: uiData.parse(chosen) });
     if (typeof remove === 'boolean') widget.markedForDelete = remove;
@@ -190,7 +191,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     entity.surveySetup.inviteOnly = inviteOnly === true;
     return { version };
   },
-  fetchWall: () => stored.wall,
+  ...SHOWCASE_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

@@ -56,8 +56,8 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
 }
 
 /** Goes to another address, as a link there would. */
-export async function goTo(path: string): Promise<void> {
-  act(() => router.history.push(path));
+export async function goTo(path: string, options?: { ignoreBlocker: boolean }): Promise<void> {
+  act(() => router.history.push(path, undefined, options));
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));
 }
 

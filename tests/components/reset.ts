@@ -6,7 +6,7 @@ import { goTo } from './open-dashboard.tsx';
 
 afterEach(async () => {
   // The router outlives a test: the next one must not begin on this one's screen.
-  await goTo('/dash/settings');
+  await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();
   notifications.clean();
   queryClient.clear();

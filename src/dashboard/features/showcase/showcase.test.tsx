@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 /** So many responses, of which the first ones are shown. */
@@ -129,6 +130,29 @@ test('the texts of the wall are let go by Cancel, and a wall that fails to load 
   await panel.sees(/What customers say about/);
   await panel.click('button', 'Change');
   expect(await panel.find('textbox', /^Title/)).toHaveProperty('value', '');
+});
+
+test('the texts of the wall are previewed while they are typed, and saved', async () => {
+  const person = await openDashboard('/dash/showcase', product(3, 3));
+  const panel = await person.within('region', 'Your wall');
+  const preview = await panel.within('figure', /^How the address looks/);
+  await preview.sees('What customers say about Harbour Lane Bakery');
+  const picture = async () =>
+    (await panel.find('img', /^The picture that is shown/)).getAttribute('src');
+  const before = await picture();
+  await panel.click('button', 'Change');
+  await panel.fill(/^Title/, 'x'.repeat(71));
+  await panel.sees('71 of 70 characters');
+  await panel.click('button', 'Save texts');
+  await panel.sees(/This may not be more than 70 characters/);
+  await hasFocus(await panel.field(/^Title/));
+  await panel.fill(/^Title/, 'Why the harbour gets up early');
+  await preview.sees('Why the harbour gets up early');
+  await panel.click('button', 'Save texts');
+  await person.sees('Your texts are saved');
+  await hasFocus(await panel.find('button', 'Change'));
+  await waitFor(async () => expect(await picture()).not.toBe(before));
+  await preview.sees('Why the harbour gets up early');
 });
 
 test('a member who may only look finds nothing to change', async () => {

@@ -1,0 +1,12 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+test('a screen is reached by a part of its name', async () => {
+  const person = await openDashboard('/dash/home', createFakeProduct([]));
+  await person.click('button', /^Search and jump/);
+  await person.fill(/Search screens/, 'showc');
+  await person.press('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dash/showcase'));
+});

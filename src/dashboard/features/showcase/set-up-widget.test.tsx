@@ -1,0 +1,269 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { uiData, type Widget } from '#contract/widgets.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { connect } from '#tests/components/fake-showcase.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
+import { address, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
+
+const SET_UP = '/dash/showcase/setupwidget';
+const HEIGHT = /^Maximum height in pixels/;
+const WALL = '01890000-0000-7000-8000-000000000800';
+
+/** A business that shows two testimonials, one of them tagged. */
+function praised(): FakeProduct {
+  const fake = createFakeProduct(['Good bread.', 'Nice rolls.'], { isPraised: true });
+  fake.showcased = fake.sessions.map(({ sessionID }, at) => {
+    return { sessionID, i: 3, taggedWith: at === 0 ? ['Weekend'] : [] };
+  });
+  return fake;
+}
+
+async function openNew(type: string, fake = praised()) {
+  const person = await openDashboard(`${SET_UP}/${type}`, fake);
+  return { fake, person };
+}
+
+/** The set-up of a wall that is on a site already. */
+async function openWall(fake = praised()) {
+  fake.widgets = [wall()];
+  const person = await openDashboard(`${SET_UP}/${WALL}`, fake);
+  return { fake, person };
+}
+
+function wall(): Widget {
+  const snippet = `<div data-goodword="${WALL}"></div>`;
+  return {
+    widgetID: WALL,
+    uiData: uiData.parse({ type: 'wall' }),
+    markedForDelete: false,
+    snippet,
+  };
+}
+
+/** Saves a new widget and answers its stored options. */
+async function add({ fake, person }: { fake: FakeProduct; person: Person }) {
+  await person.click('button', 'Save and get the snippet');
+  await waitFor(() => expect(address()).toBe(`${SET_UP}/${fake.widgets.at(-1)?.widgetID}`));
+  return fake.widgets.at(-1)?.uiData;
+}
+
+async function save(person: Person, items: string) {
+  await person.fill('Number of items', items);
+  await person.click('button', 'Save changes');
+}
+
+/** The options that the preview shows now. */
+const previewed = (fake: FakeProduct) => fake.asked('previewWidget').at(-1)?.uiData;
+test('a new widget is saved with the chosen options, which survive a change of type', async () => {
+  const { fake, person } = await openNew('wall');
+  await person.select('Order', 'Oldest first');
+  await person.select('Least rating', '5 stars only');
+  await person.sees(/says how many it shows of all/);
+  await person.fill('Number of items', '2');
+  await person.click('radio', 'Your brand');
+  await person.click('button', 'How it looks');
+  await person.select(/^Type/, 'Pop-up');
+  await waitFor(() => expect(address()).toBe(`${SET_UP}/popup`));
+  await person.has(0, 'textbox', HEIGHT);
+  await person.select(/^Type/, 'Badge');
+  await person.has(1, 'textbox', HEIGHT);
+  await person.has(0, 'textbox', 'Number of items');
+  await person.select(/^Type/, 'Grid');
+  await person.select('Names', 'Initials only');
+  for (const name of ['Show rating', 'Show date', 'Show pictures']) {
+    await person.click('checkbox', name);
+  }
+  const chosen = {
+    ...{ type: 'grid', order: 'oldest', minRating: 5, count: 2, theme: 'brand' },
+    ...{ nameStyle: 'initials', showRating: false, showDate: false, showPictures: false },
+  };
+  await waitFor(() => expect(previewed(fake)).toMatchObject(chosen));
+  expect(await add({ fake, person })).toMatchObject(chosen);
+});
+
+test('a saved widget takes the standard options of another type', async () => {
+  const { fake, person } = await openWall();
+  await person.select(/^Type/, 'Grid');
+  await person.click('button', 'Save changes');
+  await person.sees('Widget saved');
+  expect(address()).toBe(`${SET_UP}/${WALL}`);
+  expect(fake.widgets[0]?.uiData).toEqual(uiData.parse({ type: 'grid' }));
+});
+
+test('sources and languages are offered where there are several', async () => {
+  const fake = praised();
+  connect(fake.entity, 'g2', { id: 'https://www.g2.com/products/bread' });
+  const { person } = await openNew('list', fake);
+  await person.has(0, 'combobox', 'Languages');
+  await person.click('combobox', 'Where they come from');
+  await person.click('option', 'G2');
+  await person.sees(/No testimonials match. Try changing: Where they come from. The space/);
+  expect(await add({ fake, person })).toMatchObject({ platforms: ['g2'] });
+});
+
+test('page rules need an address, move by keyboard, and are previewed one by one', async () => {
+  const { fake, person } = await openNew('list');
+  await person.click('button', 'Where it shows');
+  await person.click('button', 'Add pages');
+  await hasFocus(await person.field('Address'));
+  await person.press('shop');
+  await person.click('button', 'Where it shows');
+  await person.click('button', 'Save and get the snippet');
+  await person.sees(/Please name a page/);
+  await hasFocus(await person.field('Address'));
+  await person.fill('Address', '/shop/*');
+  await person.click('combobox', 'Tags of what is shown there');
+  await person.press('{ArrowDown}{Enter}{Escape}');
+  await person.click('button', 'Add pages');
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', ''));
+  await person.press('/about');
+  (await person.find('button', 'Move rule 2 up')).focus();
+  await person.press('{Enter}');
+  await hasFocus(await person.find('button', 'Move rule 1 down'));
+
+  await waitFor(() => expect(previewed(fake)).toMatchObject({ tags: [] }));
+  await person.select('Page of the preview', '/shop/*');
+  await waitFor(() => expect(previewed(fake)).toMatchObject({ tags: ['Weekend'] }));
+  await person.select('Page of the preview', 'Other pages');
+  await person.click('checkbox', 'Show nothing on other pages');
+  await person.sees(/Leave the snippet out of pages/);
+  await person.sees(/shown on other pages. The space .+ stays empty/);
+  const pages = [
+    { address: '/about', tags: [] },
+    { address: '/shop/*', tags: ['Weekend'] },
+  ];
+  expect(await add({ fake, person })).toMatchObject({ pages, onlyOnPages: true, tags: [] });
+  expect(await person.field('Page of the preview')).toHaveProperty('value', '0');
+  await person.click('button', 'Where it shows');
+  await person.click('button', 'Remove rule 2');
+  await person.click('button', 'Remove rule 1');
+  await hasFocus(await person.find('button', 'Add pages'));
+  await person.click('button', 'Save changes');
+  const none = { pages: [], onlyOnPages: false };
+  await waitFor(() => expect(fake.widgets[0]?.uiData).toMatchObject(none));
+  await person.sees('Widget saved', 2);
+});
+
+test('ratings for search engines need a name', async () => {
+  const { fake, person } = await openNew('summary');
+  await person.click('button', 'Search engines');
+  await person.sees(/no stars for a business itself/);
+  await person.select('What the ratings are about', 'A product');
+  await person.click('button', 'Save and get the snippet');
+  await person.sees('Please name it.');
+  await hasFocus(await person.field('Its name'));
+  await person.press('Rye bread');
+  const subject = { kind: 'Product', name: 'Rye bread' };
+  expect(await add({ fake, person })).toMatchObject({ subject });
+});
+
+test('a widget that was changed elsewhere is overwritten on request only', async () => {
+  const { fake, person } = await openWall();
+  const count = await person.field('Number of items');
+  const stored = () => fake.widgets[0]?.uiData.count;
+  function saveElsewhere(items: number) {
+    const [widget] = fake.widgets;
+    if (widget) widget.uiData = { ...widget.uiData, count: items };
+  }
+  await save(person, '7');
+  await person.sees('Widget saved');
+  saveElsewhere(8);
+  await save(person, '9');
+  await person.sees(/changed elsewhere meanwhile/);
+  expect(count.value).toBe('9');
+  expect(stored()).toBe(8);
+  await person.click('button', 'Load what is saved now');
+  await waitFor(() => expect(count.value).toBe('8'));
+  await person.seesNo(/changed elsewhere meanwhile/);
+  await save(person, '10');
+  await waitFor(() => expect(stored()).toBe(10));
+  await waitFor(() => expect(count).toHaveProperty('disabled', false));
+  saveElsewhere(9);
+  await save(person, '11');
+  await person.click('button', 'Save mine all the same');
+  await waitFor(() => expect(stored()).toBe(11));
+  await person.seesNo(/changed elsewhere meanwhile/);
+});
+
+test('options are locked while they are saved, and stay after a refusal', async () => {
+  const { fake, person } = await openWall();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const message = 'This widget was removed. Take the removal back first.';
+  fake.answer('updateRemoveWidget', async () => {
+    await held;
+    return refusal(409, 'widget_removed', message);
+  });
+  const count = await person.fill('Number of items', '7');
+  await person.press('{Enter}');
+  await waitFor(() => expect(count.matches(':disabled, :disabled *')).toBe(true));
+  expect((await person.find('radio', 'Your brand')).closest('fieldset')).toHaveProperty(
+    'disabled',
+    true,
+  );
+  release();
+  await person.sees(message);
+  await hasFocus(count);
+  expect(count).toHaveProperty('value', '7');
+  await person.click('link', 'Home');
+  await person.click('button', 'Keep editing');
+  expect(address()).toBe(`${SET_UP}/${WALL}`);
+  fake.answer('updateRemoveWidget', null);
+  await person.click('button', 'Save changes');
+  await person.sees('Widget saved');
+  await person.seesNo(message);
+  expect(fake.widgets[0]?.uiData.count).toBe(7);
+});
+
+test('a wrong height opens its group, and a new height asks for the new snippet', async () => {
+  const { person } = await openWall();
+  await person.click('button', 'How it looks');
+  const height = await person.fill(HEIGHT, '20');
+  height.blur();
+  await person.sees('Please enter a whole number from 60 to 2000.');
+  await person.click('button', 'How it looks');
+  await person.click('button', 'Save changes');
+  await hasFocus(height);
+  await person.fill(HEIGHT, '480');
+  await person.sees(/once you have replaced the snippet/);
+  await person.click('button', 'Save changes');
+  await person.find('note', 'The height has changed');
+});
+
+test('a name has at most 60 characters and titles the card', async () => {
+  const { person } = await openWall();
+  await person.fill('Name', 'x'.repeat(61));
+  await person.click('button', 'Save changes');
+  await person.sees('This may not be more than 60 characters.');
+  await person.fill('Name', ' Home page ');
+  await person.click('button', 'Save changes');
+  await person.find('heading', 'Home page');
+  await person.click('link', 'Back to showcase');
+  const card = await person.within('article', 'Home page');
+  await card.sees(/Wall · up to 50 items/);
+});
+
+test('a floating widget starts with the defaults of the business', async () => {
+  const fake = praised();
+  fake.entity.showcase = { ...fake.entity.showcase, widgetPosition: 'r', widgetFrequency: 'd' };
+  const { person } = await openNew('popup', fake);
+  await person.click('button', 'Where it shows');
+  expect(await person.field('Side')).toHaveProperty('value', 'r');
+  expect(await person.field('How often')).toHaveProperty('value', 'd');
+  await person.find('button', 'Play again');
+  await person.select('Side', 'Left');
+  expect(await add({ fake, person })).toMatchObject({ position: 'l', frequency: 'd' });
+});
+
+test('a member who may only look sees the options and cannot change them', async () => {
+  const fake = praised();
+  fake.role = 'internal';
+  const { person } = await openWall(fake);
+  await person.click('button', 'How it looks');
+  const height = await person.field(HEIGHT);
+  expect(height.closest('fieldset')).toHaveProperty('disabled', true);
+  await person.has(0, 'button', 'Save changes');
+});

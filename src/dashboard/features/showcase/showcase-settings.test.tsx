@@ -1,0 +1,115 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { connect } from '#tests/components/fake-showcase.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const SETTINGS = '/dash/showcase?tab=settings';
+
+test('allowed websites are saved once each of them is a domain', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard('/dash/showcase', fake);
+  await person.click('tab', 'Settings');
+  const sites = await person.within('region', 'Allowed websites');
+  await sites.sees(/Any website/);
+  await sites.click('button', 'Change');
+  await sites.fill('Websites', 'shop.example\nno site');
+  await sites.click('button', 'Save websites');
+  await sites.sees(/“no site” isn't a valid domain/);
+  await hasFocus(await sites.field('Websites'));
+  await sites.fill('Websites', 'shop.example\n\n*.harbour.example');
+  await person.click('link', 'Home');
+  await person.click('button', 'Keep editing');
+  await sites.click('button', 'Save websites');
+  await sites.sees('*.harbour.example');
+  const saved = fake.entity.showcase.originSettings.allowedOriginSets;
+  expect(saved).toEqual(['shop.example', '*.harbour.example']);
+});
+
+test('defaults of floating widgets are saved as they are chosen', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(SETTINGS, fake);
+  const floating = await person.within('region', 'Floating widget defaults');
+  await floating.select('Side', 'Right');
+  await person.sees('Saved for new widgets');
+  const often = await floating.field('How often');
+  await waitFor(() => expect(often).toHaveProperty('disabled', false));
+  await floating.select('How often', 'Once a day');
+  await person.sees('Saved for new widgets', 2);
+  expect(fake.entity.showcase).toMatchObject({ widgetPosition: 'r', widgetFrequency: 'd' });
+});
+
+test('a social profile is added, changed, removed, and comes back by Undo', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(SETTINGS, fake);
+  const profiles = await person.within('region', 'Social profiles');
+  const leadsTo = async (href: string) =>
+    waitFor(async () => {
+      const link = await profiles.find('link', 'Open your profile on Yelp');
+      expect(link.getAttribute('href')).toBe(href);
+    });
+  await profiles.click('button', 'Add your profile on Yelp');
+  await hasFocus(await profiles.field('Yelp'));
+  await profiles.fill('Yelp', 'https://evil.example/biz/bakery');
+  await person.press('{Enter}');
+  await profiles.sees(/business page on Yelp.+ such as yelp.com.biz.your-business/);
+  await profiles.fill('Yelp', 'harbour-bakery');
+  await person.press('{Enter}');
+  await leadsTo('https://www.yelp.com/biz/harbour-bakery');
+  await hasFocus(await profiles.find('button', 'Change your profile on Yelp'));
+  await profiles.click('button', 'Change your profile on Yelp');
+  await profiles.fill('Yelp', 'https://m.yelp.com/biz/lane-bakery');
+  await profiles.click('button', 'Save');
+  await leadsTo('https://m.yelp.com/biz/lane-bakery');
+  await profiles.click('button', 'Remove your profile on Yelp');
+  await hasFocus(await profiles.find('button', 'Add your profile on Yelp'));
+  await profiles.has(0, 'link', 'Open your profile on Yelp');
+  await person.click('button', 'Undo');
+  await leadsTo('https://m.yelp.com/biz/lane-bakery');
+});
+
+test('a member who may not set platforms sees the profiles alone', async () => {
+  const fake = createFakeProduct([]);
+  fake.role = 'collaborator';
+  connect(fake.entity, 'tp', { id: 'bakery.example' });
+  const person = await openDashboard(SETTINGS, fake);
+  const profiles = await person.within('region', 'Social profiles');
+  await profiles.find('link', /Trustpilot/);
+  await profiles.has(1, 'listitem');
+  await profiles.has(0, 'button');
+  expect(document.querySelector('a[href*="sharingandreviews"]')).toBeNull();
+});
+
+test('reviews come up after the switch though the list was still on its way', async () => {
+  const fake = createFakeProduct([]);
+  const items = ['Zoë Marlow', 'Rae Quill'].map((name, at) => ({
+    ...{ type: 'review', platform: 'tp', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
+    card: {
+      ...{ title: '', text: 'Warm rye.', isCut: false, name, jobTitle: null, company: null },
+      ...{ rating: 5, ratingType: 'star', language: null, date: 1_795_000_000 },
+    },
+  }));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fake.answer('fetchShowcaseData', async () => {
+    const shown = fake.entity.showcase.autoShowcaseReviews ? items : [];
+    if (shown.length === 0) await held;
+    return { status: 200, json: { data: { items: shown, tags: [] } } };
+  });
+  const person = await openDashboard(SETTINGS, fake);
+  await person.click('switch', /Show all reviews/);
+  await person.sees(/All your reviews/);
+  answer();
+  await person.click('tab', 'Overview');
+  await person.has(2, 'article', /^Showcased words of/);
+});
+
+test('a member who may only look cannot switch to all reviews', async () => {
+  const fake = createFakeProduct([]);
+  fake.role = 'internal';
+  const person = await openDashboard(SETTINGS, fake);
+  expect(await person.find('switch', /Show all reviews/)).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,58 @@
+import type { Entity, ExternalPlatforms, Showcase } from '#contract/businesses.ts';
+import type { FetchedWall } from '#contract/walls.ts';
+import { profileOf } from '#domain/platform-profile.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
+import answers from './business-answers.json' with { type: 'json' };
+import type { FakeProduct } from './fake-product.ts';
+
+type Body = Record<string, unknown>;
+type Product = Pick<FakeProduct, 'entity'>;
+type Changes = { showcase?: Partial<Showcase>; externalPlatforms?: ExternalPlatforms };
+
+const walls = new WeakMap<Product, FetchedWall>();
+
+/** Answers about the wall, and about the settings on the screens of the showcase. */
+export const SHOWCASE_ANSWERS = {
+  fetchWall: (product: Product) => walls.get(product) ?? answers.wall,
+  updateOpenGraph(product: Product, { opengraph }: Body) {
+    const { title, description } = opengraph as Record<string, string>;
+    const texts = { title: title || null, description: description || null };
+    const pictureURL = answers.wall.pictureURL.replace(/v=.+/, `v=${title?.length}`);
+    walls.set(product, { ...answers.wall, opengraph: texts, pictureURL });
+    return {};
+  },
+  updateEntity({ entity }: Product, { changes }: Body) {
+    const { showcase, externalPlatforms = {} } = changes as Changes;
+    Object.assign(entity.showcase, showcase);
+    for (const code of PLATFORM_CODES) {
+      const profile = externalPlatforms[code];
+      if (profile) connect(entity, code, profile);
+    }
+    return {};
+  },
+  addProfile({ entity }: Product, { platform, profileURLOrID }: Body) {
+    const code = platform as PlatformCode;
+    const profile = profileOf(code, String(profileURLOrID));
+    if (profile === null)
+      return { status: 422, json: { error: { code: 'invalid', message: 'No.' } } };
+    connect(entity, code, profile.connected);
+    return { id: profile.id, url: profile.address };
+  },
+};
+
+/** Connects a profile whose reviews were never imported. */
+export function connect(
+  entity: Entity,
+  code: PlatformCode,
+  profile: NonNullable<ExternalPlatforms[PlatformCode]>,
+): void {
+  const neverImported = {
+    rating: null,
+    fetchReviews: null,
+    noReviews: null,
+    error: null,
+    reason: null,
+  };
+  const neverRead = { luID: null, last_successful_crawl: null };
+  entity.externalPlatforms[code] = { ...neverImported, ...neverRead, ...profile };
+}
