@@ -158,6 +158,28 @@ const WRITE_RESPONSES = [
   'src/server/modules/survey/store.ts',
 ];
 
+const RESPONSE_TABLES = 'feedback_sessions|journey_entries|invites|invite_visits';
+const WRITE = new RegExp(
+  `(?:insert into|update|delete from)\\s+(?:${RESPONSE_TABLES})\\b|` +
+    `\\.(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${RESPONSE_TABLES})'`,
+);
+
+/** Files that call a function with such a statement, but never recordChanges. */
+function unrecordedCallers(files: readonly SourceFile[]): string[] {
+  const writers = files.flatMap(({ path, text }) =>
+    text
+      .split(/^export async function /m)
+      .filter((part) => WRITE.test(part))
+      .map((part) => ({ path, name: /^\w+/.exec(part)?.[0] ?? '' })),
+  );
+  return writers.flatMap(({ path, name }) =>
+    files
+      .filter((file) => importsOf(file).some(({ target }) => target === path))
+      .filter(({ text }) => text.includes(`${name}(`) && !text.includes('recordChanges('))
+      .map((file) => `${file.path}: ${name}`),
+  );
+}
+
 describe('what code may touch', () => {
   test('the domain knows neither clock, nor chance, nor process, nor network', () => {
     const impure =
@@ -186,19 +208,19 @@ describe('what code may touch', () => {
   });
 
   test('responses, invites and visits are written by these stores, inside of recordChanges', () => {
-    const tables = 'feedback_sessions|journey_entries|invites|invite_visits';
-    const write = new RegExp(
-      `(?:insert into|update|delete from)\\s+(?:${tables})\\b|` +
-        `\\.(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${tables})'`,
-    );
-    const writing = shipped.filter((file) => occurrences(file, write).length > 0);
+    const writing = shipped.filter((file) => occurrences(file, WRITE).length > 0);
     expect(writing.map(({ path }) => path).sort()).toEqual(WRITE_RESPONSES);
-    const modules = new Set(WRITE_RESPONSES.map((path) => path.split('/')[3]));
-    const recording = shipped.filter(({ text }) => text.includes('recordChanges(tx, businessId'));
-    const unrecorded = [...modules].filter(
-      (module) => !recording.some(({ path }) => path.startsWith(`src/server/modules/${module}/`)),
+    expect(unrecordedCallers(shipped)).toEqual([]);
+    const store = sample(
+      'src/server/modules/a/store.ts',
+      'export async function write() {\n  sql`update invites set x = 1`;\n}\nexport const read = () => 1;',
     );
-    expect(unrecorded).toEqual([]);
+    const bad = sample(
+      'src/server/modules/a/x.ts',
+      "import { write } from './store.ts';\nwrite(tx);",
+    );
+    const good = sample('src/server/modules/a/y.ts', `${bad.text}\nrecordChanges(tx);`);
+    expect(unrecordedCallers([store, bad, good])).toEqual(['src/server/modules/a/x.ts: write']);
   });
 
   test('nobody changes the log of consents', () => {

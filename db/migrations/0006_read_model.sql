@@ -6,7 +6,7 @@ create extension if not exists pg_trgm;
 -- Cluster: distributed by business.
 create table response_deltas (
   business_id uuid not null,
-  delta_id bigint not null generated always as identity,
+  delta_id uuid not null,
   -- The quarter of an hour that is counted.
   slot timestamptz not null,
   measure text not null,
@@ -16,7 +16,7 @@ create table response_deltas (
 -- Cluster: distributed by business.
 create table stale_sessions (
   business_id uuid not null,
-  mark_id bigint not null generated always as identity,
+  mark_id uuid not null,
   session_ids uuid[] not null,
   primary key (business_id, mark_id)
 );

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { inGoodTime } from '#server/platform/database/in-good-time.ts';
+import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
@@ -58,7 +58,7 @@ export async function getAnalytics(
   input: InputOf<typeof call>,
 ): Promise<Answer> {
   const options = { input, now };
-  return inGoodTime(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
+  return withStatementTimeout(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
 }
 
 interface Asked {

@@ -55,6 +55,8 @@ export async function findLastClientKey(
   return rows[0]?.clientKey ?? null;
 }
 
+// These two notify nobody: they run in the transaction that makes the business, so no browser watches it yet.
+
 export async function setPlatforms(tx: Tx, businessId: string, platforms: object): Promise<void> {
   await sql`
     update businesses set external_platforms = ${JSON.stringify(platforms)}::jsonb

@@ -361,16 +361,20 @@ export async function setFollowedUp(
      where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])`.execute(tx);
 }
 
-/** Answers what was cancelled. Index: messages_by_invite. */
+/** Answers what was cancelled. Locks the messages in the order in which a delivery does. Index: messages_by_invite. */
 export async function cancelFollowUps(
   tx: Tx,
   businessId: string,
   { inviteIds, now }: { inviteIds: readonly string[]; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ messageId: string }>`
+    with waiting as materialized (
+      select message_id from messages
+       where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+         and kind in ('followupOnce', 'followupTwice') and state in ('accepted', 'scheduled')
+       order by message_id for update)
     update messages set state = 'cancelled', reason = 'answered', state_at = ${now}
-     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
-       and kind in ('followupOnce', 'followupTwice') and state in ('accepted', 'scheduled')
+     where business_id = ${businessId} and message_id in (select message_id from waiting)
     returning message_id as "messageId"`.execute(tx);
   return rows.map(({ messageId }) => messageId);
 }

@@ -3,10 +3,10 @@ import type { BulkChange, archiveSession as call } from '#contract/moderation.ts
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
-import { putAway } from './put-away.ts';
+import { changeVisibility } from './change-visibility.ts';
 
 /**
- * Archives one response, marks it as spam, or takes either back; each may be repeated.
+ * Archives one response, marks it as spam, or undoes either; each may be repeated.
  * @throws not_found (404) for what is no response of the business
  */
 export async function changeSession(
@@ -15,7 +15,7 @@ export async function changeSession(
   change: BulkChange,
 ): Promise<Record<string, never>> {
   const sessionIds = idsAmong([sessionID]);
-  const { found } = await putAway(tx, businessId, { sessionIds, change, now });
+  const { found } = await changeVisibility(tx, businessId, { sessionIds, change, now });
   if (found === 0) throw notFound();
   return {};
 }

@@ -310,6 +310,14 @@ describe('a person with several addresses', () => {
   });
 });
 
+/** Statements that wait for a lock. */
+async function countWaiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(own.server.database);
+  return rows[0]?.count;
+}
+
 test('a consent that is taken back while its author is erased waits for that, never in a circle', async () => {
   const { sessionID, answer, finish } = await startRespondent(own.server, own.business.handle);
   const entry = {
@@ -320,21 +328,32 @@ test('a consent that is taken back while its author is erased waits for that, ne
   };
   await answer(4, entry);
   const path = new URL((await finish()).body.consentURL).pathname;
-  const { database } = own.server;
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-    return rows[0]?.count;
-  };
-  const change = await database.transaction().execute(async (tx) => {
+  const change = await own.server.database.transaction().execute(async (tx) => {
     await sql`select from feedback_sessions where session_id = ${sessionID} for update`.execute(tx);
     const changing = own.server.post(path, { consent: false });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(countWaiting).toBe(1);
     await sql`delete from feedback_sessions where session_id = ${sessionID}`.execute(tx);
     return { changing };
   });
   expect((await change.changing).status).toBe(404);
+});
+
+test('erasing waits for an answer without holding the invite that the answer locks next', async () => {
+  const { server, business } = own;
+  const email = 'mia@example.com';
+  const invite = await createInvite(server, business.bID, { email });
+  const { answer } = await startRespondent(server, business.handle, { invite });
+  await answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 9 });
+  const { erasing } = await server.database.transaction().execute(async (tx) => {
+    const lock = (table: string) =>
+      sql`select from ${sql.table(table)} where business_id = ${business.bID} for update nowait`;
+    await lock('feedback_sessions').execute(tx);
+    const asked = own.call('erasepersondata', { to: email });
+    await expect.poll(countWaiting).toBe(1);
+    await lock('invites').execute(tx);
+    return { erasing: asked };
+  });
+  expect((await erasing).body.erased).toMatchObject({ responses: 1, invites: 1 });
 });
 
 test('consents go with the person, and stand in their export', async () => {

@@ -4,7 +4,7 @@ import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { deleteSessions, lockCounted } from './erase/store.ts';
+import { deleteSessions, lockSessions } from './erase/store.ts';
 import { listPictures } from './store.ts';
 
 /** Deletes sessions with all that belongs to them; widgets stop to show them at once. */
@@ -16,7 +16,7 @@ export async function removeSessions(
   if (sessionIds.length === 0) return;
   const isShown = await isAnyShowcased(tx, businessId, sessionIds);
   const pictures = await listPictures(tx, businessId, sessionIds);
-  const counted = await lockCounted(tx, businessId, sessionIds);
+  const counted = await lockSessions(tx, businessId, sessionIds);
   await countShares(tx, businessId, { sessionIds: counted, change: -1 });
   await recordChanges(tx, businessId, { sessionIds }, () =>
     deleteSessions(tx, businessId, sessionIds),

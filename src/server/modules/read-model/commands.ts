@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { takeTime } from '#server/platform/database/in-good-time.ts';
+import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import { lockIndex } from './internal/indexing/store.ts';
 import { compareBlock } from './internal/recount/compare-block.ts';
 import {
@@ -28,7 +28,7 @@ export async function listCountedBusinesses(database: Database): Promise<string[
  * rollups, sets of facets, and searched texts. Changes nothing.
  */
 export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {
-  await takeTime(tx);
+  await removeStatementTimeout(tx);
   const counts = await listCountDifferences(tx, businessId, MOST_REPORTED);
   const differences = counts.map(
     ({ grain, measure, slot, stored, counted }) =>
@@ -54,7 +54,7 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
  * reading takes longer.
  */
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
-  await takeTime(tx);
+  await removeStatementTimeout(tx);
   await lockIndex(tx, businessId);
   await insertAllDeltas(tx, businessId);
   await deleteIndex(tx, businessId);

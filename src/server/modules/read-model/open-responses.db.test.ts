@@ -128,8 +128,8 @@ async function forgetAll(): Promise<void> {
 
 async function markStale(some: readonly SeededSession[]): Promise<void> {
   const ids = some.map(({ sessionId }) => sessionId);
-  await sql`insert into stale_sessions (business_id, session_ids)
-            values (${business.bID}, ${ids}::uuid[])`.execute(server.database);
+  await sql`insert into stale_sessions (business_id, mark_id, session_ids)
+            values (${business.bID}, gen_random_uuid(), ${ids}::uuid[])`.execute(server.database);
 }
 
 const ratingOf = ({ entries }: SeededSession): number | null => {
@@ -354,8 +354,8 @@ describe('while more sessions wait than one call reads,', () => {
 
   test('many marks of few sessions count as waiting too', async () => {
     await sql`
-      insert into stale_sessions (business_id, session_ids)
-      select ${business.bID}, array[${sessions[0]?.sessionId}::uuid]
+      insert into stale_sessions (business_id, mark_id, session_ids)
+      select ${business.bID}, gen_random_uuid(), array[${sessions[0]?.sessionId}::uuid]
         from generate_series(1, ${limits.mostWaiting * 6})`.execute(server.database);
     const { ids, isWhole } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
     expect(ids).toEqual(expected(POSITIVE, 'newest'));

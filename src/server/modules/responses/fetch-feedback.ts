@@ -4,7 +4,7 @@ import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { inGoodTime } from '#server/platform/database/in-good-time.ts';
+import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
@@ -28,7 +28,7 @@ export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  return inGoodTime(tx, PATIENCE, () => readPage(tx, businessId, input));
+  return withStatementTimeout(tx, PATIENCE, () => readPage(tx, businessId, input));
 }
 
 async function readPage(

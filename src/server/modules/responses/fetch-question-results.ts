@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchQuestionResults as call } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
-import { inGoodTime } from '#server/platform/database/in-good-time.ts';
+import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
 import { listAnsweredQuestions } from './store.ts';
@@ -20,7 +20,7 @@ export async function fetchQuestionResults(
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
-  return inGoodTime(tx, PATIENCE, async () => {
+  return withStatementTimeout(tx, PATIENCE, async () => {
     const responses = await openResponses(tx, businessId, filter);
     const { count, votes } = await responses.sumAll();
     const answered = await listAnsweredQuestions(tx, businessId);

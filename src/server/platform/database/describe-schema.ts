@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COLUMNS = `
   select c.relname as "table", a.attname as "column", t.typname as type,
-         not a.attnotnull as nullable, a.attgenerated <> '' or a.attidentity = 'a' as generated, a.atthasdef as "hasDefault",
+         not a.attnotnull as nullable, a.attgenerated <> '' as generated, a.atthasdef as "hasDefault",
          (select pg_get_constraintdef(k.oid) from pg_constraint k
            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
              and pg_get_constraintdef(k.oid) like '%ARRAY[%' limit 1) as allowed

@@ -16,7 +16,7 @@ interface Migration {
 const LOCK_KEY = 4_738_201;
 const MINIMUM_SERVER_VERSION = 150_000;
 /** Raised whenever migrations that were already used are rewritten, which ends with the first release. */
-const SCHEMA_GENERATION = 2;
+const SCHEMA_GENERATION = 3;
 
 /**
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, type DatabaseConnections } from './database.ts';
-import { inGoodTime } from './in-good-time.ts';
+import { withStatementTimeout } from './statement-timeout.ts';
 
 let testDatabase: TestDatabase;
 /** One connection only: whatever a snapshot leaves behind, the next statement meets. */
@@ -96,7 +96,7 @@ test('tells of the first failure, though others are known earlier, and the conne
     await sql`select pg_sleep(5)`.execute(tx);
   };
   const reading = own.readSnapshot((tx) =>
-    inGoodTime(tx, 1, async () => {
+    withStatementTimeout(tx, 1, async () => {
       const deep = slow(tx).then(() => countThings(tx));
       await Promise.all([deep, countThings(tx)]);
     }),

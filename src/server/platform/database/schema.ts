@@ -243,7 +243,7 @@ export interface QuotaEntries {
 
 export interface ResponseDeltas {
   business_id: string;
-  delta_id: GeneratedAlways<number>;
+  delta_id: string;
   slot: Timestamp;
   measure: string;
   change: number;
@@ -383,7 +383,7 @@ export interface SignInVerifications {
 
 export interface StaleSessions {
   business_id: string;
-  mark_id: GeneratedAlways<number>;
+  mark_id: string;
   session_ids: string[];
 }
 

@@ -5,9 +5,9 @@ import { CHANNEL, notice } from './notice.ts';
 
 type Watcher = (event: LiveEvent) => void;
 
-/** What happens in businesses, in whichever process, as the database tells it. */
+/** Events of businesses from all processes, received through the database. */
 export interface BusinessEvents {
-  /** Calls back for each event of this one business. Returns the way to stop. */
+  /** Calls back for each event of one business. Returns how to stop. */
   watch(businessId: string, watcher: Watcher): () => void;
   close(): Promise<void>;
 }
@@ -24,9 +24,9 @@ export function openBusinessEvents({ connectionString, log }: Options): Business
     channel: CHANNEL,
     log,
     onNotice(payload) {
-      const told = readNotice(payload);
-      if (!told) return;
-      const { businessId, ...event } = told;
+      const received = readNotice(payload);
+      if (!received) return;
+      const { businessId, ...event } = received;
       for (const watcher of watchers.get(businessId) ?? []) watcher(event);
     },
     onGap() {
@@ -48,7 +48,7 @@ export function openBusinessEvents({ connectionString, log }: Options): Business
   };
 }
 
-/** Null where another version of the product tells what this one does not know. */
+/** Null for a notice that only another version of the product understands. */
 function readNotice(payload: string) {
   try {
     return notice.safeParse(JSON.parse(payload)).data ?? null;

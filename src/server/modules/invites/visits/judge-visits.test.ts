@@ -48,6 +48,8 @@ describe('machines', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/126.0.0.0 Safari/537.36',
       'SkypeUriPreview Preview/0.5',
       'Barracuda Sentinel (EE)',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Proofpoint',
+      'Mozilla/5.0 (Windows NT 10.0) IronPort/13.0',
       'curl/8.5.0',
       'python-requests/2.32.3',
       'Go-http-client/2.0',

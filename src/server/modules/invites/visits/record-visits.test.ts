@@ -17,12 +17,14 @@ const visit = (inviteId: string, rating: number | null = null): NotedVisit => ({
 
 function recorder() {
   const written: JudgedVisits[][] = [];
-  const write = vi.fn(async (judged: readonly JudgedVisits[]) => void written.push([...judged]));
+  const write = vi.fn(
+    async (_businessId: string, judged: readonly JudgedVisits[]) => void written.push([...judged]),
+  );
   const onLost = vi.fn();
   return { ...createVisitRecorder({ write, onLost }), written, write, onLost };
 }
 
-test('visits are judged once none has followed for five seconds, all in one statement', async () => {
+test('visits are judged once none has followed for five seconds, those of a business together', async () => {
   const { note, written } = recorder();
   note(visit('scanned', 1));
   note(visit('scanned', 2));
@@ -73,13 +75,14 @@ test('at the end everything is stored', async () => {
   expect(written).toMatchObject([[{ inviteId: 'read' }]]);
 });
 
-test('what cannot be stored is told, and stops nothing', async () => {
+test('visits that cannot be stored are reported, and those of other businesses are stored', async () => {
   const { note, flush, write, onLost, written } = recorder();
   write.mockRejectedValueOnce(new Error('away'));
   note(visit('lost'));
+  note({ ...visit('read'), businessId: 'other' });
   await flush();
-  note(visit('read'));
+  note(visit('later'));
   await flush();
   expect(onLost).toHaveBeenCalledOnce();
-  expect(written).toMatchObject([[{ inviteId: 'read' }]]);
+  expect(written).toMatchObject([[{ inviteId: 'read' }], [{ inviteId: 'later' }]]);
 });

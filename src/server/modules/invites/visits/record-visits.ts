@@ -25,7 +25,8 @@ export interface VisitRecorder {
 }
 
 interface Options {
-  write: (judged: readonly JudgedVisits[]) => Promise<void>;
+  /** Stores visits of one business. */
+  write: (businessId: string, judged: readonly JudgedVisits[]) => Promise<void>;
   onLost: (error: unknown) => void;
 }
 
@@ -59,8 +60,15 @@ export function createVisitRecorder({ write, onLost }: Options): VisitRecorder {
     return ready.flatMap(([, { visits }]) => judgementOf(visits));
   }
   function store(judged: readonly JudgedVisits[]): Promise<void> {
-    if (judged.length > 0) writing = writing.then(() => write(judged)).catch(onLost);
+    writing = writing.then(() => storeEach(judged));
     return writing;
+  }
+  /** Each business by itself, so that a failure loses the visits of one only. */
+  async function storeEach(judged: readonly JudgedVisits[]): Promise<void> {
+    for (const businessId of new Set(judged.map((visit) => visit.businessId))) {
+      const own = judged.filter((visit) => visit.businessId === businessId);
+      await write(businessId, own).catch(onLost);
+    }
   }
   function tick(): void {
     timer = null;

@@ -13,7 +13,14 @@ import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import { removeSessions } from '../remove-sessions.ts';
 import type { MessageKey } from '../store.ts';
-import { deleteInvites, deleteMessages, deleteTraces, lockInvites, lockMessages } from './store.ts';
+import {
+  deleteInvites,
+  deleteMessages,
+  deleteTraces,
+  lockInvites,
+  lockMessages,
+  lockSessions,
+} from './store.ts';
 
 /**
  * Erases all that is kept of a person, under each address and number that is named; may be repeated, and then
@@ -43,13 +50,17 @@ export async function erasePersonData(
   return { erased: { ...holdings, suppressions: 0 } };
 }
 
-/** Looked at once more under the locks: something may have come or gone meanwhile. */
+/**
+ * Locks sessions first, as `recordChanges` does, then looks again: something may have come or gone meanwhile. Only a
+ * session that began between the two looks is locked after the invites.
+ */
 async function locateAndLock(
   tx: Tx,
   businessId: string,
   persons: readonly Person[],
 ): Promise<Located> {
-  const { inviteIds, messages } = await locatePersons(tx, businessId, persons);
+  const { sessionIds, inviteIds, messages } = await locatePersons(tx, businessId, persons);
+  await lockSessions(tx, businessId, sessionIds);
   await lockInvites(tx, businessId, inviteIds);
   const messageIds = messages.map(({ messageId }) => messageId);
   const states = await lockMessages(tx, businessId, messageIds);

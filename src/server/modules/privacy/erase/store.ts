@@ -28,8 +28,8 @@ export async function lockMessages(
   return rows.map(({ state }) => state);
 }
 
-/** Nobody answers in these sessions before the transaction ends; answers which of them count: no spam and no tests. */
-export async function lockCounted(
+/** Nobody answers in these sessions before the transaction ends; returns those that count: no spam and no tests. */
+export async function lockSessions(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],

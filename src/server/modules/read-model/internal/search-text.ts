@@ -32,8 +32,8 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   const left = [...bits.values()].reduce((sum, ofBlock) => sum + countBits(ofBlock), 0);
   if (left <= limits.mostFound) {
     const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
-    const kept = await listPositionsLike(tx, businessId, { pattern, positions });
-    return { selection: atPositions(selection, kept), isWhole: true };
+    const found = await listPositionsLike(tx, businessId, { pattern, positions });
+    return { selection: atPositions(selection, found), isWhole: true };
   }
   const among = limits.newest;
   const newest = await listNewestLike(tx, businessId, { pattern, among });

@@ -369,8 +369,8 @@ test('while too many responses wait to be indexed, only an export without a filt
   const seeds = [{ startedAt: new Date(START * 1000), entries: [entryOf.rating(9)] }];
   const version = await saveFlow(server, own);
   const [session] = await seedSessions(server, own.bID, { seeds, flowVersion: version });
-  await sql`insert into stale_sessions (business_id, session_ids)
-            values (${own.bID}, array_fill(${session?.sessionId}::uuid, array[25001]))`.execute(
+  await sql`insert into stale_sessions (business_id, mark_id, session_ids)
+            values (${own.bID}, gen_random_uuid(), array_fill(${session?.sessionId}::uuid, array[25001]))`.execute(
     server.database,
   );
   const all = { disregardPeriod: true };

@@ -10,18 +10,27 @@ const get = vi.fn<FileStore['get']>();
 const log: Pick<Log, 'error'> = { error: vi.fn() };
 const reader = () => createWidgetReader({ get } as Partial<FileStore> as FileStore, log as Log);
 
+let now = 1_000;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   get.mockImplementation(async (key) => (key.includes(widgetId) ? POINTER : null));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   get.mockReset();
 });
 
+/** Makes what was read too old. */
+function passTime(): void {
+  now += 1_000;
+  vi.advanceTimersByTime(1_000);
+}
+
 /** What was read is too old, and cannot be read again. */
 function loseFiles(): void {
-  vi.advanceTimersByTime(1_000);
+  passTime();
   get.mockRejectedValue(new Error('No files.'));
 }
 
@@ -39,6 +48,17 @@ test('a widget that was asked for before it was built is known from its build on
   expect(await pointer(widgetId)).toBeNull();
   forget(widgetId);
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
+});
+
+test('an id without a widget is looked up once in a quarter of a second', async () => {
+  const { pointer } = reader();
+  const removed = randomUUID();
+  expect(await pointer(removed)).toBeNull();
+  expect(await pointer(removed)).toBeNull();
+  expect(get).toHaveBeenCalledOnce();
+  passTime();
+  get.mockResolvedValueOnce(POINTER);
+  expect(await pointer(removed)).toMatchObject({ core: 'a' });
 });
 
 test('what is forgotten while it is read is read anew', async () => {

@@ -22,18 +22,22 @@ export interface WidgetReader {
 /** Milliseconds: a build in another process shows after them. */
 const POINTER_TTL = 250;
 const MAX_POINTERS = 10_000;
+const MAX_MISSING = 1_000;
 /** Bytes of all files together. A file never changes under its name, so it has no age. */
 const MAX_FILES_SIZE = 32_000_000;
 
 export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
-  // An id that leads to no widget is not cached, so invented ids push nothing out.
+  // Ids without a widget have a cache of their own, so invented ones push no pointer out.
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: POINTER_TTL });
   const pointers = new LRUCache<string, WidgetPointer>({
     max: MAX_POINTERS,
     ttl: POINTER_TTL,
     ignoreFetchAbort: true,
-    async fetchMethod(widgetId, stale) {
+    async fetchMethod(widgetId, stale, { signal }) {
       try {
-        return (await readPointer(files, widgetId)) ?? undefined;
+        const read = await readPointer(files, widgetId);
+        if (!read && !signal.aborted) missing.set(widgetId, true);
+        return read ?? undefined;
       } catch (error) {
         log.error({ err: error, widgetId }, 'widget pointer not read');
         if (stale) return stale;
@@ -47,6 +51,7 @@ export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   });
 
   async function pointer(widgetId: string): Promise<WidgetPointer | null> {
+    if (missing.has(widgetId)) return null;
     const found = await pointers.fetch(widgetId);
     // A removed widget must not come back while the files are away.
     if (!found && pointers.peek(widgetId, { allowStale: true })) pointers.delete(widgetId);
@@ -58,6 +63,7 @@ export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
     isWidget: (widgetId) => pointer(widgetId).then(Boolean, () => true),
     forget(widgetId) {
       pointers.delete(widgetId);
+      missing.delete(widgetId);
     },
     async file(folder, name, encoding) {
       const key = `${folder}/${name}/${encoding}`;

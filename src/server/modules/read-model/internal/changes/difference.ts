@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/response-measures.ts';
 import type { Delta } from './store.ts';
 
-/** What the counts gain and lose where rows that stood so before stand otherwise now, each measure once. */
+/** What the counts gain and lose by a change of some rows, each measure once. */
 export function differenceOf<State>(
   before: ReadonlyMap<string, State>,
   after: ReadonlyMap<string, State>,
@@ -11,8 +11,8 @@ export function differenceOf<State>(
   const add = (states: Iterable<State>, change: 1 | -1) => {
     for (const measure of [...states].flatMap(measuresOf)) {
       const key = `${measure.slot.getTime()} ${measure.name}`;
-      const known = deltas.get(key);
-      deltas.set(key, { ...measure, change: (known?.change ?? 0) + change });
+      const total = (deltas.get(key)?.change ?? 0) + change;
+      deltas.set(key, { ...measure, change: total });
     }
   };
   add(before.values(), -1);

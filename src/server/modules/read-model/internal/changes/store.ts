@@ -13,6 +13,7 @@ import {
   timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
+import { newId } from '#server/platform/ids.ts';
 
 export const SESSION_STATE = columns(
   'feedback_sessions s left join invites v using (business_id, invite_id)',
@@ -76,20 +77,20 @@ export interface Delta extends Measure {
 }
 
 export async function insertDeltas(tx: Tx, businessId: string, deltas: readonly Delta[]) {
+  const now = new Date();
   await sql`
-    insert into response_deltas (business_id, slot, measure, change)
-    select ${businessId}::uuid, slot, measure, change
-      from unnest(${deltas.map(({ slot }) => slot)}::timestamptz[],
+    insert into response_deltas (business_id, delta_id, slot, measure, change)
+    select ${businessId}::uuid, *
+      from unnest(${deltas.map(() => newId(now))}::uuid[],
+                  ${deltas.map(({ slot }) => slot)}::timestamptz[],
                   ${deltas.map(({ name }) => name)}::text[],
-                  ${deltas.map(({ change }) => change)}::int[]) d (slot, measure, change)`.execute(
-    tx,
-  );
+                  ${deltas.map(({ change }) => change)}::int[]) d`.execute(tx);
 }
 
 /** Puts sessions on the work list of the index. */
 export async function insertStale(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await tx
     .insertInto('stale_sessions')
-    .values({ business_id: businessId, session_ids: [...sessionIds] })
+    .values({ business_id: businessId, mark_id: newId(new Date()), session_ids: [...sessionIds] })
     .execute();
 }

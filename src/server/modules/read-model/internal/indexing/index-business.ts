@@ -1,7 +1,7 @@
 import { createKeyOf } from '#domain/search-key.ts';
 import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { takeTime } from '#server/platform/database/in-good-time.ts';
+import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
 import { addDeltas } from '../rollups/add-deltas.ts';
 import { readSources } from '../sources/read-sources.ts';
@@ -20,7 +20,7 @@ import {
   widenBlocks,
 } from './store.ts';
 
-/** Of one step: few enough to keep nobody waiting. */
+/** The most of one step: few enough that nobody waits for it. */
 const DELTAS = 20_000;
 const SESSIONS = 2_000;
 
@@ -29,7 +29,7 @@ const SESSIONS = 2_000;
  * Returns whether there may be more to do.
  */
 export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
-  await takeTime(tx);
+  await removeStatementTimeout(tx);
   if (!(await tryLock(tx, businessId))) return false;
   const deltas = await addDeltas(tx, businessId, DELTAS);
   const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
@@ -40,10 +40,10 @@ export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean
 async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await lockSessions(tx, businessId, sessionIds);
   const sources = await readSources(tx, businessId, sessionIds);
-  const known = await listPositions(tx, businessId, sessionIds);
-  const mask = maskOf(known.map(({ position }) => position));
+  const indexed = await listPositions(tx, businessId, sessionIds);
+  const mask = maskOf(indexed.map(({ position }) => position));
   if (mask.size > 0) await clearBits(tx, businessId, mask);
-  const positionOf = new Map(known.map(({ sessionId, position }) => [sessionId, position]));
+  const positionOf = new Map(indexed.map(({ sessionId, position }) => [sessionId, position]));
   const added = sources.map(({ sessionId }) => sessionId).filter((id) => !positionOf.has(id));
   for (const { sessionId, position } of await insertPositions(tx, businessId, added)) {
     positionOf.set(sessionId, position);
@@ -61,11 +61,11 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
   });
   await replaceTexts(tx, businessId, { sessionIds, texts });
   const existing = new Set(sources.map(({ sessionId }) => sessionId));
-  const gone = known.filter(({ sessionId }) => !existing.has(sessionId));
+  const deleted = indexed.filter(({ sessionId }) => !existing.has(sessionId));
   await deletePositions(
     tx,
     businessId,
-    gone.map(({ position }) => position),
+    deleted.map(({ position }) => position),
   );
 }
 

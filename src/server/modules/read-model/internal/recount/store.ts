@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import { columns, jsonb, type RowOf, text, uuid } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
 import { BLOCK, blockOf } from '../bits.ts';
 import type { Grain } from '../rollups/spans-of.ts';
 import { begunIn } from '../rollups/store.ts';
@@ -42,13 +43,20 @@ export async function listCountDifferences(tx: Tx, businessId: string, limit: nu
   return rows;
 }
 
+/** Ids for the rows of one statement, in the order of their numbers, which are below 2^48. */
+function numberedIds(number: RawBuilder<unknown>): RawBuilder<string> {
+  const withoutNumber = newId(new Date()).slice(0, -12);
+  return sql`(${withoutNumber} || lpad(to_hex(${number}), 12, '0'))::uuid`;
+}
+
 /** Makes the waiting changes say all that there is, for rollups that are empty. */
 export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void> {
   await tx.deleteFrom('response_rollups').where('business_id', '=', businessId).execute();
   // One statement sees rows and changes of one moment, so concurrent answers are counted once.
   await sql`
-    insert into response_deltas (business_id, slot, measure, change)
-    select ${businessId}::uuid, slot, measure, sum(change) from (
+    insert into response_deltas (business_id, delta_id, slot, measure, change)
+    select ${businessId}::uuid, ${numberedIds(sql`row_number() over (order by slot, measure)`)},
+           slot, measure, sum(change) from (
       select date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00') as slot, measure,
              count(*) as change
         from (${begunIn(businessId, EVER)}) begun group by 1, 2
@@ -67,11 +75,11 @@ export async function deleteIndex(tx: Tx, businessId: string): Promise<void> {
 export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
   await tx.deleteFrom('stale_sessions').where('business_id', '=', businessId).execute();
   await sql`
-    insert into stale_sessions (business_id, session_ids)
-    select ${businessId}::uuid, array_agg(session_id order by session_id)
+    insert into stale_sessions (business_id, mark_id, session_ids)
+    select ${businessId}::uuid, ${numberedIds(sql`part`)}, array_agg(session_id order by session_id)
       from (select session_id, row_number() over (order by session_id) / 2000 as part
               from feedback_sessions where business_id = ${businessId}) s
-     group by part order by part`.execute(tx);
+     group by part`.execute(tx);
 }
 
 /** -1 where nothing is indexed. */

@@ -10,8 +10,8 @@ export async function addDeltas(tx: Tx, businessId: string, limit: number): Prom
   for (const { slot, measure, change } of deltas) {
     for (const { grain, from } of GRAINS.map((grain) => spanAt(grain, +slot))) {
       const key = `${grain} ${from} ${measure}`;
-      const known = changes.get(key) ?? { grain, slot: new Date(from), measure, change: 0 };
-      changes.set(key, { ...known, change: known.change + change });
+      const total = (changes.get(key)?.change ?? 0) + change;
+      changes.set(key, { grain, slot: new Date(from), measure, change: total });
     }
   }
   await addToRollups(tx, businessId, [...changes.values()]);

@@ -32,36 +32,36 @@ async function shownIds(): Promise<string[]> {
 describe.each([
   ['archivesession', 'restoresession', { ...PLAIN, isArchived: true }],
   ['markasspam', 'unmarkasspam', { ...PLAIN, isSpam: true }],
-])('%s', (putAway, takeBack, away) => {
-  test(`puts a response away, ${takeBack} brings it back, and both may be repeated`, async () => {
+])('%s', (hide, unhide, hidden) => {
+  test(`hides a response, ${unhide} shows it again, and both may be repeated`, async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     for (const _ of [1, 2]) {
-      const { status, body } = await call(putAway, { sessionID });
+      const { status, body } = await call(hide, { sessionID });
       expect([status, body]).toEqual([200, {}]);
     }
-    expect(await flagsOf(sessionID)).toEqual(away);
-    for (const _ of [1, 2]) expect((await call(takeBack, { sessionID })).status).toBe(200);
+    expect(await flagsOf(sessionID)).toEqual(hidden);
+    for (const _ of [1, 2]) expect((await call(unhide, { sessionID })).status).toBe(200);
     expect(await flagsOf(sessionID)).toEqual(PLAIN);
   });
 
-  test('knows an id in any case of its letters', async () => {
+  test('takes an id in upper case', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
-    expect((await call(putAway, { sessionID: sessionID.toUpperCase() })).status).toBe(200);
-    expect(await flagsOf(sessionID)).toEqual(away);
+    expect((await call(hide, { sessionID: sessionID.toUpperCase() })).status).toBe(200);
+    expect(await flagsOf(sessionID)).toEqual(hidden);
   });
 
   test('keeps when it happened first', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     const timeline = async () => (await call('fetchresponse', { sessionID })).body.timeline;
-    await call(putAway, { sessionID });
+    await call(hide, { sessionID });
     const first = await timeline();
     const old = new Date('2020-01-01');
     await own.server.database
       .updateTable('feedback_sessions')
-      .set(away.isSpam ? { spam_at: old } : { archived_at: old })
+      .set(hidden.isSpam ? { spam_at: old } : { archived_at: old })
       .where('session_id', '=', sessionID)
       .execute();
-    await call(putAway, { sessionID });
+    await call(hide, { sessionID });
     expect((await timeline())[0].at).toBe(old.getTime() / 1000);
     expect(await timeline()).toHaveLength(first.length);
   });
@@ -70,7 +70,7 @@ describe.each([
     const other = await createBusiness(own.server);
     const foreign = await writeTestimonial(own.server, other);
     const unanswered = await startRespondent(own.server, own.business.handle);
-    for (const name of [putAway, takeBack]) {
+    for (const name of [hide, unhide]) {
       for (const sessionID of [
         foreign.sessionID,
         unanswered.sessionID,
@@ -92,11 +92,11 @@ describe.each([
     expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
   });
 
-  test('takes a showcased response out of the widgets, and back in when it is taken back', async () => {
+  test('removes a showcased response from the widgets until it is undone', async () => {
     const { sessionID } = await showTestimonial(own.server, own.business);
     for (const [name, shown] of [
-      [putAway, []],
-      [takeBack, [`${sessionID}_3`]],
+      [hide, []],
+      [unhide, [`${sessionID}_3`]],
     ] as const) {
       await forgetJobs(own.server);
       await call(name, { sessionID });
@@ -111,7 +111,7 @@ describe.each([
   test('builds no widget where nothing of it is shown', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     await forgetJobs(own.server);
-    await call(putAway, { sessionID });
+    await call(hide, { sessionID });
     expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ test('an unmarked response has no reason left, whoever gave it', async () => {
   expect(await flagsOf(sessionID)).toMatchObject({ isSpam: true, spamReason: null });
 });
 
-test('a collaborator may put a response away', async () => {
+test('a collaborator may archive a response', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   const collaborator = await createUser(own.server);
   const { bID } = own.business;

@@ -6,13 +6,13 @@ import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
-interface PuttingAway {
+interface Asked {
   sessionIds: readonly string[];
   change: BulkChange;
   now: Date;
 }
 
-interface PutAway {
+interface Outcome {
   /** How many of the sessions are responses. */
   found: number;
   /** Those that this changed. */
@@ -27,14 +27,14 @@ const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) =
 };
 
 /**
- * Archives responses, marks them as spam, or takes either back; what is shown of them follows. Tests are put
- * away for good, so nothing changes them.
+ * Archives responses, marks them as spam, or undoes either, and has the widgets rebuilt that show them. Test
+ * responses are always hidden, so they never change.
  */
-export async function putAway(
+export async function changeVisibility(
   tx: Tx,
   businessId: string,
-  { sessionIds, change, now }: PuttingAway,
-): Promise<PutAway> {
+  { sessionIds, change, now }: Asked,
+): Promise<Outcome> {
   const found = await lockResponses(tx, businessId, sessionIds);
   const changed = found
     .filter((response) => !response.isTest && CHANGES_ANYTHING[change](response))

@@ -7,10 +7,14 @@ import { texts } from '#server/texts/en.ts';
 const QUERY_CANCELED = '57014';
 
 /**
- * Does work whose statements take no longer than a person waits.
+ * Limits each statement of some work to the time that a person waits.
  * @throws invalid (422) `too_slow` where one takes longer than `seconds`
  */
-export async function inGoodTime<T>(tx: Tx, seconds: number, work: () => Promise<T>): Promise<T> {
+export async function withStatementTimeout<T>(
+  tx: Tx,
+  seconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     const [, answer] = await Promise.all([limitStatements(tx, seconds), work()]);
     return answer;
@@ -20,8 +24,8 @@ export async function inGoodTime<T>(tx: Tx, seconds: number, work: () => Promise
   }
 }
 
-/** For work for which nobody waits: until the transaction ends, its statements may take as long as they need. */
-export async function takeTime(tx: Tx): Promise<void> {
+/** For work that nobody waits for: removes the limit until the transaction ends. */
+export async function removeStatementTimeout(tx: Tx): Promise<void> {
   await limitStatements(tx, 0);
 }
 
