@@ -6,6 +6,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
+import { FLOW_ANSWERS } from './fake-flow.ts';
 
 type Body = Record<string, unknown>;
 /** 'lost': the connection is cut before an answer comes. */
@@ -135,7 +136,7 @@ function isReply(answer: object): answer is Exclude<Reply, 'lost'> {
   return 'status' in answer && 'json' in answer;
 }
 
-type Answers = {
+export type Answers = {
   [Name in CallName]?: (product: FakeProduct, body: Body) => AnswerTo<Name> | Reply;
 };
 
@@ -181,13 +182,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     month: { used: 0, limit: null },
     ...{ days: [], pages: [], widgets: [] },
   }),
-  saveSurveyFlow({ entity }, { flow, inviteOnly }) {
-    const version = entity.surveySetup.version + 1;
-    const surveyFlow = flow as typeof entity.surveySetup.surveyFlow;
-    entity.surveySetup = { ...entity.surveySetup, ...{ surveyFlow, version } };
-    entity.surveySetup.inviteOnly = inviteOnly === true;
-    return { version };
-  },
+  ...FLOW_ANSWERS,
   fetchWall: () => stored.wall,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {

@@ -28,6 +28,8 @@ export interface Person {
   fill(label: Name, text: string): Promise<HTMLElement>;
   select(label: Name, option: string): Promise<void>;
   press(keys: string): Promise<void>;
+  /** Chooses a file, whatever its kind. */
+  upload(file: File): Promise<void>;
   sees(text: Name, times?: number): Promise<void>;
   seesNo(text: Name): Promise<void>;
   has(count: number, role: ByRoleMatcher, name?: Name): Promise<void>;
@@ -49,7 +51,12 @@ standIn();
 
 afterEach(async () => {
   // The router outlives a test: the next one must not begin on this one's screen.
-  await goTo('/dash/settings');
+  act(() => router.history.push('/dash/settings'));
+  await waitFor(() => {
+    // What a test has changed and not saved.
+    for (const leave of screen.queryAllByText('Leave without saving')) fireEvent.click(leave);
+    expect(router.state.resolvedLocation?.pathname).toBe('/dash/settings');
+  });
   cleanup();
   notifications.clean();
   queryClient.clear();
@@ -97,6 +104,11 @@ function personAt(part: HTMLElement, user: UserEvent): Person {
     },
     select: async (label, option) => user.selectOptions(await field(label), option),
     press: (keys) => user.keyboard(keys),
+    async upload(file) {
+      const input = part.querySelector('input[type=file]');
+      if (!input) throw new Error('No file is asked for.');
+      fireEvent.change(input, { target: { files: [file] } });
+    },
     sees: (text, times) =>
       waitFor(() => {
         const found = here.queryAllByText(text).length;
