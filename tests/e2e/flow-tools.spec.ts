@@ -49,10 +49,14 @@ test('a survey is exported, replaced by a template and imported again, equal, an
   expect(await survey.flow()).toEqual(before);
 
   await page.getByRole('checkbox', { name: 'Disable public access to survey' }).check();
-  await survey.ask([rating, { ...open, content: { ask: 'And why?' } }, thankYou]);
+  const flow = [rating, { ...open, content: { ask: 'And why?' } }, thankYou];
+  await survey.call('/api/dash/savesurveyflow', { flow, inviteOnly: true });
   await page.getByRole('button', { name: 'Apply Changes' }).click();
   const newer = page.getByRole('alert').filter({ hasText: 'There is a newer version' });
   await expect(newer).toBeInViewport();
+  const refused = await page.request.get(survey.link);
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).toContain('By invitation only');
 });
 
 async function chooseFromMenu(page: Page, name: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apply, finish, titles } from './flow-editor.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
@@ -86,6 +85,21 @@ test('another business leads from an open step back to the list', async ({ page 
   await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
   await expect(apply(page)).toBeHidden();
 });
+
+function apply(page: Page): Locator {
+  return page.getByRole('button', { name: 'Apply Changes' });
+}
+
+/** The titles of the steps in the editor's list. */
+function titles(page: Page): Locator {
+  return page.getByRole('list', { name: 'Steps' }).getByRole('heading', { level: 2 });
+}
+
+/** Closes the open step. */
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish editing', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
+}
 
 function tile(page: Page, type: string): Locator {
   const panel = page.getByRole('region', { name: 'Which step do you want to add?' });
