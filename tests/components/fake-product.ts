@@ -7,6 +7,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
+import { FLOW_ANSWERS } from './fake-flow.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
@@ -137,7 +138,7 @@ function isReply(answer: object): answer is Exclude<Reply, 'lost'> {
   return 'status' in answer && 'json' in answer;
 }
 
-type Answers = {
+export type Answers = {
   [Name in CallName]?: (product: FakeProduct, body: Body) => AnswerTo<Name> | Reply;
 };
 
@@ -184,14 +185,8 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     month: { used: 0, limit: null },
     ...{ days: [], pages: [], widgets: [] },
   }),
-  saveSurveyFlow({ entity }, { flow, inviteOnly }) {
-    const version = entity.surveySetup.version + 1;
-    const surveyFlow = flow as typeof entity.surveySetup.surveyFlow;
-    entity.surveySetup = { ...entity.surveySetup, ...{ surveyFlow, version } };
-    entity.surveySetup.inviteOnly = inviteOnly === true;
-    return { version };
-  },
   ...SHOWCASE_ANSWERS,
+  ...FLOW_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

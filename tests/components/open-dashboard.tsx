@@ -25,6 +25,8 @@ export interface Person {
   fill(label: Name, text: string): Promise<HTMLElement>;
   select(label: Name, option: string): Promise<void>;
   press(keys: string): Promise<void>;
+  /** Chooses a file, whatever its kind. */
+  upload(file: File): Promise<void>;
   sees(text: Name, times?: number): Promise<void>;
   seesNo(text: Name): Promise<void>;
   has(count: number, role: ByRoleMatcher, name?: Name): Promise<void>;
@@ -85,6 +87,11 @@ function personAt(part: HTMLElement, user: UserEvent): Person {
     },
     select: async (label, option) => user.selectOptions(await field(label), option),
     press: (keys) => user.keyboard(keys),
+    async upload(file) {
+      const input = part.querySelector('input[type=file]');
+      if (!input) throw new Error('No file is asked for.');
+      fireEvent.change(input, { target: { files: [file] } });
+    },
     sees: (text, times) =>
       waitFor(() => {
         const found = here.queryAllByText(text).length;

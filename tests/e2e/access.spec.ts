@@ -1,124 +1,126 @@
 import { expect } from '@playwright/test';
 import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
-import { fillAccount, fillBusiness, logIn, newOwner, signOut, signUp } from './owner.ts';
+import { fillAccount, fillBusiness, logIn, newOwner, openScreen, signOut } from './owner.ts';
 import { test } from './shared-context.ts';
+import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
-test('a wanted screen opens after the log-in that it asked for, and signing out ends access', async ({
-  page,
-}) => {
-  const owner = newOwner();
-  await signUp(page, owner);
-  await signOut(page);
+const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: SMALLEST_PICTURE };
 
-  await page.goto('/dash/responses?q=bread');
-  await expect(page).toHaveURL(/\/dash\/login\?to=/);
-  await logIn(page, owner);
-  await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
-});
-
-test('who is signed in is led to a screen, gets new tokens unnoticed, and signs out in all tabs', async ({
-  page,
-  context,
-}) => {
-  await openSurvey(page.request);
-  await test.step('the log-in leads home', async () => {
-    await page.goto('/dash/login');
-    await expect(page).toHaveURL(/\/dash\/home\?logoutfirst=true/);
-    await expect(page.getByText('You are already logged in!')).toBeVisible();
-  });
-  await test.step('unknown paths lead to the nearest screen', async () => {
-    for (const path of ['/', '/nowhere/at/all', '/dash/nowhere']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/dash\/home/);
-    }
-    await page.goto('/dash/settings/nowhere');
-    await expect(page).toHaveURL(/\/dash\/settings$/);
-  });
-  await test.step('an expired token is renewed', async () => {
-    let calls = 0;
-    await page.route('**/api/dash/fetchfeedback', async (route) => {
-      calls += 1;
-      if (calls > 1) return route.fallback();
-      const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
-      return route.fallback({ headers });
-    });
-    await page.goto('/dash/responses');
-    await expect(page.getByText('No responses yet.')).toBeVisible();
-    expect(calls).toBeGreaterThan(1);
-    await page.unrouteAll();
-  });
-  await test.step('signing out ends every tab', async () => {
-    const other = await context.newPage();
-    await page.goto('/dash/home');
-    await other.goto('/dash/home');
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await signOut(page);
-    await expect(other).toHaveURL(/\/dash\/login/);
-  });
-});
-
-test('a wrong password is said in a notice and at its field, and nothing typed is lost', async ({
-  page,
-}) => {
-  const owner = newOwner();
-  await page.goto('/dash/login');
-  await logIn(page, owner);
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/invalid email or password/i);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(owner.email);
-});
-
-test('the wizard resumes at its second step after a reload, and can be left for later', async ({
-  page,
-}) => {
-  const owner = newOwner();
-  await page.goto('/dash/signup');
-  await fillAccount(page, owner);
-  await expect(page.getByLabel('Business name')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/dash\/login/);
-  await logIn(page, owner);
-  await fillBusiness(page, owner);
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(page).toHaveURL(/\/dash\/home/);
-});
-
-test('the mailed link shows a page, and its button confirms the address', async ({
+test('a newcomer signs up, brands the survey, confirms the address, and replaces the password', async ({
   page,
   request,
 }) => {
   const owner = newOwner();
-  await signUp(page, owner);
-  await expect(page.getByText('Please confirm your email address')).toBeVisible();
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText('Wait a minute before')).toBeVisible();
-  const link = await mailedLink(request, owner.email, 'confirm');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Please confirm your email address')).toBeHidden();
+
+  await test.step('the sign-up resumes at its second step', async () => {
+    await page.goto('/dash/signup');
+    await fillAccount(page, owner);
+    await expect(page.getByLabel('Business name')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/dash\/login/);
+    await logIn(page, owner);
+    await fillBusiness(page, owner);
+  });
+
+  await test.step('its third step takes a logo and colours', async () => {
+    await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
+    const file = page.getByLabel('Logo', { exact: true });
+    await file.setInputFiles({ ...LOGO, mimeType: 'image/webp' });
+    await expect(page.getByText('needs to be a JPG, GIF or PNG file')).toBeVisible();
+    await file.setInputFiles(LOGO);
+    await expect(page.getByRole('button', { name: 'Remove: Logo' })).toBeVisible();
+    const colour = page.getByRole('textbox', { name: 'Main colour' });
+    await colour.fill('green');
+    await colour.press('Tab');
+    await expect(page.getByText('Enter a colour such as #2F2569.')).toBeVisible();
+    await colour.fill('0a7');
+    await colour.press('Tab');
+    await expect(colour).toHaveValue('#00aa77');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(/\/dash\/home/);
+    const survey = await (await request.get(`/f/${owner.handle}`)).text();
+    expect(survey).toMatch(/<img[^>]+\/u\//);
+    expect(survey).toContain('#00aa77');
+  });
+
+  await test.step('the mailed link shows a page, and its button confirms the address', async () => {
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.getByText('Wait a minute before')).toBeVisible();
+    await page.goto(await mailedLink(request, owner.email, 'confirm'));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Please confirm your email address')).toBeHidden();
+  });
+
+  await test.step('the settings preview the logo and what is changed', async () => {
+    await openScreen(page, 'Settings');
+    await page.getByRole('link', { name: /^Look and feel/ }).click();
+    const survey = page.frameLocator('iframe[title^="Preview of the survey"]');
+    await expect(survey.locator('img[src*="/u/"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove: Logo' }).click();
+    await expect(survey.locator('body')).toBeVisible();
+    await expect(survey.locator('img[src*="/u/"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+  });
+
+  await test.step('the business information keeps a country and a time zone', async () => {
+    await openScreen(page, 'Settings');
+    await page.getByRole('link', { name: /^Business information/ }).click();
+    await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+    await page.getByRole('option', { name: 'Iceland' }).click();
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('reykj');
+    await page.getByRole('option', { name: 'Atlantic/Reykjavik' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await openScreen(page, 'Settings');
+    await page.getByRole('link', { name: /^Business information/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue(
+      'Iceland',
+    );
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Reykjavik/);
+  });
+
+  await test.step('a forgotten password is replaced by way of the mail', async () => {
+    await signOut(page);
+    await logIn(page, { ...owner, email: `not-${owner.email}` });
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/invalid email or password/i);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/^not-/);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill(owner.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible();
+    await page.goto(await mailedLink(request, owner.email, 'forgotpassword'));
+    await page.getByLabel('New password', { exact: true }).fill('an even better horse');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page).toHaveURL(/\/dash\/login/);
+  });
+
+  await test.step('the log-in leads to the screen that asked for it', async () => {
+    await page.goto('/dash/responses?q=bread');
+    await expect(page).toHaveURL(/\/dash\/login\?to=/);
+    await page.getByLabel('Email', { exact: true }).fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill('an even better horse');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
+  });
 });
 
-test('a forgotten password is replaced by way of the mail', async ({ page, request }) => {
-  const owner = newOwner();
-  await signUp(page, owner);
-  await signOut(page);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(owner.email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible();
-  await page.goto(await mailedLink(request, owner.email, 'forgotpassword'));
-  await page.getByLabel('New password', { exact: true }).fill('an even better horse');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill('an even better horse');
-  await page.getByRole('button', { name: 'Log in' }).click();
+test('the root leads home, and signing out ends every tab', async ({ page, context }) => {
+  await openSurvey(page.request);
+  const other = await context.newPage();
+  await page.goto('/');
   await expect(page).toHaveURL(/\/dash\/home/);
+  await other.goto('/dash/home');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL(/\/dash\/login/);
 });

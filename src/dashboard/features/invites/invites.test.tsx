@@ -1,0 +1,92 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const SCREEN = '/dash/getfeedback/sendinvites/email';
+
+/** The screen of a business whose owner has confirmed their address. */
+async function openInvites(path = SCREEN) {
+  const fake = createFakeProduct([]);
+  changed(fake, 'getAccess', (access) => ({
+    ...access,
+    user: { ...access.user, emailConfirmed: true },
+  }));
+  return { fake, person: await openDashboard(path, fake) };
+}
+
+test('a lost answer keeps what was typed, and the second try is the same send', async () => {
+  const { fake, person } = await openInvites();
+  const list = await person.fill('Or paste a list of emails', 'ada@');
+  await person.click('button', 'Review and send');
+  await person.has(0, 'dialog', 'Check before you send');
+  await person.fill('Or paste a list of emails', 'ada@example.com');
+  await person.click('button', 'Review and send');
+  const dialog = await person.within('dialog', 'Check before you send');
+  fake.answer('inviteViaEmail', () => 'lost');
+  await dialog.click('button', 'Send 1 invite');
+  await dialog.sees(/something went wrong with processing your list/);
+  expect(list).toHaveProperty('value', 'ada@example.com');
+  fake.answer('inviteViaEmail', null);
+  await dialog.click('button', 'Send 1 invite');
+  await person.sees('1 Invites Processed');
+  const [first, second] = fake.asked('inviteViaEmail');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  await person.click('tab', 'Send Invites');
+  expect((await person.field('Or paste a list of emails')).value).toBe('');
+  await (await person.within('region', 'Emails left')).sees(/99/);
+});
+
+test('words are saved before they are sent', async () => {
+  const { fake, person } = await openInvites();
+  await person.fill('Subject', 'Your bread, ');
+  await person.click('button', 'Insert First name into: Subject');
+  await person.sees('Your bread, Ada');
+  await person.fill('Or paste a list of emails', 'ada@example.com');
+  await person.click('button', 'Review and send');
+  await person.sees(/Please save or discard that first/);
+  await person.click('button', 'Save words');
+  await person.sees(/^Words saved/);
+  expect(fake.entity.inviteSettings.texts.en?.mailSubject).toMatch(/^Your bread, \[name/);
+  await person.click('button', 'Review and send');
+  await person.find('dialog', 'Check before you send');
+});
+
+test('followups are updated only when they changed, and the final one follows the initial one', async () => {
+  const { fake, person } = await openInvites(`${SCREEN}?tab=followups`);
+  const update = await person.find('button', 'Update');
+  const isDisabled = (value: boolean) =>
+    waitFor(() => expect(update).toHaveProperty('disabled', value));
+  await isDisabled(true);
+  await person.has(0, 'switch', 'Send a final followup');
+  await person.click('switch', 'Send an initial followup');
+  await person.click('switch', 'Send a final followup');
+  await person.fill('Text of the final followup', '');
+  await isDisabled(true);
+  await person.fill('Text of the final followup', 'Last call for your thoughts.');
+  await person.select('Days after the invite', '7 days');
+  await isDisabled(false);
+  await person.click('button', 'Update');
+  await person.sees('Followup settings updated successfully');
+  await isDisabled(true);
+  expect(fake.entity.emailSettings).toMatchObject({
+    ...{ followupOnce: true, followupTwice: true, followupPeriodOnce: '7d' },
+    followupTextTwice: 'Last call for your thoughts.',
+  });
+});
+
+test('bought credits are told, and a purchase that fails can be tried again', async () => {
+  const screen = '/dash/getfeedback/sendinvites/text';
+  const { fake, person } = await openInvites(screen);
+  window.history.pushState(null, '', `${screen}?newcredits=500`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await person.sees('New credits purchased');
+  await waitFor(() => expect(address()).toBe(screen));
+  await person.click('button', 'Add-on credits');
+  const dialog = await person.within('dialog', 'Add-on text credits');
+  await dialog.has(4, 'listitem');
+  fake.answer('initiateBuyTextCredits', () => 'lost');
+  await dialog.click('button', 'Buy 2,000 credits for $29');
+  await person.sees(/we couldn't initiate the purchase process/);
+  await dialog.find('button', 'Buy 2,000 credits for $29');
+});

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { storeFlow } from '#tests/components/fake-flow.ts';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+/** A share step with these actions, open in the editor of a business that is on three platforms. */
+async function openShareStep(...codes: string[]) {
+  const fake = createFakeProduct([]);
+  const [, rating] = fake.entity.surveySetup.surveyFlow;
+  const share = {
+    ...{ type: 'shareq', content: { ask: 'Would you tell others?' }, allowSkip: true },
+    shareActions: codes.map((platformCode) => ({ platformCode })),
+  };
+  storeFlow(fake.entity, [rating, share, { type: 'thankyou', content: { ask: 'Thank you!' } }]);
+  const unread = {
+    ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
+    ...{ luID: null, last_successful_crawl: null },
+  };
+  fake.entity.externalPlatforms = {
+    gp: { ...unread, gpObject: { place_id: 'ChIJ' } },
+    fb: { ...unread, id: 'bakery' },
+    ye: { ...unread, id: 'bakery' },
+  };
+  const person = await openDashboard('/dash/surveyflow', fake);
+  await person.click('button', /^Edit: .*Review and share/);
+  const saved = () => fake.entity.surveySetup.surveyFlow[1];
+  return { person, saved };
+}
+
+test('share buttons are ordered by key, and what Yelp forbids is said', async () => {
+  const { person, saved } = await openShareStep('gp', 'fbr');
+  const yelp = await person.find('switch', 'Find us on Yelp');
+  expect(yelp).toHaveProperty('checked', false);
+  await person.sees(/Yelp forbids asking for reviews/);
+  (await person.find('button', 'Move down: Review us on Google')).focus();
+  await person.press('{Enter}');
+  await person.sees(/Review us on Google is now number 2 of 2/);
+  const up = await person.find('button', 'Move up: Review us on Google');
+  await waitFor(() => expect(document.activeElement).toBe(up));
+  yelp.focus();
+  await person.press(' ');
+  const on = await person.find('switch', 'Find us on Yelp');
+  await waitFor(() => expect(document.activeElement).toBe(on));
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(saved()).toMatchObject({
+    shareActions: [{ platformCode: 'fbr' }, { platformCode: 'gp' }, { platformCode: 'ye' }],
+  });
+});
+
+test('a custom button needs a web address, and makes a step without buttons valid', async () => {
+  const { person, saved } = await openShareStep();
+  await person.sees(/^This step isn't valid and won't be shown/);
+  await person.click('button', 'Add a button of your own');
+  await person.fill('Button text', 'Rate us on Airbnb');
+  await person.fill('Button address', 'airbnb.example/us');
+  const add = await person.find('button', 'Add');
+  expect(add).toHaveProperty('disabled', true);
+  await person.fill('Button address', 'https://airbnb.example/us');
+  await waitFor(() => expect(add).toHaveProperty('disabled', false));
+  await person.click('button', 'Add');
+  await person.find('switch', 'Rate us on Airbnb');
+  await person.seesNo(/^This step isn't valid/);
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(saved()).toMatchObject({
+    shareActions: [{ platformCode: 'custom', actionURL: 'https://airbnb.example/us' }],
+  });
+});
+
+test('the testimonial for those who skip comes back as it was written', async () => {
+  const { person, saved } = await openShareStep('gp', 'fbr');
+  const toggle = () => person.click('switch', /Ask for a testimonial/);
+  const nested = () => person.within('group', 'Testimonial when this step is skipped');
+  await toggle();
+  await (await nested()).fill('Question', 'A few words just for us?');
+  await toggle();
+  await person.has(0, 'group', 'Testimonial when this step is skipped');
+  await toggle();
+  expect((await (await nested()).field('Question')).value).toBe('A few words just for us?');
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(saved()).toMatchObject({
+    showIfSkip: { type: 'testimonial', content: { ask: 'A few words just for us?' } },
+  });
+});

@@ -1,0 +1,388 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { storeFlow } from '#tests/components/fake-flow.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const SCREEN = '/dash/surveyflow';
+const LONG = 'What is the main reason for the rating that you have just given to us here?';
+const STANDARD = 'How would you rate Harbour Lane Bakery?';
+
+type Change = Record<string, unknown>;
+
+function openFlow(prepare: (fake: FakeProduct) => void = () => {}, path = SCREEN) {
+  const fake = createFakeProduct([]);
+  prepare(fake);
+  return openDashboard(path, fake).then((person) => ({ fake, person }));
+}
+
+const flowOf = ({ entity }: FakeProduct) => entity.surveySetup.surveyFlow;
+
+/** Stores other steps, as somebody else would. */
+function store(fake: FakeProduct, change: (flow: Flow) => unknown[]): void {
+  storeFlow(fake.entity, change(structuredClone(flowOf(fake))));
+}
+
+/** A step of this type with another content. */
+const changed = (type: string, change: Change) => (flow: Flow) =>
+  flow.map((step) => {
+    if (step.type !== type || step.type === 'unknown') return step;
+    return { ...step, content: { ...step.content, ...change } };
+  });
+
+/** A connection with a platform, whose reviews nobody has fetched. */
+const platform = (id: string) => ({
+  ...{ id, rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
+  ...{ luID: null, last_successful_crawl: null },
+});
+
+const headings = () =>
+  [...document.querySelectorAll('[aria-label="Steps"] h2')].map((title) => title.textContent);
+const hasFocus = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element));
+
+test('a text has a limit, and its standard text comes back', async () => {
+  const { fake, person } = await openFlow();
+  await person.click('button', /^Edit: 2\. Rating/);
+  const question = await person.field('Question');
+  await person.fill('Question', 'x'.repeat(121));
+  await person.sees('121 of 120 characters');
+  (await person.field('Heading')).focus();
+  await person.sees(/^This may not be more than 120 characters/);
+  await person.has(0, 'button', 'Apply Changes');
+  await person.click('button', 'Use the standard text: Question');
+  expect(question.value).toBe(STANDARD);
+  await person.has(0, 'region', 'Unsaved changes');
+  await person.fill('Question', 'How was it?');
+  const apply = await person.find('button', 'Apply Changes');
+  apply.click();
+  apply.click();
+  await person.sees('Survey flow updated!');
+  await person.has(0, 'button', 'Apply Changes');
+  expect(fake.asked('saveSurveyFlow')).toHaveLength(1);
+  expect(flowOf(fake)[1]).toMatchObject({ content: { ask: 'How was it?' } });
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { fake, person } = await openFlow();
+  await person.click('checkbox', 'Disable public access to survey');
+  await person.click('link', 'Home');
+  await person.click('button', 'Keep editing');
+  expect(address()).toBe(SCREEN);
+  await person.click('link', 'Home');
+  await person.click('button', 'Leave without saving');
+  await waitFor(() => expect(address()).toMatch(/home/));
+  await person.has(0, 'list', 'Steps');
+  expect(fake.asked('saveSurveyFlow')).toEqual([]);
+});
+
+test('steps are moved, removed and brought back, and keep to their places', async () => {
+  const { person } = await openFlow((fake) =>
+    store(fake, (flow) =>
+      changed('openq', { ask: LONG })(flow).filter(
+        ({ type }) => type !== 'testimonial' && type !== 'contactq',
+      ),
+    ),
+  );
+  const isDisabled = async (name: string) =>
+    (await person.find('button', name)) as HTMLButtonElement;
+  for (const name of ['Move up', 'Move down', 'Remove']) {
+    expect((await isDisabled(`${name}: 4. Thank you`)).disabled).toBe(true);
+  }
+  expect((await isDisabled('Move up: 2. Rating')).disabled).toBe(true);
+  (await person.find('button', 'Move down: 2. Rating')).focus();
+  await person.press('{Enter}');
+  await hasFocus(await person.find('button', 'Move up: 3. Rating'));
+  await person.sees('Rating is now step 3 of 4.');
+  await person.click('button', 'Remove: 2. Open question');
+  await person.sees(`${LONG.slice(0, 40).trimEnd()}…`);
+  await person.click('button', 'Keep it');
+  await hasFocus(await person.find('button', 'Remove: 2. Open question'));
+  await person.click('button', 'Remove: 2. Open question');
+  await (await person.within('dialog')).click('button', 'Remove');
+  await waitFor(() => expect(headings()).toHaveLength(3));
+  await person.press('{Control>}z{/Control}');
+  await waitFor(() => expect(headings()).toHaveLength(4));
+  await person.click('button', 'Undo');
+  expect(headings()[1]).toBe('2. Rating');
+  await person.has(0, 'button', 'Apply Changes');
+  await person.click('button', 'Redo');
+  expect(headings()[1]).toBe('2. Open question');
+  await person.click('button', 'Discard');
+  expect(headings()[1]).toBe('2. Rating');
+});
+
+test('a kind of which there may be one is offered once', async () => {
+  const { person } = await openFlow((fake) =>
+    store(fake, (flow) => flow.filter(({ type }) => type !== 'testimonial')),
+  );
+  await person.has(0, 'button', /^Add a step above/);
+  await person.click('button', 'Add a step below: 2. Rating, above: 3. Open question');
+  const panel = await person.within('region', 'Which step do you want to add?');
+  await panel.has(1, 'button', /^Testimonial/);
+  await panel.has(0, 'button', /^(Rating|Welcome|Thank you)/);
+  await panel.click('button', /^Testimonial/);
+  await person.sees('Shown to ratings 4–5');
+  await person.field('Skip text');
+  await person.click('checkbox', 'Respondents may skip this step');
+  await waitFor(() => expect(document.querySelectorAll('[value="No, thank you"]')).toHaveLength(0));
+  await person.click('checkbox', 'Text');
+  await person.sees('Neither is chosen, so only text is asked for.');
+});
+
+test('a choice question takes nine options, and keeps those that were answered', async () => {
+  const content = { ask: 'Which colour?' };
+  const answerOptions = [{ text: 'Red' }, { text: 'Blue' }];
+  const { fake, person } = await openFlow((product) => {
+    const colour = { type: 'singleq', questionID: 'COLOUR', content, answerOptions };
+    store(product, ([first, ...rest]) => [first, colour, ...rest]);
+    product.entity.questionsWithResponses = ['COLOUR'];
+  }, `${SCREEN}/editquestion/COLOUR`);
+  const note = await person.within('note', 'These answer options are locked');
+  await note.sees(/Red/);
+  await person.has(0, 'textbox', 'Answer option 1');
+  for (let n = 3; n <= 9; n += 1) {
+    await person.click('button', 'Add option');
+    await person.fill(`Answer option ${n}`, n < 9 ? `Shade ${n}` : '');
+  }
+  await person.has(0, 'button', 'Add option');
+  await person.fill('Answer option 8', 'x'.repeat(101));
+  await person.fill('Answer option 7', 'Shade 3');
+  (await person.field('Description of option 7')).focus();
+  await person.sees(/^Answer option may not be more than 100 characters/);
+  await person.sees(/^Two answer options may not have the same text/);
+  await person.click('button', 'Remove answer option 8');
+  await person.click('button', 'Remove answer option 7');
+  await person.click('button', 'Move answer option 6 up');
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  const saved = flowOf(fake)[1] as unknown as { answerOptions: { text: string }[] };
+  expect(saved.answerOptions.map(({ text }) => text).filter(Boolean)).toEqual([
+    ...['Red', 'Blue', 'Shade 3', 'Shade 4', 'Shade 6', 'Shade 5'],
+  ]);
+});
+
+test('the range of a step follows the scale of the rating', async () => {
+  const { person } = await openFlow();
+  const lowest = () => person.find('slider', 'Lowest rating that sees this step');
+  await person.click('button', /^Edit: 3\. Open question/);
+  await person.click('radio', 'Only certain ratings');
+  await person.sees('Shown to ratings 4–5', 3);
+  await person.click('button', 'Undo');
+  await waitFor(async () =>
+    expect((await person.find('radio', 'Everybody')).matches(':checked')).toBe(true),
+  );
+  await person.click('button', 'Redo');
+  (await lowest()).focus();
+  await person.press('{ArrowLeft}');
+  await person.sees('Shown to ratings 3–5');
+  await person.click('button', 'Finish editing');
+  await person.click('button', /^Edit: 2\. Rating/);
+  await person.click('radio', /^NPS/);
+  await person.sees('Shown to ratings 6–10');
+  await person.sees('Shown to ratings 8–10');
+  await person.click('button', 'Finish editing');
+  await person.click('button', /^Edit: 3\. Open question/);
+  (await lowest()).focus();
+  await person.press('{ArrowLeft>6}');
+  await person.sees('The whole scale: shown to everybody');
+});
+
+test('the end of a survey offers what the business has', async () => {
+  const { fake, person } = await openFlow(({ entity }) => {
+    entity.businessInfo.businessEmail = 'hello@bakery.example';
+    entity.externalPlatforms = { fb: platform('bakery'), gp: platform('no place') };
+  }, `${SCREEN}/externallinks`);
+  await hasFocus(await person.find('button', 'Add link'));
+  const end = await person.within('group', 'Show at the end');
+  await end.has(2, 'checkbox');
+  await end.click('checkbox', 'Link to your Facebook page');
+  await end.click('checkbox', 'Email address');
+  await end.has(1, 'link', 'Business information');
+  await person.click('button', 'Add link');
+  await person.fill('Link text 1', 'Our shop');
+  await person.fill('Address of link 1', 'bakery.example');
+  await person.click('checkbox', 'Only for those who answered with a video');
+  await person.sees(
+    "This link must point to a valid web address. Remember to include the 'https://'.",
+  );
+  await person.fill('Address of link 1', 'https://bakery.example');
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(flowOf(fake).at(-1)).toMatchObject({
+    externalLinks: [{ url: 'https://bakery.example' }],
+  });
+});
+
+test('a collaborator finds no way to the business information', async () => {
+  const { person } = await openFlow((fake) => {
+    fake.role = 'collaborator';
+  }, `${SCREEN}/externallinks`);
+  const end = await person.within('group', 'Show at the end');
+  await end.has(0, 'link', 'Business information');
+});
+
+test('what the server refuses is shown at its step, and unknown steps are kept', async () => {
+  const { fake, person } = await openFlow((product) => {
+    const original = { type: 'matrix', uniqueID: 'MATRIX' };
+    const unknown = { type: 'unknown', uniqueID: 'MATRIX', original };
+    store(product, ([first, second, ...rest]) => [first, second, unknown, ...rest]);
+  });
+  fake.answer('saveSurveyFlow', () => {
+    const fields = { 'flow.1.content.ask': 'The server says no.' };
+    return { status: 422, json: { error: { code: 'invalid', message: 'No.', fields } } };
+  });
+  await person.sees(
+    "This step's type 'matrix' is not known to this version. It is kept as it is and shown to nobody.",
+  );
+  await person.has(0, 'button', 'Edit: 3. Unknown step');
+  await person.click('button', 'Move down: 3. Unknown step');
+  await person.click('button', 'Apply Changes');
+  await person.sees(/^Oops! Something went wrong/);
+  await person.sees('The server says no.');
+  await hasFocus(await person.fill('Question', 'Well?'));
+  fake.answer('saveSurveyFlow', null);
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(flowOf(fake)[3]).toMatchObject({ type: 'unknown' });
+});
+
+test('the flow check names a survey that asks only the happy for reviews, and mends it', async () => {
+  const { fake, person } = await openFlow((product) => {
+    const { entity } = product;
+    entity.externalPlatforms = { fb: platform('bakery') };
+    const share = {
+      ...{ type: 'shareq', content: { ask: 'Would you review us?' }, allowSkip: true },
+      shareActions: [{ platformCode: 'fbr' }],
+      showTo: { ratingScale: { low: 4, high: 5 } },
+    };
+    store(product, ([first, second, ...rest]) => [first, second, share, ...rest.slice(-1)]);
+  });
+  const check = await person.within('region', 'Flow check');
+  await check.sees(/hides them from ratings 1, 2, and 3/);
+  await check.sees(/consumer law/);
+  await check.click('button', /^Show to everybody/);
+  await check.sees('No problems found');
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(flowOf(fake)[2]).toMatchObject({ showTo: { ratingScale: 'all' } });
+});
+
+test('an earlier version is looked at with its differences, and restored', async () => {
+  let earlier: Flow = [];
+  const { fake, person } = await openFlow((product) => {
+    earlier = flowOf(product);
+    store(product, changed('openq', { ask: 'Why so?' }));
+  });
+  const versions = [2, 1].map((version) => ({
+    ...{ version, savedAt: 1_795_000_000 + version, savedBy: 'Ada', numberOfSteps: 6 },
+    ratingType: 'star',
+  }));
+  fake.answer('fetchFlowVersions', () => ({ status: 200, json: { versions } }));
+  fake.answer('fetchFlowVersion', () => ({ status: 200, json: { ...versions[1], flow: earlier } }));
+  await person.click('button', 'More');
+  await person.click('menuitem', 'Earlier versions');
+  const drawer = await person.within('dialog', 'Earlier versions');
+  await drawer.has(2, 'button', /^Look at the version/);
+  const lines = document.querySelectorAll('[aria-label^="Look at the version"]');
+  fireEvent.click(lines[1] as Element);
+  await drawer.sees('What restoring it changes');
+  await drawer.click('button', 'Restore this version');
+  await person.has(0, 'dialog', 'Earlier versions');
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(flowOf(fake)).toEqual(earlier);
+});
+
+test('a save over a newer version shows the difference, and may keep its own', async () => {
+  const { fake, person } = await openFlow();
+  await person.click('checkbox', 'Disable public access to survey');
+  store(fake, changed('openq', { ask: 'And why?' }));
+  await person.click('button', 'Apply Changes');
+  await person.sees(/There is a newer version/);
+  await person.click('button', 'See the difference');
+  const dialog = await person.within('dialog', 'Your changes and theirs');
+  await dialog.sees('And why?');
+  await dialog.sees(/Public access is allowed/);
+  await dialog.click('button', 'Keep mine');
+  await person.seesNo(/There is a newer version/);
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  expect(fake.entity.surveySetup).toMatchObject({ version: 3, inviteOnly: true });
+  expect(flowOf(fake)[2]).toMatchObject({ content: { ask: { pack: 'openAsk' } } });
+});
+
+test('an open step is left only once it is right, also by the navigation', async () => {
+  const { person } = await openFlow(() => {}, `${SCREEN}/editquestion/OPEN`);
+  await hasFocus(await person.field('Heading'));
+  const question = await person.fill('Question', '');
+  (await person.field('Additional text')).focus();
+  await person.sees('Please fill this in.');
+  await person.has(0, 'button', 'Apply Changes');
+  document.querySelector<HTMLElement>('[data-cover]')?.click();
+  await hasFocus(await person.field('Heading'));
+  await person.click('button', 'Finish editing');
+  await person.sees('Please correct the open step first.');
+  await hasFocus(question);
+  await person.click('link', 'Survey flow');
+  expect(address()).toBe(`${SCREEN}/editquestion/OPEN`);
+  await person.fill('Question', 'Why?');
+  await person.click('link', 'Survey flow');
+  await waitFor(() => expect(address()).toBe(SCREEN));
+  await person.has(0, 'button', /^Finish editing/);
+  await person.click('button', 'Edit: 3. Open question');
+  await person.click('button', 'Finish editing');
+  await hasFocus(await person.find('button', 'Edit: 3. Open question'));
+});
+
+test('ready questions are added to the end or between, and an unknown one leads to the list', async () => {
+  const { person } = await openFlow(() => {}, `${SCREEN}/addquestion`);
+  const choose = () =>
+    waitFor(() => {
+      const ready = document.querySelector<HTMLElement>('[data-ready-question]');
+      if (!ready) throw new Error('There are no ready questions.');
+      ready.click();
+    });
+  await choose();
+  await waitFor(() => expect(address()).toMatch(/\/dash\/surveyflow\/editquestion\/.+/));
+  await hasFocus(await person.field('Heading'));
+  await person.find('button', /^Finish editing: 6\./);
+  await person.click('button', 'Finish editing');
+  await person.click('button', /^Add a step below: 2\. Rating/);
+  await person.click('button', 'Choose from ready questions');
+  await choose();
+  await person.find('button', /^Finish editing: 3\./);
+  await person.click('button', 'Discard');
+  await person.click('link', 'Home');
+  window.history.pushState(null, '', `${SCREEN}/editquestion/no-such-question`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(address()).toBe(SCREEN));
+});
+
+test('a step that was changed is applied once its picture has arrived or failed', async () => {
+  const { fake, person } = await openFlow();
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  fake.answer('createUpload', async () => {
+    await held;
+    return refusal(500, 'failed');
+  });
+  await person.click('button', /^Edit: 1\. Welcome/);
+  const apply = () => person.find('button', 'Apply Changes') as Promise<HTMLButtonElement>;
+  await person.fill('Heading', 'Good morning!');
+  expect((await apply()).disabled).toBe(false);
+  await person.upload(new File(['a'], 'a.txt', { type: 'text/plain' }));
+  await person.sees('Your logo file needs to be a JPG, GIF or PNG file extension.');
+  await person.upload(new File(['x'.repeat(500_001)], 'a.png', { type: 'image/png' }));
+  await person.sees('Your logo file may not be larger than 500Kb in size.');
+  await person.upload(new File(['a'], 'ada.png', { type: 'image/png' }));
+  await waitFor(async () => expect((await apply()).disabled).toBe(true));
+  await person.click('button', 'Finish editing');
+  await person.sees('Please wait until the picture has been uploaded.');
+  fail();
+  await person.sees(/We couldn't upload your logo, please ensure/);
+  await waitFor(async () => expect((await apply()).disabled).toBe(false));
+});

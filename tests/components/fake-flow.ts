@@ -1,0 +1,79 @@
+import type { EmailSettings } from '#contract/invites.ts';
+import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
+import type { Answers, FakeProduct } from './fake-product.ts';
+
+type Body = Record<string, unknown>;
+
+type Entity = FakeProduct['entity'];
+
+/** Stores a flow as the product does, with every field filled in. */
+export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
+  const { surveySetup } = entity;
+  const normalised = normaliseFlow(flow, {
+    resolve: (text) => (typeof text === 'string' ? text : text.pack),
+    newId: () => crypto.randomUUID(),
+    kept: unknownStepsOf(flow as Flow),
+  });
+  if (!normalised.ok) throw new Error(JSON.stringify(normalised.faults));
+  const { version } = surveySetup;
+  entity.surveySetup = { ...surveySetup, surveyFlow: normalised.flow, version: version + 1 };
+}
+
+/** Answers to the screens for surveys, invites and settings. */
+export const FLOW_ANSWERS = {
+  saveSurveyFlow({ entity }, { flow, inviteOnly, baseVersion }) {
+    const { surveySetup } = entity;
+    if (baseVersion && baseVersion !== surveySetup.version) {
+      const error = { code: 'stale_version', message: 'There is a newer version.' };
+      return { status: 409, json: { error } };
+    }
+    storeFlow(entity, flow as unknown[]);
+    entity.surveySetup.inviteOnly = inviteOnly === true;
+    return { version: entity.surveySetup.version };
+  },
+  getTryToken: () => ({ tryToken: 'try' }),
+  updateEntity({ entity }, { changes }) {
+    const { businessInfo, inviteSettings } = changes as Partial<FakeProduct['entity']>;
+    Object.assign(entity.businessInfo, businessInfo);
+    Object.assign(entity.inviteSettings, inviteSettings);
+    return {};
+  },
+  updateEmailSettings({ entity }, settings) {
+    Object.assign(entity.emailSettings, settings as EmailSettings);
+    return {};
+  },
+  fetchInviteTexts: () => ({
+    official: { en: { mailSubject: 'Your visit', mailText: 'How was it?', text: 'Hi [name]' } },
+  }),
+  drawInvite: (_, { subject, text }) => ({
+    subject: String(subject ?? 'Your visit').replace(/\[name.*?\]/, 'Ada'),
+    html: `<p>${text ?? 'How was it?'}</p>`,
+    ...{ text: 'How was it?', segments: 1, isUnicode: false },
+  }),
+  checkInvites: ({ entity }, body) => ({
+    status: 'success',
+    recipients: addressesOf(body).map((to) => ({
+      ...{ to, name: null, verdict: 'send' as const, reason: null, until: null, sendAt: null },
+      ...{ cost: 1, flags: [], suggestion: null },
+    })),
+    cost: addressesOf(body).length,
+    left: entity.trialEmailQuotaLeft,
+    segments: 1,
+  }),
+  inviteViaEmail({ entity }, body) {
+    const sent = addressesOf(body).length;
+    entity.trialEmailQuotaLeft -= sent;
+    return { status: 'success', numberActualSent: sent, actualsRemoved: 0 };
+  },
+  fetchInvites: () => ({ returnInvites: [], hasMore: false }),
+  countInvites: () => ({
+    counts: [],
+    ...{ openedByPeople: 0, openedByMachines: 0, answered: 0, provider: null },
+  }),
+} satisfies Answers;
+
+function addressesOf({ emailList }: Body): string[] {
+  return (emailList as { email: string }[]).map(({ email }) => email);
+}
