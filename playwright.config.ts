@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Long enough for a busy machine: a test waits for what it proves, not for a time.
   timeout: 120_000,

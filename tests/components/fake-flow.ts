@@ -34,12 +34,6 @@ export const FLOW_ANSWERS = {
     return { version: entity.surveySetup.version };
   },
   getTryToken: () => ({ tryToken: 'try' }),
-  updateEntity({ entity }, { changes }) {
-    const { businessInfo, inviteSettings } = changes as Partial<FakeProduct['entity']>;
-    Object.assign(entity.businessInfo, businessInfo);
-    Object.assign(entity.inviteSettings, inviteSettings);
-    return {};
-  },
   updateEmailSettings({ entity }, settings) {
     Object.assign(entity.emailSettings, settings as EmailSettings);
     return {};

@@ -1,4 +1,4 @@
-import type { Entity, ExternalPlatforms, Showcase } from '#contract/businesses.ts';
+import type { Entity, ExternalPlatforms } from '#contract/businesses.ts';
 import type { FetchedWall } from '#contract/walls.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
@@ -7,11 +7,13 @@ import type { FakeProduct } from './fake-product.ts';
 
 type Body = Record<string, unknown>;
 type Product = Pick<FakeProduct, 'entity'>;
-type Changes = { showcase?: Partial<Showcase>; externalPlatforms?: ExternalPlatforms };
+type Changes = Partial<
+  Pick<Entity, 'businessInfo' | 'inviteSettings' | 'showcase' | 'externalPlatforms'>
+>;
 
 const walls = new WeakMap<Product, FetchedWall>();
 
-/** Answers about the wall, and about the settings on the screens of the showcase. */
+/** Answers about the wall, and about what is set of a business. */
 export const SHOWCASE_ANSWERS = {
   fetchWall: (product: Product) => walls.get(product) ?? answers.wall,
   updateOpenGraph(product: Product, { opengraph }: Body) {
@@ -22,7 +24,9 @@ export const SHOWCASE_ANSWERS = {
     return {};
   },
   updateEntity({ entity }: Product, { changes }: Body) {
-    const { showcase, externalPlatforms = {} } = changes as Changes;
+    const { businessInfo, inviteSettings, showcase, externalPlatforms = {} } = changes as Changes;
+    Object.assign(entity.businessInfo, businessInfo);
+    Object.assign(entity.inviteSettings, inviteSettings);
     Object.assign(entity.showcase, showcase);
     for (const code of PLATFORM_CODES) {
       const profile = externalPlatforms[code];
