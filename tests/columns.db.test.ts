@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<number, ColumnType>> = {
   25: 'text',
   1184: 'timestamptz',
   2950: 'uuid',
+  2951: 'uuid[]',
   3802: 'jsonb',
 };
 

@@ -252,7 +252,7 @@ function composeBatcher(database: Database, log: Log): AnswerBatcher {
       wakeIndexing();
       return stored;
     },
-    isEverybodysFault: isDatabaseAway,
+    failsAll: isDatabaseAway,
     mostAtOnce: ANSWER_CONNECTIONS,
   });
 }

@@ -89,7 +89,7 @@ test('sessions that began in the same millisecond are each shown once', async ()
   expect(shown).toHaveLength(150);
 });
 
-test('paging stays put while new sessions arrive and shown ones are put away', async () => {
+test('paging stays put while new sessions arrive and shown ones are archived', async () => {
   const sessions = await seed(100, (place) => new Date(1_700_000_000_000 + place));
   const first = await query(business, { isInitialFetch: true });
   await seed(30, (place) => new Date(1_800_000_000_000 + place));
@@ -180,7 +180,7 @@ test('the ends of a period belong to it, to the last millisecond; equal ends are
   expect(await count(second + 86_399, second + 86_400)).toBe(2);
 });
 
-test('what is put away leaves the list, and stands in the other with a word why', async () => {
+test('what is archived or spam leaves the list, and is found in the other with the reason', async () => {
   const [kept, spam, archived, both] = await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** PostgreSQL's names for the types that raw statements read. */
 export type ColumnType =
   | 'uuid'
+  | 'uuid[]'
   | 'text'
   | 'boolean'
   | 'smallint'
@@ -24,6 +25,7 @@ const columnOf =
   (expression: string): Column<Value> => ({ expression, type });
 
 export const uuid = columnOf<string>('uuid');
+export const uuids = columnOf<string[]>('uuid[]');
 export const text = columnOf<string>('text');
 export const boolean = columnOf<boolean>('boolean');
 export const smallint = columnOf<number>('smallint');

@@ -3,7 +3,7 @@ import { STEP_KEYS, type StepKey } from './step-facts.ts';
 
 const DISMISSED = 'dismissed';
 
-/** What this device knows of the list of steps: what was opened from it, and that it was put away. */
+/** What this device knows of the list of steps: what was opened from it, and that it was closed. */
 export function useStepsMemory(bID: string) {
   const [text, setText] = useLocalStorage({
     key: `goodword.steps.${bID}`,

@@ -143,6 +143,11 @@ interface Due {
   limit: number;
 }
 
+export const DUE_OR_UNWANTED = columns('messages m, (select true as is_unwanted) judged', {
+  ...DUE.named,
+  isUnwanted: boolean('is_unwanted'),
+});
+
 /**
  * What waited longest, not claimed yet. What is not to be sent any more is left to suppressDue and
  * cancelAnswered; `unwanted` tells how much there was. Index: messages_due.
@@ -151,9 +156,10 @@ export async function readDue(
   database: Database,
   { channel, now, limit }: Due,
 ): Promise<{ due: ClaimedMessage[]; unwanted: number }> {
-  const { rows } = await sql<ClaimedMessage & { isUnwanted: boolean }>`
-    select ${DUE.list}, (${SUPPRESSED}) or (${ANSWERED}) as "isUnwanted"
-      from messages m
+  const { rows } = await sql<RowOf<typeof DUE_OR_UNWANTED>>`
+    select ${DUE_OR_UNWANTED.list}
+      from messages m cross join lateral (
+        select (${SUPPRESSED}) or (${ANSWERED}) as is_unwanted) judged
      where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
      order by m.due_at limit ${limit}`.execute(database);
   const due = rows.filter(({ isUnwanted }) => !isUnwanted);

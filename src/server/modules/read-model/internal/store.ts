@@ -10,6 +10,7 @@ import {
   text,
   textOf,
   uuid,
+  uuids,
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import type { Period } from '../open-responses.ts';
@@ -28,10 +29,11 @@ export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]
   return blocks.where('business_id', '=', businessId).orderBy('block').execute();
 }
 
-export interface PositionRow {
-  sessionId: string;
-  position: number;
-}
+export const POSITION = columns('session_places', {
+  sessionId: uuid('session_id'),
+  position: integer('place'),
+});
+export type PositionRow = RowOf<typeof POSITION>;
 
 export async function listPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   return tx
@@ -45,17 +47,23 @@ export async function listPositions(tx: Tx, businessId: string, sessionIds: read
 /** A session that is answered step by step is named so often before it is indexed. */
 const NAMED_PER_SESSION = 5;
 
+export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as named) waiting', {
+  sessionIds: uuids('ids'),
+  named: integer('named'),
+});
+
 /** Sessions on the work list, newest first; `hasMore` also where too many names were left unread. */
 export async function listWaiting(tx: Tx, businessId: string, limit: number) {
   const mostNamed = limit * NAMED_PER_SESSION;
-  const { rows } = await sql<{ sessionIds: string[]; named: number }>`
+  const { rows } = await sql<RowOf<typeof WAITING>>`
     with named as materialized (
       select unnest(session_ids) as id from (
         select session_ids from stale_sessions where business_id = ${businessId}
          order by mark_id desc) marks
        limit ${mostNamed + 1})
-    select array(select distinct id from named order by id desc limit ${limit + 1}) as "sessionIds",
-           (select count(*) from named) as named`.execute(tx);
+    select ${WAITING.list} from (
+      select array(select distinct id from named order by id desc limit ${limit + 1}) as ids,
+             (select count(*)::int from named) as named) waiting`.execute(tx);
   const { sessionIds = [], named = 0 } = rows[0] ?? {};
   return {
     sessionIds: sessionIds.slice(0, limit),

@@ -36,7 +36,7 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
       if (rows.some(refuses)) throw new Error('refused');
       return new Set(rows.keys());
     },
-    isEverybodysFault: () => false,
+    failsAll: () => false,
     mostAtOnce: 2,
   };
 }
@@ -125,7 +125,7 @@ test('one bad answer fails alone', async () => {
 
 test('a fault that is nobody’s in particular fails the batch at once', async () => {
   const store = recordingStore(() => true);
-  const batcher = createAnswerBatcher({ ...store, isEverybodysFault: () => true });
+  const batcher = createAnswerBatcher({ ...store, failsAll: () => true });
   const results = await Promise.allSettled(
     [answer('s0', 0), answer('s1', 0), answer('s2', 0)].map(batcher.store),
   );
@@ -136,7 +136,7 @@ test('a fault that is nobody’s in particular fails the batch at once', async (
 test('an answer for a closed session is told so', async () => {
   const batcher = createAnswerBatcher({
     write: async () => new Set<number>(),
-    isEverybodysFault: () => false,
+    failsAll: () => false,
     mostAtOnce: 2,
   });
   expect(await batcher.store(answer('s0', 0))).toBe(false);

@@ -15,7 +15,7 @@ interface Options {
   /** Stores rows of one business in one commit; answers which were stored, by their place. */
   write: (businessId: string, rows: readonly AnswerRow[]) => Promise<ReadonlySet<number>>;
   /** True for a failure that no single row is to blame for. */
-  isEverybodysFault: (error: unknown) => boolean;
+  failsAll: (error: unknown) => boolean;
   /** How many batches are committed at a time, each of another business. */
   mostAtOnce: number;
 }
@@ -33,11 +33,7 @@ const LARGEST_BATCH = 500;
  * batches. One batch at a time keeps the answers of a business in order; many businesses take turns, so that answers
  * leave connections to everything else.
  */
-export function createAnswerBatcher({
-  write,
-  isEverybodysFault,
-  mostAtOnce,
-}: Options): AnswerBatcher {
+export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): AnswerBatcher {
   /** Answers that wait, by business; a business whose batch is being committed is among them. */
   const queues = new Map<string, Waiting[]>();
   /** Businesses that wait for their turn. */
@@ -66,7 +62,7 @@ export function createAnswerBatcher({
         for (const { resolve } of group) resolve(stored.has(place));
       }
     } catch (error) {
-      if (groups.length === 1 || isEverybodysFault(error)) {
+      if (groups.length === 1 || failsAll(error)) {
         for (const { reject } of groups.flat()) reject(error);
         return;
       }

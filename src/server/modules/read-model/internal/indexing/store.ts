@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Facet } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, type RowOf, uuid } from '#server/platform/database/columns.ts';
+import { boolean, columns, type RowOf, uuid, uuids } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { BLOCK, type Mask } from '../bits.ts';
 import type { SessionSource } from '../sources/read-sources.ts';
-import type { PositionRow } from '../store.ts';
+import { POSITION, type PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
@@ -22,10 +22,16 @@ export async function listDue(database: Database): Promise<string[]> {
 
 const lockOf = (businessId: string) => sql`hashtextextended(${`index ${businessId}`}, 0)`;
 
+export const LOCKED = columns('pg_try_advisory_xact_lock(0) is_locked', {
+  isLocked: boolean('is_locked'),
+});
+
 /** One transaction at a time writes the index of a business; false while another does. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
-  const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockOf(businessId)}) as "isLocked"`.execute(tx);
+  const { rows } = await sql<RowOf<typeof LOCKED>>`
+    select ${LOCKED.list} from pg_try_advisory_xact_lock(${lockOf(businessId)}) is_locked`.execute(
+    tx,
+  );
   return rows[0]?.isLocked ?? false;
 }
 
@@ -34,25 +40,33 @@ export async function lockIndex(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(businessId)})`.execute(tx);
 }
 
+export const TAKEN = columns('(select array[gen_random_uuid()] as ids, true as has_more) taken', {
+  sessionIds: uuids('ids'),
+  hasMore: boolean('has_more'),
+});
+
 /**
  * Takes the oldest marks off the list that together name about so many sessions, at least one. `hasMore` says
  * whether more were waiting at that time.
  */
 export async function takeStale(tx: Tx, businessId: string, limit: number) {
-  const { rows } = await sql<{ sessionIds: string[]; hasMore: boolean }>`
+  const { rows } = await sql<RowOf<typeof TAKEN>>`
     with oldest as materialized (
       select mark_id, sum(cardinality(session_ids)) over (order by mark_id)
                         - cardinality(session_ids) as named_before
         from (select mark_id, session_ids from stale_sessions where business_id = ${businessId}
                order by mark_id limit ${limit + 1}) waiting
-    ), taken as (
+    ), named as (
       delete from stale_sessions
        where business_id = ${businessId}
          and mark_id in (select mark_id from oldest where named_before < ${limit})
       returning session_ids
     )
-    select array(select distinct unnest(session_ids) from taken) as "sessionIds",
-           (select count(*) from taken) < (select count(*) from oldest) as "hasMore"`.execute(tx);
+    select ${TAKEN.list} from (
+      select array(select distinct unnest(session_ids) from named) as ids,
+             (select count(*) from named) < (select count(*) from oldest) as has_more) taken`.execute(
+    tx,
+  );
   return rows[0] ?? { sessionIds: [], hasMore: false };
 }
 
@@ -72,7 +86,7 @@ export async function insertPositions(tx: Tx, businessId: string, sessionIds: re
       from unnest(${sessionIds}::uuid[]) with ordinality given (session_id, number),
            (select coalesce(max(place) + 1, 0) as place from session_places
              where business_id = ${businessId}) free
-    returning session_id as "sessionId", place as position`.execute(tx);
+    returning ${POSITION.list}`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import { columns, jsonb, type RowOf, text, uuid } from '#server/platform/database/columns.ts';
+import {
+  columns,
+  integer,
+  jsonb,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { BLOCK, blockOf } from '../bits.ts';
@@ -15,18 +24,21 @@ const GRAINS = sql`(values ('quarter', interval '15 minutes'), ('hour', interval
                            ('day', interval '1 day')) g (grain, length)`;
 const SLOT = sql`date_bin(g.length, at, timestamptz '2000-01-01 00:00:00+00')`;
 
-interface CountDifference {
-  grain: Grain;
-  measure: string;
-  slot: Date;
-  stored: number;
-  counted: number;
-}
+export const COUNT_DIFFERENCE = columns(
+  '(select grain, measure, slot, 1 as stored, 1 as counted from response_rollups) both_of',
+  {
+    grain: textOf<Grain>('grain'),
+    measure: text('measure'),
+    slot: timestamptz('slot'),
+    stored: integer('stored'),
+    counted: integer('counted'),
+  },
+);
 
 /** Where the rollups, with the changes that wait, differ from the sessions and invites themselves. */
 export async function listCountDifferences(tx: Tx, businessId: string, limit: number) {
-  const { rows } = await sql<CountDifference>`
-    select * from (
+  const { rows } = await sql<RowOf<typeof COUNT_DIFFERENCE>>`
+    select ${COUNT_DIFFERENCE.list} from (
       select grain, measure, slot, sum(stored)::int as stored, sum(counted)::int as counted from (
         select g.grain, measure, ${SLOT} as slot, 0 as stored, count(*) as counted
           from (${begunIn(businessId, EVER)}) begun, ${GRAINS} group by 1, 2, 3
