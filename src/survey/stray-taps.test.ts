@@ -6,7 +6,10 @@ beforeEach(() => {
   taps = createStrayTaps();
 });
 
-const at = (time: number, changes = {}) => ({ time, x: 300, y: 700, clicks: 1, ...changes });
+const at = (time: number, changes = {}) => {
+  const place = { x: 300, y: 700 };
+  return { time, ...place, clicks: 1, isOnButton: true, ...changes };
+};
 
 test('the first tap counts, however soon after the page came', () => {
   expect(taps.isStray(at(0))).toBe(false);
@@ -39,6 +42,16 @@ test('three taps in a row leave one step, not two', () => {
   taps.stepAppeared(1010);
   expect(taps.isStray(at(1150))).toBe(true);
   expect(taps.isStray(at(1300))).toBe(true);
+});
+
+test('the button of a step that a choice has left already sends the next one only when it was seen', () => {
+  taps.isStray(at(1000, { y: 300, isOnButton: false }));
+  taps.stepAppeared(1300);
+  expect(taps.isStray(at(1900))).toBe(true);
+  expect(taps.isStray(at(2100))).toBe(false);
+  taps.isStray(at(3000, { y: 300, isOnButton: false }));
+  taps.stepAppeared(3300);
+  expect(taps.isStray(at(4301))).toBe(false);
 });
 
 test('keys pass no step unseen either', () => {

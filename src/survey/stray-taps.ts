@@ -5,6 +5,7 @@ export type Tap = {
   readonly y: number;
   /** Of a click that follows others at once: the second of a double click has 2, a key's has 0. */
   readonly clicks: number;
+  readonly isOnButton: boolean;
 };
 
 export type StrayTaps = {
@@ -20,20 +21,27 @@ export type StrayTaps = {
 
 /** Nobody reads a question faster, in milliseconds; a double tap may take as long. */
 const UNSEEN_FOR = 500;
+/** The same where the step before was left by choosing: its button is still looked for. */
+const UNSEEN_AFTER_CHOICE = 1000;
 /** How far apart the two taps of a double tap may lie, in CSS pixels. */
 const SAME_PLACE = 48;
 
-/** Tells the second half of a double tap, which would answer a question that nobody has seen. */
+/**
+ * Tells a tap that was meant for the step before and would answer a question that nobody has seen: the second half
+ * of a double tap, or one on the button of a step that a choice has left already.
+ */
 export function createStrayTaps(): StrayTaps {
   let appeared = Number.NEGATIVE_INFINITY;
   let isUsed = false;
   let last: Tap | null = null;
 
-  function isUnseen(time: number): boolean {
-    return !isUsed && time - appeared < UNSEEN_FOR;
+  function isUnseen(time: number, span = UNSEEN_FOR): boolean {
+    return !isUsed && time - appeared < span;
   }
 
   function isStray(tap: Tap): boolean {
+    const isAfterChoice = last !== null && last.time < appeared && !last.isOnButton;
+    if (isAfterChoice && tap.isOnButton) return isUnseen(tap.time, UNSEEN_AFTER_CHOICE);
     if (!isUnseen(tap.time)) return false;
     if (tap.time < appeared || tap.clicks !== 1) return true;
     return last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= SAME_PLACE;
@@ -52,6 +60,6 @@ export function createStrayTaps(): StrayTaps {
       if (tap.clicks > 0) last = tap;
       return stray;
     },
-    isStrayKey: isUnseen,
+    isStrayKey: (time) => isUnseen(time),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { createStrayTaps } from './stray-taps.ts';
 import type { Place } from './survey-navigation.ts';
 
-/** Handlers for what holds the steps: they keep the rest of a double tap from the step it lands on. */
+/** Handlers for what holds the steps: they keep taps that were meant for the step before from the step they land on. */
 export function useStrayTaps(at: Place) {
   const [taps] = useState(createStrayTaps);
   const [first] = useState({ at });
@@ -20,8 +20,10 @@ export function useStrayTaps(at: Place) {
     onClickCapture(event: MouseEvent): void {
       const { timeStamp, clientX, clientY, detail } = event;
       // A label's click is followed by one of its control, which no key made.
-      if (detail === 0 && !isOnButton(event.target)) return;
-      const tap = { time: timeStamp, x: clientX, y: clientY, clicks: detail };
+      const onButton = isOnButton(event.target);
+      if (detail === 0 && !onButton) return;
+      const place = { x: clientX, y: clientY };
+      const tap = { time: timeStamp, ...place, clicks: detail, isOnButton: onButton };
       if (taps.isStray(tap)) drop(event);
     },
     onKeyDownCapture(event: KeyboardEvent): void {

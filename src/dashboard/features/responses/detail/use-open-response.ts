@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { CallError } from '#contract/client.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
 import { responseQuery } from '../response-query.ts';
@@ -22,10 +23,12 @@ export function useOpenResponse(bID: string, view: ResponsesView, responses: Res
 
   const neighbour = (at: number) => (isPlaced ? placeIn(sessions, at) : null);
 
+  // What was read before stays in the query; a response that was erased since is not shown any more.
+  const isGone = query.error instanceof CallError && query.error.status === 404;
   const alone = query.data === undefined ? null : afterChanges(query.data.session, pending);
   return {
     query,
-    session: sessions[openIndex] ?? alone,
+    session: isGone ? null : (sessions[openIndex] ?? alone),
     /** From 1; null where it is not in the list. */
     position: openIndex >= 0 ? openIndex + 1 : null,
     previous: neighbour(index - 1),
