@@ -180,6 +180,7 @@ test('the range of a step follows the scale of the rating', async () => {
   await person.click('button', 'Finish editing');
   await person.click('button', /^Edit: 2\. Rating/);
   await person.click('radio', /^NPS/);
+  expect((await person.field('Question')).value).toMatch(/^How likely are you to recommend/);
   await person.sees('Shown to ratings 6–10');
   await person.sees('Shown to ratings 8–10');
   await person.click('button', 'Finish editing');
