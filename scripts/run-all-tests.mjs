@@ -17,8 +17,8 @@ const ROWS = [
   {
     'tests on PostgreSQL': (options) => runVitest('database', options),
     'tests of start and kill': (options) => runVitest('start', options),
-    'component tests': (options) => runVitest('components', options),
   },
+  { 'component tests': (options) => runVitest('components', options) },
   { 'browser tests': runPlaywright },
 ];
 

@@ -3,18 +3,6 @@ import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { answerSurvey } from './customer.ts';
 import { openSurvey } from './open-survey.ts';
 
-test('every step of the survey is accessible, in light and dark', async ({ page, request }) => {
-  const { link } = await openSurvey(request);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
-  await expect(page.getByRole('heading', { name: /main reason/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
-  await page.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();
-});
-
 test('a reload resumes at the step with what was answered before', async ({ page, request }) => {
   const { link } = await openSurvey(request);
   await page.goto(link);
