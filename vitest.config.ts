@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // By default one processor stays idle, which of two is half of them.
     maxWorkers: '100%',
+    // What libraries print of whole elements, nobody reads of a test that passes.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -34,8 +36,6 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'tests/components/reset.ts',
-          // Libraries print whole elements, which nobody reads of a test that passes.
-          silent: 'passed-only',
           sequence: { groupOrder: 3 },
           ...PATIENT,
         },
