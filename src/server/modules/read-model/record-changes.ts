@@ -33,8 +33,8 @@ type LeaveAlone = (sessionIds: Iterable<string>) => void;
  * what the counts gain and lose, which sessions have to be indexed again, and what browsers hear. Every statement
  * that writes one of these tables runs inside of it.
  *
- * The rows are locked before the change, sessions first, each kind in the order of its ids. `change` is given how
- * they stood, and a function that names sessions which it did not write after all; what it answers is answered.
+ * The rows are locked before the change, sessions first, each kind in the order of its ids. `change` receives their
+ * states, and a function to name the sessions that it did not write after all. Returns what `change` returns.
  */
 export async function recordChanges<T>(
   tx: Tx,
