@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('./leave-dialog.tsx')).LeaveDialog,
@@ -20,6 +20,10 @@ export function UnsavedGuard({ isDirty, within }: Props) {
     disabled: !isDirty,
     withResolver: true,
   });
+  // Whoever leaves while changes are being saved need not be asked once they are.
+  useEffect(() => {
+    if (status === 'blocked' && !isDirty) proceed();
+  }, [status, isDirty, proceed]);
   if (status !== 'blocked') return null;
   return (
     <Suspense>
