@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createClusterDatabase } from './cluster-database.ts';
 import { databaseUrl, TEMPLATE_DATABASE } from './database-server.ts';
 
 export interface TestDatabase {
@@ -11,6 +12,8 @@ export interface TestDatabase {
 
 /** A database of its own, copied from the migrated template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const clusterUrl = process.env.CLUSTER_URL;
+  if (clusterUrl) return createClusterDatabase(clusterUrl, { isEmpty });
   const serverUrl = inject('databaseServerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, isEmpty ? `create database ${name}` : copyOf(name));

@@ -75,6 +75,7 @@ export async function startTestServer({
   const { database, readSnapshot, close } = connectDatabase({
     connectionString,
     maxConnections: connections,
+    isOnCluster: process.env.CLUSTER_URL !== undefined,
     onConnectionLost: () => {},
     onStatementFailed: databaseHealth.noteError,
   });

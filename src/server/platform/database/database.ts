@@ -16,6 +16,8 @@ export interface DatabaseConnections {
 interface Options {
   connectionString: string;
   maxConnections: number;
+  /** Statements that reach more than one business fail, but for those of ACROSS_BUSINESSES. */
+  isOnCluster?: boolean;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onConnectionLost: (error: Error) => void;
   /** Called for every statement that fails. */
@@ -25,10 +27,13 @@ interface Options {
 /** Longest a statement of a call may take, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 10_000;
+/** Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails. */
+const ONE_SHARD_ONLY = '-c citus.multi_task_query_log_level=error';
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function connectDatabase(options: Options) {
-  const { connectionString, maxConnections, onConnectionLost, onStatementFailed } = options;
+  const { connectionString, maxConnections, isOnCluster } = options;
+  const { onConnectionLost, onStatementFailed } = options;
   const pool = new pg.Pool({
     connectionString,
     // Calls that read send statements without waiting for the previous answer (read-snapshot.ts).
@@ -37,6 +42,7 @@ export function connectDatabase(options: Options) {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'goodword',
+    ...(isOnCluster && { options: ONE_SHARD_ONLY }),
     // SQL counts arrive as bigint; none of ours outgrows a double.
     types: { getTypeParser },
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
+import { createOnCluster } from './cluster/place-table.ts';
 
 interface Migration {
   version: number;
@@ -20,10 +21,15 @@ const SCHEMA_GENERATION = 3;
 
 /**
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
- * Processes that start together wait for each other. Refuses a database that is not UTF8, is older than
- * PostgreSQL 15, is of another schema generation, was migrated by newer code, or whose applied migrations were edited since.
+ * On a cluster each table goes to its place as it is created. Processes that start together wait for each other.
+ * Refuses a database that is not UTF8, is older than PostgreSQL 15, is of another schema generation, was migrated
+ * by newer code, or whose applied migrations were edited since.
  */
-export async function migrate(connectionString: string, migrationsFolder: string): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  migrationsFolder: string,
+  { isOnCluster = false } = {},
+): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   const client = new pg.Client({ connectionString, application_name: 'goodword migrations' });
   await client.connect();
@@ -34,7 +40,7 @@ export async function migrate(connectionString: string, migrationsFolder: string
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
     for (const migration of migrations) {
-      if (!applied.has(migration.version)) await apply(client, migration);
+      if (!applied.has(migration.version)) await apply(client, migration, isOnCluster);
     }
     await migrateJobQueue({ connectionString });
   } finally {
@@ -131,10 +137,26 @@ function checkHistory(migrations: Migration[], applied: Map<number, string>): vo
   }
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration) {
+/** A statement ends with a semicolon at the end of a line; lines of comments may hold anything. */
+function statementsOf(sql: string): string[] {
+  const withoutComments = sql.replace(/^\s*--.*$/gm, '');
+  return withoutComments.split(/;$/m).filter((statement) => statement.trim() !== '');
+}
+
+const CREATES_TABLE = /^\s*create table (\w+)/;
+
+async function apply(
+  client: pg.Client,
+  { version, name, sql, checksum }: Migration,
+  isOnCluster: boolean,
+): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    for (const statement of statementsOf(sql)) {
+      const [, table] = CREATES_TABLE.exec(statement) ?? [];
+      if (isOnCluster && table) await createOnCluster(client, table, statement);
+      else await client.query(statement);
+    }
     await client.query(
       'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
       [version, name, checksum],

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from './database.ts';
+
+/**
+ * All work whose statements reach rows of more than one business, and so every node of a cluster. Everything else
+ * names one business, or fails there.
+ */
+export const ACROSS_BUSINESSES = {} as const satisfies Record<string, string>;
+
+export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
+
+/** Asks something of all businesses, in a transaction of its own. */
+export function askAcrossBusinesses<T>(
+  database: Database,
+  work: AcrossBusinesses,
+  ask: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (tx) => {
+    await reachAllBusinesses(tx, work);
+    return ask(tx);
+  });
+}
+
+/** Lets the rest of a transaction reach all businesses. The setting means nothing where there is no cluster. */
+export async function reachAllBusinesses(tx: Tx, _work: AcrossBusinesses): Promise<void> {
+  await sql`select set_config('citus.multi_task_query_log_level', 'off', true)`.execute(tx);
+}

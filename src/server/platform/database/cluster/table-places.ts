@@ -1,0 +1,70 @@
+import type { Schema } from '../schema.ts';
+
+/**
+ * Where a table lives on a cluster: `reference` is small, read by all businesses and copied to every node;
+ * `distributed` is sharded by `business_id`; `local` stays on the coordinator.
+ */
+export type TablePlace = 'reference' | 'distributed' | 'local';
+
+/** The one place that says so; tests compare it with the migrated schema, on one PostgreSQL and on a cluster. */
+export const TABLE_PLACES = {
+  users: 'reference',
+  handles: 'reference',
+  businesses: 'reference',
+  memberships: 'reference',
+
+  // How people sign in, before any business is known.
+  sign_in_sessions: 'local',
+  sign_in_accounts: 'local',
+  sign_in_verifications: 'local',
+  sign_in_keys: 'local',
+  address_confirmations: 'local',
+  // One of each for the whole installation.
+  message_providers: 'local',
+  worker_heartbeats: 'local',
+  installation_secrets: 'local',
+  schema_generation: 'local',
+  schema_migrations: 'local',
+
+  language_packs: 'distributed',
+  uploads: 'distributed',
+  survey_flow_versions: 'distributed',
+  survey_flows: 'distributed',
+  invites: 'distributed',
+  feedback_sessions: 'distributed',
+  journey_entries: 'distributed',
+  consent_changes: 'distributed',
+  consent_mails: 'distributed',
+  share_review_counts: 'distributed',
+  saved_views: 'distributed',
+  message_contents: 'distributed',
+  invite_sends: 'distributed',
+  messages: 'distributed',
+  quota_entries: 'distributed',
+  suppressions: 'distributed',
+  person_events: 'distributed',
+  invite_visits: 'distributed',
+  reviews: 'distributed',
+  showcased_entries: 'distributed',
+  showcased_reviews: 'distributed',
+  widgets: 'distributed',
+  widget_views: 'distributed',
+  widget_view_months: 'distributed',
+  walls: 'distributed',
+  response_deltas: 'distributed',
+  stale_sessions: 'distributed',
+  response_rollups: 'distributed',
+  rollup_versions: 'distributed',
+  session_places: 'distributed',
+  place_blocks: 'distributed',
+  facet_sets: 'distributed',
+  search_texts: 'distributed',
+} as const satisfies Record<keyof Schema, TablePlace>;
+
+/** @throws where the list does not name the table */
+export function placeOf(table: string): TablePlace {
+  const places: Readonly<Record<string, TablePlace>> = TABLE_PLACES;
+  const place = places[table];
+  if (!place) throw new Error(`TABLE_PLACES does not say where ${table} lives on a cluster.`);
+  return place;
+}
