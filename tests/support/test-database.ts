@@ -12,8 +12,7 @@ export interface TestDatabase {
 
 /** A database of its own, copied from the migrated template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const clusterUrl = process.env.CLUSTER_URL;
-  if (clusterUrl) return createClusterDatabase(clusterUrl, { isEmpty });
+  if (inject('cluster')) return createClusterDatabase(isEmpty ? 'nothing' : 'distributed tables');
   const serverUrl = inject('databaseServerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, isEmpty ? `create database ${name}` : copyOf(name));

@@ -32,7 +32,9 @@ interface Options {
   /** Connections of the web pool. */
   connections?: number;
   /** Another one, whose database it shares. */
-  on?: TestServer;
+  on?: Pick<TestServer, 'connectionString'>;
+  /** Whether its tables are distributed; on a cluster they are unless it is said. */
+  isOnCluster?: boolean;
 }
 
 let shared: Promise<TestServer> | undefined;
@@ -60,6 +62,7 @@ export async function startTestServer({
   env = {},
   connections = 10,
   on,
+  isOnCluster = inject('cluster') !== undefined,
 }: Options = {}): Promise<TestServer> {
   const { connectionString, drop } = on
     ? { connectionString: on.connectionString, drop: async () => {} }
@@ -72,7 +75,6 @@ export async function startTestServer({
   });
   const log = createLog(config.logLevel);
   const databaseHealth = createDatabaseHealth();
-  const isOnCluster = process.env.CLUSTER_URL !== undefined;
   const connect = (options: { maxConnections: number; isOnCluster: boolean }) =>
     connectDatabase({
       connectionString,
