@@ -121,7 +121,11 @@ async function startRoles(parts: Parts): Promise<string> {
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
-    await begin();
+    await begin().catch((error: unknown) => {
+      // A node of a cluster is away: what was to begin is done by the jobs of every minute.
+      if (!isDatabaseAway(error)) throw error;
+      log.error({ err: error }, 'work of the start is put off');
+    });
   }
   if (!config.roles.includes('web')) return '';
   return startWeb(parts, connect(config.databasePool), databaseHealth);

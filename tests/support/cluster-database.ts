@@ -71,13 +71,13 @@ export async function listNodes(url = theCluster().url): Promise<ClusterNode[]> 
   return rows;
 }
 
-function theCluster(): TestCluster {
+export function theCluster(): TestCluster {
   const cluster = inject('cluster');
   if (!cluster) throw new Error('These tests need the cluster of CLUSTER_URL.');
   return cluster;
 }
 
-function addressOf(url: string, { host, port }: ClusterNode, database: string): string {
+export function addressOf(url: string, { host, port }: ClusterNode, database: string): string {
   const address = new URL(databaseUrl(url, database));
   [address.hostname, address.port] = [host, String(port)];
   return address.href;
