@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addressOf, type ClusterNode, theCluster } from '#tests/support/cluster-database.ts';
+import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts';
+import { theCluster } from './the-cluster.ts';
 
 export interface KilledNode {
   /** Resolves once it answers again. */

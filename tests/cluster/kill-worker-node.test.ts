@@ -6,6 +6,7 @@ import { type Business, createBusiness, saveFlow } from '#tests/support/factorie
 import { unlikeRecount } from '#tests/support/recount.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { killNode } from './kill-node.ts';
+import { theCluster } from './the-cluster.ts';
 
 /** How long a person may wait for "try again later", in milliseconds. */
 const PATIENCE = 5_000;
@@ -79,7 +80,7 @@ function keepAnswering(business: Business) {
 }
 
 test('what lives on other nodes goes on when one is killed, and nothing acknowledged is lost', async () => {
-  const [, first, second] = await listNodes();
+  const [, first, second] = await listNodes(theCluster());
   if (!first || !second) throw new Error('A cluster of two worker nodes is needed.');
   const here = await createBusinessOn(first);
   const there = await createBusinessOn(second);
@@ -93,7 +94,7 @@ test('what lives on other nodes goes on when one is killed, and nothing acknowle
   const before = loadHere.stored().length;
   await expect.poll(() => loadThere.refused().length).toBeGreaterThan(20);
   await expect.poll(() => loadHere.stored().length).toBeGreaterThan(before + 20);
-  const survey = await fetch(`${server.origin}/${here.handle}`);
+  const survey = await fetch(`${server.origin}/f/${here.handle}`);
   const statuses = {
     survey: survey.status,
     list: (await call('dash/fetchfeedback', here)).status,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseUrl, MIGRATIONS } from './database-server.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -19,19 +18,14 @@ export interface ClusterNode {
   isCoordinator: boolean;
 }
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Undefined where tests run on one PostgreSQL. */
-    cluster: TestCluster | undefined;
-  }
-}
-
 type Content = 'distributed tables' | 'plain tables' | 'nothing';
 
 /** A database of its own on all nodes of the cluster. */
-export async function createClusterDatabase(content: Content): Promise<TestDatabase> {
-  const { url, prefix } = theCluster();
-  const nodes = await listNodes(url);
+export async function createClusterDatabase(
+  { url, prefix }: TestCluster,
+  content: Content,
+): Promise<TestDatabase> {
+  const nodes = await listNodes({ url });
   const name = `${prefix}${randomBytes(4).toString('hex')}`;
   await Promise.all(
     nodes.map(async (node) => {
@@ -51,7 +45,7 @@ export async function createClusterDatabase(content: Content): Promise<TestDatab
 
 /** Drops all databases of a run. */
 export async function dropOnNodes({ url, prefix }: TestCluster): Promise<void> {
-  for (const node of await listNodes(url)) {
+  for (const node of await listNodes({ url })) {
     const server = addressOf(url, node, 'postgres');
     const { rows } = await run<{ name: string }>(
       server,
@@ -62,19 +56,13 @@ export async function dropOnNodes({ url, prefix }: TestCluster): Promise<void> {
 }
 
 /** The coordinator first. */
-export async function listNodes(url = theCluster().url): Promise<ClusterNode[]> {
+export async function listNodes({ url }: Pick<TestCluster, 'url'>): Promise<ClusterNode[]> {
   const { rows } = await run<ClusterNode>(
     url,
     `select nodename as host, nodeport as port, groupid = 0 as "isCoordinator"
        from pg_dist_node order by groupid`,
   );
   return rows;
-}
-
-export function theCluster(): TestCluster {
-  const cluster = inject('cluster');
-  if (!cluster) throw new Error('These tests need the cluster of CLUSTER_URL.');
-  return cluster;
 }
 
 export function addressOf(url: string, { host, port }: ClusterNode, database: string): string {

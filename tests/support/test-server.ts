@@ -71,7 +71,13 @@ export async function startTestServer({
   const port = await findFreePort();
   const config = readConfig({
     root: distDir,
-    env: { PORT: String(port), DATA_DIR: 'data', RATE_LIMIT: '0', LOG_LEVEL: process.env.LL ?? 'fatal', ...env },
+    env: {
+      PORT: String(port),
+      DATA_DIR: 'data',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: process.env.LL ?? 'fatal',
+      ...env,
+    },
   });
   const log = createLog(config.logLevel);
   const databaseHealth = createDatabaseHealth();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
 import { lockSchema } from '../lock-schema.ts';
 import { refuseWithoutNodes } from './check-cluster.ts';
-import { keepForeignKeys, restoreForeignKeys } from './foreign-keys.ts';
+import { saveForeignKeys, restoreForeignKeys } from './foreign-keys.ts';
 import { placeTable } from './place-table.ts';
 import { type Distribution, readDistribution } from './read-distribution.ts';
 import { placeOf } from './table-places.ts';
@@ -43,7 +43,7 @@ export async function distribute(steps: Steps): Promise<boolean> {
     await refuseWhileInUse(client);
     if (plan.state === 'none') await migrate();
     await lockSchema(client);
-    await keepForeignKeys(client);
+    await saveForeignKeys(client);
     const { waiting } = await readDistribution(client);
     for (const table of waiting) report(await moveTable(client, table));
     await restoreForeignKeys(client, report);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { TABLE_PLACES, type TablePlace } from './table-places.ts';
 
 /** Foreign keys that wait for their tables to be distributed; there while a database is converted. */
-export const KEPT_FOREIGN_KEYS = 'kept_foreign_keys';
+export const SAVED_FOREIGN_KEYS = 'saved_foreign_keys';
 
 export interface Distribution {
   /** `empty`: there is no table yet; `half`: a conversion was interrupted. */
@@ -31,7 +31,7 @@ export async function readDistribution(client: pg.ClientBase): Promise<Distribut
     .filter(([name, place]) => actual.get(name) !== place)
     .map(([name]) => name);
   const state = () => {
-    if (actual.has(KEPT_FOREIGN_KEYS)) return 'half';
+    if (actual.has(SAVED_FOREIGN_KEYS)) return 'half';
     if (elsewhere.length === 0) return 'empty';
     if (waiting.length === elsewhere.length) return 'none';
     return waiting.length > 0 ? 'half' : 'whole';
