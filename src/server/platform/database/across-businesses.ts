@@ -6,7 +6,9 @@ import type { Database } from './database.ts';
  * All work whose statements reach rows of more than one business, and so every node of a cluster. Everything else
  * names one business, or fails there.
  */
-export const ACROSS_BUSINESSES = {} as const satisfies Record<string, string>;
+export const ACROSS_BUSINESSES = {
+  outbox: 'Shows the newest messages of all businesses to the operator of the machine.',
+} as const satisfies Record<string, string>;
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
 
