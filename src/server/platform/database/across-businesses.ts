@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
  * names one business, or fails there.
  */
 export const ACROSS_BUSINESSES = {
+  'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
 } as const satisfies Record<string, string>;
 
