@@ -6,7 +6,15 @@ import type { Database } from './database.ts';
  * All work whose statements reach rows of more than one business, and so every node of a cluster. Everything else
  * names one business, or fails there.
  */
-export const ACROSS_BUSINESSES = {} as const satisfies Record<string, string>;
+export const ACROSS_BUSINESSES = {
+  ownersToTell: 'Lists businesses over the page views of their plan; then business by business.',
+  uploadsToSweep:
+    'Lists businesses with unused files whose time is over; then business by business.',
+  viewedWidgets:
+    'Finds the businesses of widgets that were seen; their views are stored one by one.',
+  viewsToForget: 'Lists businesses with widgets; their old views are deleted one by one.',
+  widgetsToRenew: 'Lists businesses with outdated widgets, and schedules a rebuild of each.',
+} as const satisfies Record<string, string>;
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
 
