@@ -14,6 +14,7 @@ export const ACROSS_BUSINESSES = {
     'Finds the businesses of widgets that were seen; their views are stored one by one.',
   viewsToForget: 'Lists businesses with widgets; their old views are deleted one by one.',
   widgetsToRenew: 'Lists businesses with outdated widgets, and schedules a rebuild of each.',
+  'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
 } as const satisfies Record<string, string>;
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
