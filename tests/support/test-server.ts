@@ -90,7 +90,7 @@ export async function startTestServer({
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
   // What tests ask themselves may reach all businesses.
-  const freely = isOnCluster ? connect({ maxConnections: 4, isOnCluster: false }) : undefined;
+  const freely = isOnCluster ? connect({ maxConnections: 10, isOnCluster: false }) : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
 import { lockSchema } from '../lock-schema.ts';
 import { refuseWithoutNodes } from './check-cluster.ts';
-import { saveForeignKeys, restoreForeignKeys } from './foreign-keys.ts';
+import { restoreForeignKeys, saveForeignKeys } from './foreign-keys.ts';
 import { placeTable } from './place-table.ts';
 import { type Distribution, readDistribution } from './read-distribution.ts';
 import { placeOf } from './table-places.ts';

@@ -6,7 +6,9 @@ import { SAVED_FOREIGN_KEYS } from './read-distribution.ts';
  * there yet lead to it. Does nothing where they are saved already.
  */
 export async function saveForeignKeys(client: pg.ClientBase): Promise<void> {
-  const { rows: saved } = await client.query('select to_regclass($1) as name', [SAVED_FOREIGN_KEYS]);
+  const { rows: saved } = await client.query('select to_regclass($1) as name', [
+    SAVED_FOREIGN_KEYS,
+  ]);
   if (saved[0]?.name) return;
   await client.query('begin');
   await client.query(
