@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts';
 import { theCluster } from './the-cluster.ts';
 
@@ -11,22 +12,29 @@ export interface KilledNode {
   startAgain(): Promise<void>;
 }
 
-/** kill -9 of a node's PostgreSQL with all its processes, on this machine. */
+/** kill -9 of a node's PostgreSQL with all its processes, on this machine. After the test it runs again. */
 export async function killNode(node: ClusterNode): Promise<KilledNode> {
   const dataDir = await readDataDir(node);
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const program = readlinkSync(`/proc/${pid}/exe`);
   for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL');
-  return {
-    async startAgain() {
-      const { uid, gid } = statSync(dataDir);
-      // The system may take a moment to free what the killed processes had.
-      do {
-        spawn(program, ['-D', dataDir], { uid, gid, detached: true, stdio: 'ignore' }).unref();
-        await sleep(300);
-      } while (!(await isAnswering(node)));
-    },
+  const startAgain = async () => {
+    const { uid, gid } = statSync(dataDir);
+    // The system may take a moment to free what the killed processes had.
+    while (!(await isAnswering(node))) {
+      const options = {
+        uid,
+        gid,
+        env: { HOME: dataDir },
+        detached: true,
+        stdio: 'ignore',
+      } as const;
+      spawn(program, ['-D', dataDir], options).unref();
+      await sleep(300);
+    }
   };
+  onTestFinished(startAgain);
+  return { startAgain };
 }
 
 async function readDataDir(node: ClusterNode): Promise<string> {
