@@ -71,7 +71,10 @@ export function addressOf(url: string, { host, port }: ClusterNode, database: st
   return address.href;
 }
 
-async function run<Row extends pg.QueryResultRow>(connectionString: string, statement: string) {
+export async function run<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
