@@ -231,20 +231,27 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
   await notifyOfBusiness(tx, businessId);
 }
 
-/** Index: businesses_with_followups, messages_followed_up. */
-export async function listWithFollowUps(
-  database: Database,
-  { since, now }: { since: Date; now: Date },
-): Promise<string[]> {
+/** Index: businesses_with_followups. */
+export async function listWithFollowUps(database: Database): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
-    select b.business_id as "businessId" from businesses b
-     where b.email_settings @> '{"followupOnce": true}' and exists (
-       select from messages m
-        where m.business_id = b.business_id and m.kind in ('invite', 'followupOnce')
-          and m.channel = 'email' and m.awaits_follow_up and m.sent_at > ${since}
-          and m.sent_at <= ${new Date(now.getTime() - SHORTEST_PERIOD)})
-     order by b.business_id`.execute(database);
+    select business_id as "businessId" from businesses
+     where email_settings @> '{"followupOnce": true}'
+     order by business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
+}
+
+/** Whether something was sent in the period that may be followed up. Index: messages_followed_up. */
+export async function mayFollowUp(
+  database: Database,
+  businessId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages
+     where business_id = ${businessId} and kind in ('invite', 'followupOnce') and channel = 'email'
+       and awaits_follow_up and sent_at > ${since}
+       and sent_at <= ${new Date(now.getTime() - SHORTEST_PERIOD)} limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** Of a follow-up, in milliseconds. */

@@ -38,12 +38,15 @@ const SESSION = sql`
   s.invite_id is null as "isFromWeb", v.name as "inviteName", v.email as "inviteEmail",
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
+
 /** Its invite `v` and its entries `e`: hundreds of small rows would take twice the time. */
-const WITH_BELONGINGS = sql`
-  left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
- cross join lateral (
-   select jsonb_agg(entry order by i) as journey
-     from journey_entries where business_id = s.business_id and session_id = s.session_id) e`;
+function withBelongings(businessId: string) {
+  return sql`
+    left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
+   cross join lateral (
+     select jsonb_agg(entry order by i) as journey
+       from journey_entries where business_id = ${businessId} and session_id = s.session_id) e`;
+}
 
 interface TimePage {
   from: Date | null;
@@ -65,7 +68,7 @@ export async function listByTime(
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
+    select ${SESSION} from feedback_sessions s ${withBelongings(businessId)}
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
        ${from ? sql`and s.started_at >= ${from}` : sql``}
@@ -85,7 +88,7 @@ export async function listByIds(
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
-      ${WITH_BELONGINGS}
+      ${withBelongings(businessId)}
      order by g.place`.execute(tx);
   return rows;
 }
@@ -97,7 +100,7 @@ export async function findResponse(
   sessionId: string,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${WITH_BELONGINGS}
+    select ${SESSION} from feedback_sessions s ${withBelongings(businessId)}
      where s.business_id = ${businessId} and s.session_id = ${sessionId}
        and s.first_answered_at is not null`.execute(tx);
   return rows[0] ?? null;

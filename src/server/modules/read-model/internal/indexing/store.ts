@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Facet } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import { boolean, columns, type RowOf, uuid, uuids } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { BLOCK, type Mask } from '../bits.ts';
@@ -10,14 +11,16 @@ import { POSITION, type PositionRow } from '../store.ts';
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
 /** Businesses for which work waits. */
-export async function listDue(database: Database): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const table of ['stale_sessions', 'response_deltas'] as const) {
-    const { rows } = await sql<RowOf<typeof BUSINESS>>`
-      select distinct ${BUSINESS.list} from ${sql.table(table)}`.execute(database);
-    for (const { businessId } of rows) ids.add(businessId);
-  }
-  return [...ids];
+export function listDue(database: Database): Promise<string[]> {
+  return askAcrossBusinesses(database, 'responses.index', async (tx) => {
+    const ids = new Set<string>();
+    for (const table of ['stale_sessions', 'response_deltas'] as const) {
+      const { rows } = await sql<RowOf<typeof BUSINESS>>`
+        select distinct ${BUSINESS.list} from ${sql.table(table)}`.execute(tx);
+      for (const { businessId } of rows) ids.add(businessId);
+    }
+    return [...ids];
+  });
 }
 
 const lockOf = (businessId: string) => sql`hashtextextended(${`index ${businessId}`}, 0)`;
