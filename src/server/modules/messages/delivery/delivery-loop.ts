@@ -159,9 +159,10 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       await watch.read();
       forget();
       await drain();
+      // Within the loop: whoever wakes it meanwhile is heard.
+      await setAlarm();
       if (watch.isPaused()) break;
     }
-    await setAlarm();
   }
 
   function wake(): void {
