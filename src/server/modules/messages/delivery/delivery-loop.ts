@@ -146,7 +146,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
 
   /** The minute's job looks anyway; this is for what is due before. */
   async function setAlarm(): Promise<void> {
-    const due = await askAcrossBusinesses(database, 'dueMessages', (tx) => nextDueAt(tx, channel));
+    const due = await askAcrossBusinesses(database, 'messages.due', (tx) => nextDueAt(tx, channel));
     if (due === null || isStopping) return;
     const at = Math.max(due.getTime(), watch.pausedUntil());
     const wait = Math.max(at - clock.now().getTime(), 10);
