@@ -337,14 +337,14 @@ export async function listDueFollowUps(
            m.state in ('sent', 'delivered')
              and not exists (
                select from messages o
-                 join feedback_sessions s on s.business_id = o.business_id and s.invite_id = o.invite_id
-                where o.business_id = m.business_id and o.channel = m.channel and o.address = m.address
+                 join feedback_sessions s on s.business_id = ${businessId} and s.invite_id = o.invite_id
+                where o.business_id = ${businessId} and o.channel = m.channel and o.address = m.address
                   and (o.invite_id = m.invite_id or s.first_answered_at > m.created_at)
                   and s.first_answered_at is not null)
              and not exists (
-               select from suppressions p where p.business_id = m.business_id and p.channel = m.channel
-                  and p.address = m.address) as "isWanted"
-      from due m join invites v on v.business_id = m.business_id and v.invite_id = m.invite_id
+               select from suppressions p
+                where p.business_id = ${businessId} and p.channel = m.channel and p.address = m.address) as "isWanted"
+      from due m join invites v on v.business_id = ${businessId} and v.invite_id = m.invite_id
      order by m.sent_at`.execute(tx);
   return rows;
 }

@@ -19,7 +19,7 @@ export async function recordMailReport(
   // The time that the id carries (RFC 9562, 5.7).
   const takenAt = bytesOfId(messageId).readUIntBE(0, 6);
   const taken = { from: new Date(takenAt - MINUTE), until: new Date(takenAt + MINUTE) };
-  const businessId = await askAcrossBusinesses(database, 'reportedMail', (tx) =>
+  const businessId = await askAcrossBusinesses(database, 'provider-hooks.mail', (tx) =>
     findMail(tx, messageId, taken),
   );
   if (businessId === null) return null;

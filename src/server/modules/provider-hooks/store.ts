@@ -54,7 +54,7 @@ export async function findLastInvite(
 ): Promise<{ businessId: string; language: string | null } | null> {
   const { rows } = await sql<{ businessId: string; language: string | null }>`
     select i.business_id as "businessId", i.language
-      from messages m join invites i on i.business_id = m.business_id and i.invite_id = m.invite_id
+      from messages m join invites i on i.business_id = ${businessId} and i.invite_id = m.invite_id
      where m.business_id = ${businessId} and m.channel = 'text' and m.address = ${address}
        and m.attempts > 0
      order by coalesce(m.sent_at, m.state_at) desc, m.message_id desc

@@ -35,7 +35,7 @@ export async function takeInboundText(
   database: Database,
   text: InboundText,
 ): Promise<string | null> {
-  const writers = await askAcrossBusinesses(database, 'inboundTexts', (tx) =>
+  const writers = await askAcrossBusinesses(database, 'provider-hooks.texts', (tx) =>
     listWritersTo(tx, text.from),
   );
   return database.transaction().execute((tx) => answerText(tx, { ...text, writers }));

@@ -7,11 +7,12 @@ import type { Database } from './database.ts';
  * names one business, or fails there.
  */
 export const ACROSS_BUSINESSES = {
-  dueMessages: 'Reads which messages are due, and when the next one is.',
-  leftOpenMessages: 'Lists the businesses whose messages were being sent by a process that died.',
-  reportedMail: 'Finds the business of a mail that a mail server reports.',
-  inboundTexts: 'Lists the businesses that have written to a number that sends a text.',
-  outbox: 'Shows the newest messages of all businesses to the operator of the machine.',
+  'messages.due': 'Reads which messages are due, and when the next one is.',
+  'messages.left-open':
+    'Lists the businesses whose messages were being sent by a process that died.',
+  'provider-hooks.mail': 'Finds the business of a mail that a mail server reports.',
+  'provider-hooks.texts': 'Lists the businesses that have written to a number that sends a text.',
+  'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   ownersToTell: 'Lists businesses over the page views of their plan; then business by business.',
   uploadsToSweep:

@@ -120,8 +120,8 @@ export async function listPersonVisits(
            v.last_by_person as "lastByPerson", v.last_by_machine as "lastByMachine",
            s.first_answered_at as "answeredAt"
       from messages m
-      left join invite_visits v on v.business_id = m.business_id and v.invite_id = m.invite_id
-      left join feedback_sessions s on s.business_id = m.business_id and s.invite_id = m.invite_id
+      left join invite_visits v on v.business_id = ${businessId} and v.invite_id = m.invite_id
+      left join feedback_sessions s on s.business_id = ${businessId} and s.invite_id = m.invite_id
      where m.business_id = ${businessId} and m.channel = ${channel} and m.address = ${address}
        and m.kind = 'invite'
      order by m.created_at desc limit 200`.execute(tx);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { createBusiness, createInvite } from '#tests/support/factories.ts';
+import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 import { addVisits } from './store.ts';
 
@@ -28,7 +28,7 @@ test('an invite that two processes see opened at the same time is counted as ope
   let second: Promise<void> = Promise.resolve();
   await write(async () => {
     second = write();
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(() => isAnybodyWaiting(server)).toBe(true);
   });
   await second;
   const deltas = await database
@@ -38,11 +38,4 @@ test('an invite that two processes see opened at the same time is counted as ope
     .where('measure', '=', 'inviteOpened')
     .execute();
   expect(deltas).toEqual([{ change: 1 }]);
-
-  async function isSomebodyWaiting(): Promise<boolean> {
-    const { rows } = await sql`
-      select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-    return rows.length > 0;
-  }
 });

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { MessageState } from '#domain/messages.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { byBusiness } from './by-business.ts';
 import { type Settlement, updateMessages } from './store.ts';
 
@@ -9,7 +9,7 @@ import { type Settlement, updateMessages } from './store.ts';
  * they are now, as far as they were still this process's to change.
  */
 export async function changeMessages(
-  database: Kysely<Schema>,
+  database: Database | Tx,
   changes: readonly Settlement[],
   now: Date,
 ): Promise<Map<string, MessageState>> {

@@ -146,7 +146,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
 
   /** The minute's job looks anyway; this is for what is due before. */
   async function setAlarm(): Promise<void> {
-    const due = await askAcrossBusinesses(database, 'dueMessages', (tx) => nextDueAt(tx, channel));
+    const due = await askAcrossBusinesses(database, 'messages.due', (tx) => nextDueAt(tx, channel));
     if (due === null || isStopping) return;
     const at = Math.max(due.getTime(), watch.pausedUntil());
     const wait = Math.max(at - clock.now().getTime(), 10);
@@ -159,9 +159,10 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       await watch.read();
       forget();
       await drain();
+      // Within the loop: whoever wakes it meanwhile is heard.
+      await setAlarm();
       if (watch.isPaused()) break;
     }
-    await setAlarm();
   }
 
   function wake(): void {

@@ -7,7 +7,7 @@ import { type LeftOpen, listLeftOpen, setUncertain } from './store.ts';
  * provider of a text is asked for it before it is.
  */
 export async function markLeftOpen(database: Database, leftOpen: LeftOpen): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'leftOpenMessages', (tx) =>
+  const businessIds = await askAcrossBusinesses(database, 'messages.left-open', (tx) =>
     listLeftOpen(tx, leftOpen),
   );
   for (const businessId of businessIds) await setUncertain(database, businessId, leftOpen);

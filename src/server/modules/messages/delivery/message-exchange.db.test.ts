@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import {
   acceptMany,
+  acceptTo,
   countStates,
   type DeliveryStage,
   readMessage,
+  SECOND,
   setDeliveryStage,
 } from '#tests/support/delivery-stage.ts';
+import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { createExchange } from './message-exchange.ts';
 import type { ClaimedMessage } from './store.ts';
@@ -37,6 +40,35 @@ async function claimOne(): Promise<ClaimedMessage> {
   if (!claimed) throw new Error('Nothing was claimed.');
   return claimed;
 }
+
+test('messages of several businesses are claimed in the order in which they are due, and settled', async () => {
+  const { database, now } = stage;
+  const other = await insertBusiness(database, now);
+  const due = (name: string, seconds: number) => ({
+    recipient: `${name}@example.com`,
+    sendAt: new Date(now.getTime() - seconds * SECOND),
+  });
+  await acceptTo(stage, [due('first', 30), due('third', 10)]);
+  const invites = [due('second', 20), due('unwanted', 40)];
+  await acceptInvites(database, other, { now, invites });
+  const unwanted = { channel: 'email', address: 'unwanted@example.com', reason: 'byHand' } as const;
+  await database
+    .insertInto('suppressions')
+    .values({ ...unwanted, business_id: other, created_at: now })
+    .execute();
+  const exchange = open(stage);
+  const { claimed } = await exchange.exchange([], 4);
+  expect(claimed.map(({ address }) => address)).toEqual([
+    'first@example.com',
+    'second@example.com',
+    'third@example.com',
+  ]);
+  const sent = { kind: 'sent', providerId: null } as const;
+  const settled = claimed.map((message) => judgeOutcome(sent, message, now));
+  await exchange.exchange(settled, 0);
+  expect(await countStates(stage)).toEqual({ sent: 3, suppressed: 1 });
+  expect(await returnedQuota(database, other)).toBe(1);
+});
 
 test('an older claim settles nothing, even where its attempt was not counted', async () => {
   await acceptMany(stage, 1);

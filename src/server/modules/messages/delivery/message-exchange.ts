@@ -42,7 +42,7 @@ export function createExchange({ channel, database, clock, log, readAhead }: Opt
 
   async function read(now: Date, room: number): Promise<void> {
     const limit = Math.max(room, readAhead);
-    const found = await askAcrossBusinesses(database, 'dueMessages', (tx) =>
+    const found = await askAcrossBusinesses(database, 'messages.due', (tx) =>
       readDue(tx, { channel, now, limit }),
     );
     const reasons = await findUnwanted(database, channel, found);

@@ -50,7 +50,7 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
 }
 
 function listNewest(database: Database, page: { limit: number; offset?: number }) {
-  return askAcrossBusinesses(database, 'outbox', (tx) => listNewestMessages(tx, page));
+  return askAcrossBusinesses(database, 'messages.outbox', (tx) => listNewestMessages(tx, page));
 }
 
 interface Named {
