@@ -48,7 +48,7 @@ export async function sharedServer(): Promise<TestServer> {
   if (!isFirst) {
     await sql`
       truncate users, handles, businesses, message_contents, suppressions, person_events,
-               response_deltas, stale_sessions cascade`.execute(server.database);
+               response_deltas, stale_sessions, waiting_jobs cascade`.execute(server.database);
     await forgetJobs(server);
   }
   const stop = () => Promise.reject(new Error('Other files use this server.'));

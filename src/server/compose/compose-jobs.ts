@@ -24,6 +24,8 @@ import { renewWidgets } from '#server/modules/widgets/renew-widgets.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import { idTokenOf } from '#server/platform/id-token.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { addMissingJobs, runAddMissingJobs } from '#server/platform/jobs/add-missing-jobs.ts';
+import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/log.ts';
 import { textTimeOf } from '#server/platform/text-hours.ts';
@@ -44,10 +46,12 @@ export async function composeJobs(parts: JobParts) {
   const delivery = composeDelivery(parts, clock);
   const invites = composeInvites(config, parts.secrets);
   const jobs: BoundJob[] = [
-    bindJob(rebuildWidgets, ({ businessId }) => buildWidgets(widgets, businessId)),
-    bindJob(stopFollowUps, (answered) =>
-      cancelAnswered(database, { ...answered, now: clock.now() }),
-    ),
+    bindBusinessJob(database, rebuildWidgets, (businessId) => buildWidgets(widgets, businessId)),
+    bindBusinessJob(database, stopFollowUps, (businessId, answered) => {
+      const inviteIds = answered.flatMap((answer) => answer.inviteIds);
+      return cancelAnswered(database, { businessId, inviteIds, now: clock.now() });
+    }),
+    bindJob(addMissingJobs, () => runAddMissingJobs(database)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
     bindJob(tellOwnersJob, (_payload, jobLog) =>
       tellOwners(database, { baseUrl: config.baseUrl, log: jobLog, now: clock.now() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
+import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 
 /** Builds a business's widgets from its showcase as it stands then. */
-export const rebuildWidgets = defineJob('widgets.rebuild', z.object({ businessId: z.uuid() }));
+export const rebuildWidgets = defineBusinessJob('widgets.rebuild', z.object({}));
 
 /**
  * Has the widgets of a business built again, once for all changes of the next seconds.
@@ -15,6 +15,5 @@ export async function scheduleRebuild(
   businessId: string,
   { delay = REBUILD_DELAY }: { delay?: number } = {},
 ): Promise<void> {
-  const key = `${rebuildWidgets.id}:${businessId}`;
-  await enqueue(tx, rebuildWidgets, { businessId }, { key, delay });
+  await enqueueForBusiness(tx, businessId, { job: rebuildWidgets, payload: {}, delay });
 }

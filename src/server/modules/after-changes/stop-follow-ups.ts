@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Tx } from '#server/platform/context.ts';
-import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
+import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 
 /** Takes back the follow-ups that wait for people who have answered meanwhile, and their quota. */
-export const stopFollowUps = defineJob(
+export const stopFollowUps = defineBusinessJob(
   'invites.stop-follow-ups',
-  z.object({ businessId: z.uuid(), inviteIds: z.array(z.uuid()) }),
+  z.object({ inviteIds: z.array(z.uuid()) }),
 );
 
 /** A job of its own: returning quota would make answers wait behind a send that is under way. */
@@ -14,5 +14,6 @@ export async function scheduleStop(
   businessId: string,
   inviteIds: readonly string[],
 ): Promise<void> {
-  await enqueue(tx, stopFollowUps, { businessId, inviteIds: [...inviteIds] });
+  const payload = { inviteIds: [...inviteIds] };
+  await enqueueForBusiness(tx, businessId, { job: stopFollowUps, payload });
 }

@@ -7,14 +7,13 @@ import type { Database } from './database.ts';
  * names one business, or fails there.
  */
 export const ACROSS_BUSINESSES = {
-  ownersToTell: 'Lists businesses over the page views of their plan; then business by business.',
-  uploadsToSweep:
-    'Lists businesses with unused files whose time is over; then business by business.',
-  viewedWidgets:
-    'Finds the businesses of widgets that were seen; their views are stored one by one.',
-  viewsToForget: 'Lists businesses with widgets; their old views are deleted one by one.',
-  widgetsToRenew: 'Lists businesses with outdated widgets, and schedules a rebuild of each.',
+  'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
+  'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
+  'widget-views.forget': 'Lists the businesses with widgets, whose oldest views are deleted.',
+  'widget-views.store': 'Finds the businesses of the widgets that were seen.',
+  'widget-views.tell-owners': 'Lists the businesses over the page views of their plan.',
+  'widgets.renew': 'Lists the businesses with widgets that have to be built again.',
 } as const satisfies Record<string, string>;
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;

@@ -436,6 +436,14 @@ export interface Users {
   updated_at: DefaultTimestamp;
 }
 
+export interface WaitingJobs {
+  business_id: string;
+  id: string;
+  job: string;
+  payload: Json;
+  created_at: Timestamp;
+}
+
 export interface Walls {
   business_id: string;
   title: string | null;
@@ -516,6 +524,7 @@ export interface Schema {
   survey_flows: SurveyFlows;
   uploads: Uploads;
   users: Users;
+  waiting_jobs: WaitingJobs;
   walls: Walls;
   widget_view_months: WidgetViewMonths;
   widget_views: WidgetViews;

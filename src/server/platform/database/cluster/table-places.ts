@@ -59,6 +59,7 @@ export const TABLE_PLACES = {
   place_blocks: 'distributed',
   facet_sets: 'distributed',
   search_texts: 'distributed',
+  waiting_jobs: 'distributed',
 } as const satisfies Record<keyof Schema, TablePlace>;
 
 /** @throws where the list does not name the table */

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#server/platform/context.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { jobKeyOf, wakeJob } from './business-job.ts';
+import { defineJob } from './job.ts';
+
+export const addMissingJobs = defineJob('jobs.add-missing', z.object({}), { every: '* * * * *' });
+
+/** In milliseconds: younger jobs may not be in the queue yet. */
+const A_WHILE = 60_000;
+
+/**
+ * Adds the waiting jobs again that are not in the queue: on a cluster a change commits before the queue's entry, and
+ * the coordinator may die in between.
+ */
+export async function runAddMissingJobs(database: Database): Promise<void> {
+  const waiting = await listOverdue(database, new Date(Date.now() - A_WHILE));
+  await database.transaction().execute(async (tx) => {
+    const queued = await listQueued(tx, waiting.map(keyOf));
+    const missing = waiting.filter((job) => !queued.has(keyOf(job)));
+    for (const { businessId, jobId } of missing) await wakeJob(tx, businessId, { jobId });
+  });
+}
+
+interface Overdue {
+  businessId: string;
+  jobId: string;
+}
+
+const keyOf = ({ businessId, jobId }: Overdue) => jobKeyOf(businessId, jobId);
+
+function listOverdue(database: Database, before: Date): Promise<Overdue[]> {
+  return askAcrossBusinesses(database, 'jobs.add-missing', (tx) =>
+    tx
+      .selectFrom('waiting_jobs')
+      .select(['business_id as businessId', 'job as jobId'])
+      .distinct()
+      .where('created_at', '<', before)
+      .execute(),
+  );
+}
+
+/** Which of these keys are in the queue: jobs that wait, are being done, or failed and are tried again. */
+async function listQueued(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where key = any(${keys}::text[])`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}

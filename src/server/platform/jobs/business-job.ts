@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type BoundJob, bindJob, defineJob, enqueue } from './job.ts';
+
+/**
+ * A kind of work for one business that a change asks for, and that must not be lost with the queue's entry: each
+ * request is a row of `waiting_jobs` too, which commits with the change.
+ */
+export interface BusinessJob<Payload extends z.ZodType = z.ZodType> {
+  /** Stands in the queue and in `waiting_jobs`; never changes once used. */
+  readonly id: string;
+  /** What one request says. */
+  readonly payload: Payload;
+}
+
+export function defineBusinessJob<Payload extends z.ZodType>(
+  id: string,
+  payload: Payload,
+): BusinessJob<Payload> {
+  return { id, payload };
+}
+
+const WAKE_UP = z.object({ businessId: z.uuid() });
+
+/** Asks for a job as part of the transaction. @param delay in seconds, as in `enqueue` */
+export async function enqueueForBusiness<Payload extends z.ZodType>(
+  tx: Tx,
+  businessId: string,
+  request: { job: BusinessJob<Payload>; payload: z.input<Payload>; delay?: number },
+): Promise<void> {
+  const { job, payload, delay = 0 } = request;
+  const now = new Date();
+  await tx
+    .insertInto('waiting_jobs')
+    .values({
+      business_id: businessId,
+      id: newId(now),
+      job: job.id,
+      payload: JSON.stringify(payload),
+      created_at: now,
+    })
+    .execute();
+  await wakeJob(tx, businessId, { jobId: job.id, delay });
+}
+
+/** Adds the queue's entry for all that waits of a job; the one that has not begun is enough. */
+export async function wakeJob(
+  tx: Tx,
+  businessId: string,
+  { jobId, delay = 0 }: { jobId: string; delay?: number },
+): Promise<void> {
+  const key = jobKeyOf(businessId, jobId);
+  await enqueue(tx, defineJob(jobId, WAKE_UP), { businessId }, { key, delay });
+}
+
+export function jobKeyOf(businessId: string, jobId: string): string {
+  return `${jobId}:${businessId}`;
+}
+
+/** Requests that are worked off at once. */
+const MOST_AT_ONCE = 10_000;
+
+/** Ties a job to its work, which gets all requests that wait, and may get one twice. */
+export function bindBusinessJob<Payload extends z.ZodType>(
+  database: Database,
+  job: BusinessJob<Payload>,
+  work: (businessId: string, payloads: z.output<Payload>[]) => Promise<void>,
+): BoundJob {
+  return bindJob(defineJob(job.id, WAKE_UP), async ({ businessId }) => {
+    let waiting: WaitingJob[];
+    do {
+      waiting = await listWaiting(database, businessId, job.id);
+      await work(
+        businessId,
+        waiting.map(({ payload }) => job.payload.parse(payload)),
+      );
+      // Others may have come meanwhile: they stay for their own entry in the queue.
+      await deleteWaiting(database, businessId, waiting);
+    } while (waiting.length === MOST_AT_ONCE);
+  });
+}
+
+interface WaitingJob {
+  id: string;
+  payload: unknown;
+}
+
+/** Index: waiting_jobs_pkey. */
+function listWaiting(database: Database, businessId: string, jobId: string): Promise<WaitingJob[]> {
+  return database
+    .selectFrom('waiting_jobs')
+    .select(['id', 'payload'])
+    .where('business_id', '=', businessId)
+    .where('job', '=', jobId)
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute();
+}
+
+async function deleteWaiting(
+  database: Database,
+  businessId: string,
+  waiting: readonly WaitingJob[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  await database
+    .deleteFrom('waiting_jobs')
+    .where('business_id', '=', businessId)
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .execute();
+}
