@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 /** Removes the files that nothing uses and whose time is over. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'uploadsToSweep', (tx) =>
+  const businessIds = await askAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
     listBusinessesToSweep(tx, { now, limit: AT_ONCE }),
   );
   let left = AT_ONCE;

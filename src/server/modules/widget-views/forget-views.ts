@@ -12,7 +12,7 @@ export async function forgetViews(database: Database, now: Date): Promise<void> 
   const day = calendarDay({ now: oldest, timeZone: 'UTC' });
   const businessIds = await askAcrossBusinesses(
     database,
-    'viewsToForget',
+    'widget-views.forget',
     listBusinessesWithWidgets,
   );
   for (const businessId of businessIds) await deleteViewsBefore(database, businessId, day);

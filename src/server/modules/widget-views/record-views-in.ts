@@ -16,7 +16,7 @@ export function recordViewsIn(database: Database, log: Log): ViewRecorder {
 /** All of a batch or nothing: what fails is tried again. */
 async function storeViews(database: Database, counted: readonly CountedViews[]): Promise<void> {
   const linesOf = byWidget(counted);
-  const owners = await askAcrossBusinesses(database, 'viewedWidgets', (tx) =>
+  const owners = await askAcrossBusinesses(database, 'widget-views.store', (tx) =>
     listOwners(tx, [...linesOf.keys()]),
   );
   await database.transaction().execute(async (tx) => {

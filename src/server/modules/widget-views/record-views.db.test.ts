@@ -31,11 +31,11 @@ async function store(...all: SeenWidget[]): Promise<void> {
   await flush();
 }
 
-const stored = () =>
+const stored = ({ bID } = own.business) =>
   own.server.database
     .selectFrom('widget_views')
     .select(['widget_id', 'day', 'page', 'views', 'clicks'])
-    .where('business_id', '=', own.business.bID)
+    .where('business_id', '=', bID)
     .orderBy('day')
     .orderBy('page')
     .execute();
@@ -115,6 +115,16 @@ describe('what tells of a widget', () => {
       expect((await stored()).map((row) => row.day)).toEqual([day]);
       expect(await storedMonths()).toEqual([{ month: `${day.slice(0, 7)}-01`, views: 1 }]);
     }
+  });
+
+  test('counts for the business of its widget, with those of others in one batch', async () => {
+    const other = await createBusiness(own.server);
+    const { widgetID: widgetId } = await createWidget(own.server, other);
+    await store(seen(), seen({ widgetId, page: 'https://other.example/' }), seen());
+    expect(await stored()).toMatchObject([{ widget_id: widgetID, views: 2 }]);
+    expect(await stored(other)).toMatchObject([
+      { widget_id: widgetId, page: 'https://other.example/', views: 1 },
+    ]);
   });
 
   test('counts nothing for a widget that does not exist, beside others that do', async () => {

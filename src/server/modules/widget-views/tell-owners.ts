@@ -30,7 +30,7 @@ export async function tellOwners(database: Database, { log, ...options }: Option
     moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
     plans: LIMITS.map(({ code }) => code),
   };
-  const untold = await askAcrossBusinesses(database, 'ownersToTell', (tx) =>
+  const untold = await askAcrossBusinesses(database, 'widget-views.tell-owners', (tx) =>
     listUntold(tx, wanted),
   );
   for (const businessId of untold) {

@@ -7,7 +7,7 @@ const BUSINESSES_AT_ONCE = 500;
 
 /** Has businesses built whose widgets are of another build of the product, or tell scores of before. */
 export async function renewWidgets(database: Database, builtFor: string): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'widgetsToRenew', (tx) =>
+  const businessIds = await askAcrossBusinesses(database, 'widgets.renew', (tx) =>
     listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE),
   );
   await database.transaction().execute(async (tx) => {
