@@ -9,6 +9,8 @@ const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } a
 
 const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
+/** Of the tests on PostgreSQL, those that go through each feature; and what a cluster alone can show. */
+const CLUSTER_TESTS = ['tests/cluster/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -50,6 +52,20 @@ export default defineConfig({
           // A worker waits while PostgreSQL works, which is a fifth of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+          setupFiles: 'tests/support/quick-passwords.mjs',
+          ...PATIENT,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The same behaviour where the tables are distributed; one file after the other, as some kill a node.
+        test: {
+          name: 'cluster',
+          include: process.env.CLUSTER_TESTS === 'all' ? DATABASE_TESTS : CLUSTER_TESTS,
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: 'tests/cluster/cluster.ts',
+          sequence: { groupOrder: 4 },
           setupFiles: 'tests/support/quick-passwords.mjs',
           ...PATIENT,
           hookTimeout: 60_000,

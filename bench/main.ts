@@ -8,6 +8,7 @@ import { CHECKOUT, type Goodword, startGoodword } from '#tests/start/running-goo
 import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
 import { answerFigures } from './answer-figures.ts';
+import { clusterFigures } from './cluster.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes } from './figure.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   messages: messageFigures,
   demo: async (product) => [await demoFigure(product)],
   reading: readingFigures,
+  cluster: clusterFigures,
 };
 
 interface Options {
@@ -54,7 +56,8 @@ interface Options {
 
 /** Measures a product of its own and prints one table. Goals inform, they fail nothing. */
 export async function main({ chromiumPath, parts }: Options): Promise<void> {
-  const wanted = parts.length > 0 ? parts : Object.keys(PARTS);
+  const all = Object.keys(PARTS).filter((name) => name !== 'cluster' || process.env.CLUSTER_URL);
+  const wanted = parts.length > 0 ? parts : all;
   const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown)
     throw new Error(`There is no ${unknown}; there are ${Object.keys(PARTS).join(', ')}.`);

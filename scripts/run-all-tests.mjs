@@ -20,6 +20,9 @@ const ROWS = [
   },
   { 'component tests': (options) => runVitest('components', options) },
   { 'browser tests': runPlaywright },
+  ...(process.env.CLUSTER_URL
+    ? [{ 'tests on a cluster': (options) => runVitest('cluster', options) }]
+    : []),
 ];
 
 /** Everything, row after row; the last line is the sum over all stages. */
@@ -28,6 +31,8 @@ export async function runAllTests() {
   ensureChromium();
   const summary = [];
   for (const row of ROWS) summary.push(...(await runSideBySide(Object.entries(row))));
+  if (!process.env.CLUSTER_URL)
+    console.log('Tests on a cluster were not run: CLUSTER_URL is missing.');
   process.exitCode = report(summary);
 }
 

@@ -22,6 +22,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     dataDir: '/checkout/.goodword',
     databaseUrl: undefined,
+    isOnCluster: false,
     databasePool: 10,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,

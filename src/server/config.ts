@@ -29,6 +29,8 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined: the embedded database is started. */
   readonly databaseUrl: string | undefined;
+  /** Whether the database is a Citus cluster, whose tables are distributed by business. */
+  readonly isOnCluster: boolean;
   /** Connections of the web process's pool. */
   readonly databasePool: number;
   /** Origin without a slash at the end. */
@@ -115,6 +117,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     host: read('HOST', plainText) ?? '127.0.0.1',
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
     databaseUrl,
+    isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
@@ -135,6 +138,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
     faults.push('CLOCK_OFFSET cannot be used together with DATABASE_URL.');
+  }
+  if (config.isOnCluster && databaseUrl === undefined) {
+    faults.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);

@@ -74,7 +74,10 @@ interface StartParts {
 /** Answers what there is to tell of the demo business; nothing where there is none. */
 async function start({ config, root, distDir, log, closers }: StartParts): Promise<string> {
   const connectionString = await openDatabase(config, closers, log);
-  await migrate(connectionString, join(root, 'db/migrations'));
+  await migrate(connectionString, join(root, 'db/migrations'), {
+    isOnCluster: config.isOnCluster,
+    report: (line) => log.error(line),
+  });
   return startRoles({ config, connectionString, distDir, log, closers });
 }
 
@@ -103,6 +106,7 @@ async function startRoles(parts: Parts): Promise<string> {
     const connections = connectDatabase({
       connectionString,
       maxConnections,
+      isOnCluster: config.isOnCluster,
       onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
       onStatementFailed: databaseHealth.noteError,
     });
@@ -117,7 +121,11 @@ async function startRoles(parts: Parts): Promise<string> {
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
-    await begin();
+    await begin().catch((error: unknown) => {
+      // A node of a cluster is away: what was to begin is done by the jobs of every minute.
+      if (!isDatabaseAway(error)) throw error;
+      log.error({ err: error }, 'work of the start is put off');
+    });
   }
   if (!config.roles.includes('web')) return '';
   return startWeb(parts, connect(config.databasePool), databaseHealth);

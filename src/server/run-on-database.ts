@@ -23,10 +23,14 @@ export async function runOnDatabase(
   const connections = connectDatabase({
     connectionString,
     maxConnections: 1,
+    isOnCluster: config.isOnCluster,
     onConnectionLost: () => {},
   });
   try {
-    await migrate(connectionString, join(root, 'db/migrations'));
+    await migrate(connectionString, join(root, 'db/migrations'), {
+      isOnCluster: config.isOnCluster,
+      report: (line) => process.stderr.write(`${line}\n`),
+    });
     await work(connections, config);
   } finally {
     await connections.close();

@@ -4,56 +4,77 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseUrl, MIGRATIONS } from './database-server.ts';
 import type { TestDatabase } from './test-database.ts';
 
-interface Node {
+/** A cluster that is there for tests alone. */
+export interface TestCluster {
+  /** Its coordinator's address, as a superuser. */
+  url: string;
+  /** How the names of this run's databases begin. */
+  prefix: string;
+}
+
+export interface ClusterNode {
   host: string;
   port: number;
   isCoordinator: boolean;
 }
 
-/** A database of its own on all nodes of a cluster, migrated or empty. */
+type Content = 'distributed tables' | 'plain tables' | 'nothing';
+
+/** A database of its own on all nodes of the cluster. */
 export async function createClusterDatabase(
-  clusterUrl: string,
-  { isEmpty = false } = {},
+  { url, prefix }: TestCluster,
+  content: Content,
 ): Promise<TestDatabase> {
-  const nodes = await listNodes(clusterUrl);
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const urlOf = (node: Node, database: string) => {
-    const url = new URL(databaseUrl(clusterUrl, database));
-    [url.hostname, url.port] = [node.host, String(node.port)];
-    return url.href;
-  };
+  const nodes = await listNodes({ url });
+  const name = `${prefix}${randomBytes(4).toString('hex')}`;
   await Promise.all(
     nodes.map(async (node) => {
-      await run(urlOf(node, 'postgres'), `create database ${name}`);
-      await run(urlOf(node, name), 'create extension citus');
+      await run(addressOf(url, node, 'postgres'), `create database ${name}`);
+      await run(addressOf(url, node, name), 'create extension citus');
     }),
   );
-  const connectionString = databaseUrl(clusterUrl, name);
+  const connectionString = databaseUrl(url, name);
   for (const { host, port, isCoordinator } of nodes) {
     const add = isCoordinator ? 'citus_set_coordinator_host' : 'citus_add_node';
     await run(connectionString, `select ${add}('${host}', ${port})`);
   }
-  if (!isEmpty) await migrate(connectionString, MIGRATIONS, { isOnCluster: true });
-  return {
-    connectionString,
-    async drop() {
-      for (const node of nodes) {
-        await run(urlOf(node, 'postgres'), `drop database ${name} with (force)`);
-      }
-    },
-  };
+  const isOnCluster = content === 'distributed tables';
+  if (content !== 'nothing') await migrate(connectionString, MIGRATIONS, { isOnCluster });
+  return { connectionString, drop: () => dropOnNodes({ url, prefix: name }) };
 }
 
-async function listNodes(clusterUrl: string): Promise<Node[]> {
-  const { rows } = await run<Node>(
-    clusterUrl,
+/** Drops all databases of a run. */
+export async function dropOnNodes({ url, prefix }: TestCluster): Promise<void> {
+  for (const node of await listNodes({ url })) {
+    const server = addressOf(url, node, 'postgres');
+    const { rows } = await run<{ name: string }>(
+      server,
+      `select datname as name from pg_database where starts_with(datname, '${prefix}')`,
+    );
+    for (const { name } of rows) await run(server, `drop database ${name} with (force)`);
+  }
+}
+
+/** The coordinator first. */
+export async function listNodes({ url }: Pick<TestCluster, 'url'>): Promise<ClusterNode[]> {
+  const { rows } = await run<ClusterNode>(
+    url,
     `select nodename as host, nodeport as port, groupid = 0 as "isCoordinator"
        from pg_dist_node order by groupid`,
   );
   return rows;
 }
 
-async function run<Row extends pg.QueryResultRow>(connectionString: string, statement: string) {
+export function addressOf(url: string, { host, port }: ClusterNode, database: string): string {
+  const address = new URL(databaseUrl(url, database));
+  [address.hostname, address.port] = [host, String(port)];
+  return address.href;
+}
+
+export async function run<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

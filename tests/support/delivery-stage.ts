@@ -38,6 +38,8 @@ interface TextsOnStage extends TextSender {
 /** What tests of the delivery have to do with: a database, a mail server, a clock that stands still. */
 export interface DeliveryStage {
   database: Database;
+  /** As deliveries are connected: on a cluster a statement of theirs names one business. */
+  served: Database;
   businessId: string;
   mailServer: MailServer;
   sender: MailSender;
@@ -52,15 +54,19 @@ export interface DeliveryStage {
 export function setDeliveryStage(): DeliveryStage {
   const stage = {} as DeliveryStage;
   let testDatabase: TestDatabase;
-  let connections: DatabaseConnections;
+  let connections: DatabaseConnections[];
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
     const { connectionString } = testDatabase;
-    connections = connectDatabase({ connectionString, maxConnections: 8, onConnectionLost() {} });
-    stage.database = connections.database;
+    const options = { connectionString, maxConnections: 8, onConnectionLost() {} };
+    const isOnCluster = process.env.CLUSTER_URL !== undefined;
+    const freely = connectDatabase(options);
+    const served = connectDatabase({ ...options, isOnCluster });
+    connections = [freely, served];
+    Object.assign(stage, { database: freely.database, served: served.database });
   });
   afterAll(async () => {
-    await connections.close();
+    await Promise.all(connections.map(({ close }) => close()));
     await testDatabase.drop();
   });
   beforeEach(async () => {
@@ -113,7 +119,7 @@ export function startDelivery(
   { mail = stage.sender, isOnlyProcess = false, clock = { now: () => stage.now } } = {},
 ): Delivery {
   const delivery = createDelivery({
-    database: stage.database,
+    database: stage.served,
     clock,
     log: createLog('silent'),
     isOnlyProcess,

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createClusterDatabase } from './cluster-database.ts';
+import { createClusterDatabase, type TestCluster } from './cluster-database.ts';
 import { databaseUrl, TEMPLATE_DATABASE } from './database-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Undefined where tests run on one PostgreSQL. */
+    cluster: TestCluster | undefined;
+  }
+}
 
 export interface TestDatabase {
   connectionString: string;
@@ -12,8 +19,8 @@ export interface TestDatabase {
 
 /** A database of its own, copied from the migrated template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
-  const clusterUrl = process.env.CLUSTER_URL;
-  if (clusterUrl) return createClusterDatabase(clusterUrl, { isEmpty });
+  const cluster = inject('cluster');
+  if (cluster) return createClusterDatabase(cluster, isEmpty ? 'nothing' : 'distributed tables');
   const serverUrl = inject('databaseServerUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, isEmpty ? `create database ${name}` : copyOf(name));

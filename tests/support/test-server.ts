@@ -32,7 +32,9 @@ interface Options {
   /** Connections of the web pool. */
   connections?: number;
   /** Another one, whose database it shares. */
-  on?: TestServer;
+  on?: Pick<TestServer, 'connectionString'>;
+  /** Whether its tables are distributed; on a cluster they are unless it is said. */
+  isOnCluster?: boolean;
 }
 
 let shared: Promise<TestServer> | undefined;
@@ -60,6 +62,7 @@ export async function startTestServer({
   env = {},
   connections = 10,
   on,
+  isOnCluster = inject('cluster') !== undefined,
 }: Options = {}): Promise<TestServer> {
   const { connectionString, drop } = on
     ? { connectionString: on.connectionString, drop: async () => {} }
@@ -68,11 +71,16 @@ export async function startTestServer({
   const port = await findFreePort();
   const config = readConfig({
     root: distDir,
-    env: { PORT: String(port), DATA_DIR: 'data', RATE_LIMIT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: {
+      PORT: String(port),
+      DATA_DIR: 'data',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: process.env.LL ?? 'fatal',
+      ...env,
+    },
   });
   const log = createLog(config.logLevel);
   const databaseHealth = createDatabaseHealth();
-  const isOnCluster = process.env.CLUSTER_URL !== undefined;
   const connect = (options: { maxConnections: number; isOnCluster: boolean }) =>
     connectDatabase({
       connectionString,
@@ -82,7 +90,7 @@ export async function startTestServer({
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
   // What tests ask themselves may reach all businesses.
-  const freely = isOnCluster ? connect({ maxConnections: 4, isOnCluster: false }) : undefined;
+  const freely = isOnCluster ? connect({ maxConnections: 10, isOnCluster: false }) : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });

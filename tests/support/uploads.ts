@@ -59,5 +59,10 @@ export async function isServed(server: TestServer, address: string): Promise<boo
 
 /** Moves the removal of unused uploads nearer, as if so many days had passed. */
 export async function passDays({ database }: TestServer, days: number): Promise<void> {
-  await sql`update uploads set sweep_at = sweep_at - ${days} * interval '1 day'`.execute(database);
+  // On a cluster an update computes with times of no zone alone.
+  await sql`
+    update uploads
+       set sweep_at = (sweep_at at time zone 'UTC' - ${days} * interval '1 day') at time zone 'UTC'`.execute(
+    database,
+  );
 }

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
 
 interface Options {
@@ -21,21 +23,36 @@ interface Options {
 const RESET_LIFETIME = 3600;
 
 export interface SignIn {
-  /** Answers what is asked under /api/auth. */
+  /**
+   * Answers what is asked under /api/auth.
+   * @throws what the database said where it was away
+   */
   answer(request: Request): Promise<Response>;
   readKeys: ReadKeys;
 }
 
 export function createSignIn(options: Options): SignIn {
-  const library = openLibrary(options);
+  const outages = new AsyncLocalStorage<Outage>();
+  const library = openLibrary(options, outages);
   return {
-    answer: (request) => library.handler(request),
+    answer: (request) =>
+      outages.run({}, async () => {
+        const response = await library.handler(request);
+        const { error } = outages.getStore() ?? {};
+        if (error) throw error;
+        return response;
+      }),
     readKeys: () => library.api.getJwks(),
   };
 }
 
+/** That the database was away during a request: the library answers that nobody could be created, and logs why. */
+interface Outage {
+  error?: unknown;
+}
+
 /** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
-function openLibrary(options: Options) {
+function openLibrary(options: Options, outages: AsyncLocalStorage<Outage>) {
   return betterAuth({
     appName: 'Goodword',
     baseURL: options.baseUrl,
@@ -53,7 +70,13 @@ function openLibrary(options: Options) {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log(_level, _message, ...details) {
+        const outage = outages.getStore();
+        if (outage) outage.error ??= details.find(isDatabaseAway);
+      },
+    },
     advanced: {
       cookiePrefix: 'goodword',
       // Said outright, since the library leaves these checks out under a test runner.

@@ -84,7 +84,7 @@ export async function scheduleSweep(
     update uploads u set sweep_at = ${sweepAt}
      where business_id = ${businessId} and upload_id = ${uploadId}
        and not exists (select from survey_flow_versions v
-                        where v.business_id = u.business_id
+                        where v.business_id = ${businessId}
                           and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
 }
 
@@ -96,18 +96,31 @@ export async function markUsed(tx: Tx, businessId: string, uploadIds: readonly s
        and sweep_at is not null`.execute(tx);
 }
 
-/** Deletes the rows of files to be swept, of all businesses; answers where their bytes lie. Index: uploads_to_sweep. */
+/** Businesses with files to be swept, those that wait the longest first. Index: uploads_to_sweep. */
+export async function listBusinessesToSweep(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from uploads
+     where sweep_at <= ${now}
+     group by business_id order by min(sweep_at) limit ${limit}`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Deletes the rows of files to be swept; returns where their bytes lie. */
 export async function deleteUnused(
   database: Database,
+  businessId: string,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from uploads u using (
-      select business_id, upload_id from uploads
-       where sweep_at <= ${now}
+      select upload_id from uploads
+       where business_id = ${businessId} and sweep_at <= ${now}
        order by sweep_at limit ${limit} for update skip locked
     ) old
-     where u.business_id = old.business_id and u.upload_id = old.upload_id
+     where u.business_id = ${businessId} and u.upload_id = old.upload_id
     returning u.file_key as "fileKey"`.execute(database);
   return rows.map(({ fileKey }) => fileKey);
 }
@@ -144,7 +157,7 @@ export async function listSoleGiven(
      where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
        and not exists (select from named where named.file_key = u.file_key)
        and not exists (select from survey_flow_versions v
-                        where v.business_id = u.business_id
+                        where v.business_id = ${businessId}
                           and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
   return rows.map(({ uploadId }) => uploadId);
 }

@@ -1,6 +1,7 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteUnused } from './store.ts';
+import { deleteUnused, listBusinessesToSweep } from './store.ts';
 
 interface Options {
   database: Database;
@@ -8,11 +9,20 @@ interface Options {
   now: Date;
 }
 
+/** Files of one run. */
 const AT_ONCE = 200;
 
 /** Removes the files that nothing uses and whose time is over. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
-  // Rows first: nothing that is saved meanwhile can name what is about to go.
-  const fileKeys = await deleteUnused(database, { now, limit: AT_ONCE });
-  await files.remove(fileKeys);
+  const businessIds = await askAcrossBusinesses(database, 'uploadsToSweep', (tx) =>
+    listBusinessesToSweep(tx, { now, limit: AT_ONCE }),
+  );
+  let left = AT_ONCE;
+  for (const businessId of businessIds) {
+    if (left === 0) return;
+    // Rows first: nothing that is saved meanwhile can name what is about to go.
+    const fileKeys = await deleteUnused(database, businessId, { now, limit: left });
+    await files.remove(fileKeys);
+    left -= fileKeys.length;
+  }
 }

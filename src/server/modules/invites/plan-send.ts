@@ -2,6 +2,7 @@ import { creditCostOf } from '#domain/credits.ts';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import { listObstacles, type Obstacle } from './store.ts';
 
 /** Somebody who was named to be invited. */
@@ -37,13 +38,16 @@ const DAY = 86_400_000;
 export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecipient[]> {
   const { channel, recipients, business, sendAt, textTimeOf } = planning;
   const span = business.inviteSettings.repeatDays * DAY;
-  const obstacles = await listObstacles(tx, business.businessId, {
+  const asked = {
     channel,
     addresses: recipients.map(({ address }) => address),
     // Texts are exempt.
     near: channel === 'email' ? around(sendAt, span) : null,
-  });
-  const obstacleOf = new Map(obstacles.map((obstacle) => [obstacle.address, obstacle]));
+  };
+  const own = await listObstacles(tx, business.businessId, asked);
+  // Some have stopped all texts of the installation.
+  const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, asked) : [];
+  const obstacleOf = new Map([...shared, ...own].map((obstacle) => [obstacle.address, obstacle]));
   const seen = new Set<string>();
   return recipients.map((recipient) => {
     const { address } = recipient;

@@ -10,7 +10,6 @@ import type {
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
 
 export interface Obstacle {
   address: string;
@@ -45,7 +44,7 @@ export async function listObstacles(
        group by address
     ), suppressed as (
       select address, min(reason) as reason from suppressions
-       where business_id in (${businessId}, ${NO_BUSINESS}) and channel = ${channel}
+       where business_id = ${businessId} and channel = ${channel}
          and address = any(${addresses}::text[])
        group by address
     )

@@ -39,7 +39,7 @@ export async function findBusinessVoice(tx: Tx, businessId: string): Promise<Voi
   const { rows } = await sql<Voice>`
     select b.name as "businessName", b.language, p.pack as custom
       from businesses b
-      left join language_packs p on p.business_id = b.business_id and p.code = b.language
+      left join language_packs p on p.business_id = ${businessId} and p.code = b.language
      where b.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
 }

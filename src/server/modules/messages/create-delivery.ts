@@ -8,7 +8,8 @@ import type { Log } from '#server/platform/log.ts';
 import { createContentReader } from './delivery/content-reader.ts';
 import { createDeliveryLoop } from './delivery/delivery-loop.ts';
 import type { AttemptOutcome } from './delivery/judge-outcome.ts';
-import { type ClaimedMessage, markLeftOpen } from './delivery/store.ts';
+import { markLeftOpen } from './delivery/mark-left-open.ts';
+import type { ClaimedMessage } from './delivery/store.ts';
 import type { MessageContent } from './store.ts';
 
 interface Options {

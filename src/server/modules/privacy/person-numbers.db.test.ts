@@ -7,6 +7,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
 import { seedSessions } from '#tests/support/seed-sessions.ts';
 
@@ -310,14 +311,6 @@ describe('a person with several addresses', () => {
   });
 });
 
-/** Statements that wait for a lock. */
-async function countWaiting() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(own.server.database);
-  return rows[0]?.count;
-}
-
 test('a consent that is taken back while its author is erased waits for that, never in a circle', async () => {
   const { sessionID, answer, finish } = await startRespondent(own.server, own.business.handle);
   const entry = {
@@ -329,10 +322,12 @@ test('a consent that is taken back while its author is erased waits for that, ne
   await answer(4, entry);
   const path = new URL((await finish()).body.consentURL).pathname;
   const change = await own.server.database.transaction().execute(async (tx) => {
-    await sql`select from feedback_sessions where session_id = ${sessionID} for update`.execute(tx);
+    const session = sql`
+      feedback_sessions where business_id = ${own.business.bID} and session_id = ${sessionID}`;
+    await sql`select from ${session} for update`.execute(tx);
     const changing = own.server.post(path, { consent: false });
-    await expect.poll(countWaiting).toBe(1);
-    await sql`delete from feedback_sessions where session_id = ${sessionID}`.execute(tx);
+    await expect.poll(() => isAnybodyWaiting(own.server)).toBe(true);
+    await sql`delete from ${session}`.execute(tx);
     return { changing };
   });
   expect((await change.changing).status).toBe(404);
@@ -349,7 +344,7 @@ test('erasing waits for an answer without holding the invite that the answer loc
       sql`select from ${sql.table(table)} where business_id = ${business.bID} for update nowait`;
     await lock('feedback_sessions').execute(tx);
     const asked = own.call('erasepersondata', { to: email });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => isAnybodyWaiting(own.server)).toBe(true);
     await lock('invites').execute(tx);
     return { erasing: asked };
   });

@@ -140,9 +140,9 @@ export async function listSessionSummaries(
   const { rows } = await sql<SessionSummary>`
     select s.session_id as "sessionId", s.started_at as "startedAt",
            exists (select from showcased_entries c
-                    where c.business_id = s.business_id and c.session_id = s.session_id) as "isShowcased",
+                    where c.business_id = ${businessId} and c.session_id = s.session_id) as "isShowcased",
            coalesce((select left(e.entry ->> 'textAnswer', ${length}) from journey_entries e
-                      where e.business_id = s.business_id and e.session_id = s.session_id
+                      where e.business_id = ${businessId} and e.session_id = s.session_id
                         and e.entry ->> 'textAnswer' <> '' order by e.i limit 1), '') as excerpt
       from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])

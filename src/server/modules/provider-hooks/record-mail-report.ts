@@ -1,6 +1,7 @@
 import type { MessageReason } from '#domain/messages.ts';
 import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { bytesOfId, isId } from '#server/platform/ids.ts';
 import type { MailReport } from '#server/platform/mail-report.ts';
 import { findMail } from './store.ts';
@@ -10,18 +11,20 @@ const MINUTE = 60_000;
 
 /** Notes what is reported of a mail. Answers whether it changed anything; null where there is no such mail. */
 export async function recordMailReport(
-  tx: Tx,
+  database: Database,
   { report, now }: { report: MailReport; now: Date },
 ): Promise<boolean | null> {
   const messageId = report.messageId.split('@')[0] ?? '';
   if (!isId(messageId)) return null;
   // The time that the id carries (RFC 9562, 5.7).
   const takenAt = bytesOfId(messageId).readUIntBE(0, 6);
-  const from = new Date(takenAt - MINUTE);
-  const mail = await findMail(tx, messageId, { from, until: new Date(takenAt + MINUTE) });
-  if (!mail) return null;
+  const taken = { from: new Date(takenAt - MINUTE), until: new Date(takenAt + MINUTE) };
+  const businessId = await askAcrossBusinesses(database, 'reportedMail', (tx) =>
+    findMail(tx, messageId, taken),
+  );
+  if (businessId === null) return null;
   const told = { ...findingOf(report), fault: report.words?.slice(0, LONGEST_FAULT) ?? null, now };
-  return recordDelivery(tx, mail.businessId, messageId, told);
+  return database.transaction().execute((tx) => recordDelivery(tx, businessId, messageId, told));
 }
 
 function findingOf({ kind, status }: MailReport) {

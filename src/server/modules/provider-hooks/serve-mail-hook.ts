@@ -36,9 +36,7 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
         const report = await readMailReport(raw);
         if (!report) return { isKnown: false };
         const now = clock.now();
-        const changed = await database
-          .transaction()
-          .execute((tx) => recordMailReport(tx, { report, now }));
+        const changed = await recordMailReport(database, { report, now });
         return { isKnown: changed !== null };
       },
     });

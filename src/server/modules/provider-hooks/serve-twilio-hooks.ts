@@ -81,7 +81,7 @@ async function takeInbound(form: URLSearchParams, { database, clock }: Options) 
   const understood = commandOf(form.get('OptOutType'));
   const text = { sid, from, body, understood, now: clock.now() };
   // Twilio hands a text over once, and waits 15 s for an answer.
-  return insist(() => database.transaction().execute((tx) => takeInboundText(tx, text)));
+  return insist(() => takeInboundText(database, text));
 }
 
 /** Twilio says it where its Advanced Opt-Out has seen to the answer. */

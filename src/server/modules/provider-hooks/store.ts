@@ -28,41 +28,52 @@ export async function insertInbound(
   return rows.length > 0;
 }
 
-/** The businesses that have, or had, a text for a number. Index: messages_by_number. */
-export async function listWritersTo(tx: Tx, address: string): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    select distinct business_id as "businessId" from messages
-     where channel = 'text' and address = ${address} and business_id <> ${NO_BUSINESS}
-     order by business_id`.execute(tx);
-  return rows.map(({ businessId }) => businessId);
+export interface Writer {
+  businessId: string;
+  /** When it tried to send an invite to the number last; null for never. */
+  invitedAt: Date | null;
 }
 
-/** The invite by text that a number got last, and its language. Index: messages_by_number. */
+/** The businesses that have, or had, a text for a number, among all. Index: messages_by_number. */
+export async function listWritersTo(tx: Tx, address: string): Promise<Writer[]> {
+  const { rows } = await sql<Writer>`
+    select business_id as "businessId",
+           max(coalesce(sent_at, state_at))
+             filter (where attempts > 0 and invite_id is not null) as "invitedAt"
+      from messages
+     where channel = 'text' and address = ${address} and business_id <> ${NO_BUSINESS}
+     group by business_id order by business_id`.execute(tx);
+  return rows;
+}
+
+/** The invite by text that a number got last from a business. Index: messages_by_person. */
 export async function findLastInvite(
   tx: Tx,
+  businessId: string,
   address: string,
 ): Promise<{ businessId: string; language: string | null } | null> {
   const { rows } = await sql<{ businessId: string; language: string | null }>`
-    select m.business_id as "businessId", i.language
-      from messages m join invites i using (business_id, invite_id)
-     where m.channel = 'text' and m.address = ${address} and m.attempts > 0
+    select i.business_id as "businessId", i.language
+      from messages m join invites i on i.business_id = m.business_id and i.invite_id = m.invite_id
+     where m.business_id = ${businessId} and m.channel = 'text' and m.address = ${address}
+       and m.attempts > 0
      order by coalesce(m.sent_at, m.state_at) desc, m.message_id desc
      limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
 /**
- * The business of a mail of ours. Ids carry the time at which a message was taken, which finds it without
+ * The business of a mail of ours, among all. Ids carry the time at which a message was taken, which finds it without
  * an index of its own. Index: messages_by_time.
  */
 export async function findMail(
   tx: Tx,
   messageId: string,
   { from, until }: { from: Date; until: Date },
-): Promise<{ businessId: string; address: string } | null> {
-  const { rows } = await sql<{ businessId: string; address: string }>`
-    select business_id as "businessId", address from messages
+): Promise<string | null> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from messages
      where channel = 'email' and message_id = ${messageId}
        and created_at between ${from} and ${until}`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0]?.businessId ?? null;
 }

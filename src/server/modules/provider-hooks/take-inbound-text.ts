@@ -5,9 +5,11 @@ import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes } from '#server/platform/ids.ts';
 import { NO_BUSINESS } from '#server/platform/no-business.ts';
-import { findLastInvite, insertInbound, listWritersTo } from './store.ts';
+import { findLastInvite, insertInbound, listWritersTo, type Writer } from './store.ts';
 
 interface InboundText {
   /** Twilio's name for it. */
@@ -29,17 +31,33 @@ const ID_BYTES = 16;
  * Stop holds for every business that texts from this number. A text that is handed over again changes
  * nothing, even if its sender has thought better of it since.
  */
-export async function takeInboundText(tx: Tx, text: InboundText): Promise<string | null> {
-  const { from: address, body, understood, now } = text;
+export async function takeInboundText(
+  database: Database,
+  text: InboundText,
+): Promise<string | null> {
+  const writers = await askAcrossBusinesses(database, 'inboundTexts', (tx) =>
+    listWritersTo(tx, text.from),
+  );
+  return database.transaction().execute((tx) => answerText(tx, { ...text, writers }));
+}
+
+interface ReceivedText extends InboundText {
+  writers: readonly Writer[];
+}
+
+async function answerText(
+  tx: Tx,
+  { sid, from: address, body, understood, now, writers }: ReceivedText,
+): Promise<string | null> {
   const command = understood ?? readTextCommand(body);
-  const eventId = idOfBytes(createHash('sha256').update(text.sid).digest().subarray(0, ID_BYTES));
+  const eventId = idOfBytes(createHash('sha256').update(sid).digest().subarray(0, ID_BYTES));
   const event = { eventId, address, kind: command ? EVENTS[command] : 'replied', now } as const;
   if (!(await insertInbound(tx, NO_BUSINESS, { ...event, detail: null }))) return null;
-  const last = await findLastInvite(tx, address);
+  const last = await findLast(tx, writers, address);
   if (command === null || command === 'help') {
     if (last) await insertInbound(tx, last.businessId, { ...event, detail: body || null });
     if (command === null) return null;
-  } else if (!(await changeAll(tx, { isStop: command === 'stop', address, now }))) {
+  } else if (!(await changeAll(tx, { isStop: command === 'stop', address, now, writers }))) {
     return null;
   }
   if (understood) return null;
@@ -47,17 +65,31 @@ export async function takeInboundText(tx: Tx, text: InboundText): Promise<string
   return INVITE_TEXTS[language][REPLIES[command]];
 }
 
+/** The invite that the number got last of all. */
+async function findLast(tx: Tx, writers: readonly Writer[], address: string) {
+  const timeOf = ({ invitedAt }: Writer) => invitedAt?.getTime() ?? 0;
+  const latestFirst = writers
+    .filter(({ invitedAt }) => invitedAt !== null)
+    .sort((one, other) => timeOf(other) - timeOf(one));
+  for (const { businessId } of latestFirst) {
+    const invite = await findLastInvite(tx, businessId, address);
+    if (invite) return invite;
+  }
+  return null;
+}
+
 interface Change {
   isStop: boolean;
   address: string;
   now: Date;
+  writers: readonly Writer[];
 }
 
 /** Whether it changed anything: nobody is told twice what they know. */
-async function changeAll(tx: Tx, { isStop, address, now }: Change): Promise<boolean> {
+async function changeAll(tx: Tx, { isStop, address, now, writers }: Change): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
-  for (const businessId of [NO_BUSINESS, ...(await listWritersTo(tx, address))]) {
+  for (const businessId of [NO_BUSINESS, ...writers.map((writer) => writer.businessId)]) {
     const isNew = isStop
       ? await suppress(tx, businessId, { ...person, reason: 'stopped' })
       : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'] })) !== null;

@@ -110,10 +110,10 @@ export async function listShowableEntries(
     select s.session_id as "sessionId", e.i, e.entry,
            (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isPutAway",
            exists (select from showcased_entries c
-                    where c.business_id = s.business_id and c.session_id = s.session_id) as "isShown"
+                    where c.business_id = ${businessId} and c.session_id = s.session_id) as "isShown"
       from feedback_sessions s
       left join journey_entries e
-        on e.business_id = s.business_id and e.session_id = s.session_id
+        on e.business_id = ${businessId} and e.session_id = s.session_id
        and e.type in ('openq', 'testimonial')
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])
        and s.first_answered_at is not null

@@ -5,7 +5,6 @@ import type { CountedViews } from './view-recorder.ts';
 
 /** What is added to a widget's page and day. */
 export interface StoredViews {
-  businessId: string;
   widgetId: string;
   /** YYYY-MM-DD, in the business's time zone. */
   day: string;
@@ -14,7 +13,7 @@ export interface StoredViews {
   clicks: number;
 }
 
-/** Gives each line its business and day; what is of no widget, or of a site that may not show it, goes. */
+/** Gives each line of a business its day; what is of no widget, or of a site that may not show it, goes. */
 export function placeViews(
   counted: readonly CountedViews[],
   places: readonly WidgetPlace[],
@@ -23,8 +22,7 @@ export function placeViews(
   return counted.flatMap(({ widgetId, page, origin, at, views, clicks }) => {
     const place = placeOf.get(widgetId);
     if (!place || !isOriginAllowed(origin ?? '', place.allowedSites)) return [];
-    const { businessId, timeZone } = place;
-    const day = calendarDay({ now: at, timeZone });
-    return [{ businessId, widgetId, day, page, views, clicks }];
+    const day = calendarDay({ now: at, timeZone: place.timeZone });
+    return [{ widgetId, day, page, views, clicks }];
   });
 }

@@ -3,26 +3,45 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredViews } from './place-views.ts';
 
-/** Whose a widget is, and where it may be shown. */
-export interface WidgetPlace {
+/** The widgets of a business, among those that were asked for. */
+export interface OwnedWidgets {
   businessId: string;
+  widgetIds: string[];
+}
+
+/** Which businesses widgets belong to; those that do not exist are left out. Index: widgets_by_id. */
+export async function listOwners(tx: Tx, widgetIds: readonly string[]): Promise<OwnedWidgets[]> {
+  const { rows } = await sql<OwnedWidgets>`
+    select business_id as "businessId", array_agg(widget_id) as "widgetIds" from widgets
+     where widget_id = any(${widgetIds}::uuid[])
+     group by business_id`.execute(tx);
+  return rows;
+}
+
+/** Batches wait for each other here, so that each sees the pages that the others have added. */
+export async function lockViews(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
+}
+
+/** Where a widget may be shown, and when its days begin. */
+export interface WidgetPlace {
   widgetId: string;
   timeZone: string;
   /** Empty is everywhere. */
   allowedSites: string[];
 }
 
-/**
- * The places of widgets that exist; none of them goes until the transaction ends. Batches wait for each
- * other here, so that each sees the pages that the others have added. Index: widgets_by_id.
- */
-export async function lockPlaces(tx: Tx, widgetIds: readonly string[]): Promise<WidgetPlace[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
+/** The places of widgets that still exist; none of them is deleted before the transaction ends. */
+export async function lockPlaces(
+  tx: Tx,
+  businessId: string,
+  widgetIds: readonly string[],
+): Promise<WidgetPlace[]> {
   const { rows } = await sql<WidgetPlace>`
-    select w.business_id as "businessId", w.widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
+    select w.widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
            b.showcase -> 'originSettings' -> 'allowedOriginSets' as "allowedSites"
       from widgets w join businesses b using (business_id)
-     where w.widget_id = any(${widgetIds}::uuid[])
+     where w.business_id = ${businessId} and w.widget_id = any(${widgetIds}::uuid[])
        for key share of w`.execute(tx);
   return rows;
 }
@@ -31,42 +50,45 @@ export async function lockPlaces(tx: Tx, widgetIds: readonly string[]): Promise<
 const MOST_PAGES = 200;
 
 /** Adds to what is counted by day and page, and by month. */
-export async function addViews(tx: Tx, views: readonly StoredViews[]): Promise<void> {
+export async function addViews(
+  tx: Tx,
+  businessId: string,
+  views: readonly StoredViews[],
+): Promise<void> {
   await sql`
     with given as (
-      select "businessId" as business_id, "widgetId" as widget_id, day, page, sum(views)::int as views,
-             sum(clicks)::int as clicks
+      select "widgetId" as widget_id, day, page, sum(views)::int as views, sum(clicks)::int as clicks
         from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as g (
-          "businessId" uuid, "widgetId" uuid, day date, page text, views int, clicks int)
-       group by 1, 2, 3, 4
+          "widgetId" uuid, day date, page text, views int, clicks int)
+       group by 1, 2, 3
     ), fresh as (
-      select *, row_number() over (partition by business_id, widget_id, day
+      select *, row_number() over (partition by widget_id, day
                                    order by views + clicks desc, page) as place
         from given g
        where page <> '' and not exists (
          select from widget_views k
-          where (k.business_id, k.widget_id, k.day, k.page) = (g.business_id, g.widget_id, g.day, g.page))
+          where k.business_id = ${businessId}
+            and (k.widget_id, k.day, k.page) = (g.widget_id, g.day, g.page))
     ), known as (
-      select business_id, widget_id, day, count(k.page) as pages
-        from (select distinct business_id, widget_id, day from fresh) d
-        left join widget_views k using (business_id, widget_id, day)
-       where k.page is distinct from ''
-       group by 1, 2, 3
+      select k.widget_id, k.day, count(*) as pages
+        from (select distinct widget_id, day from fresh) d join widget_views k using (widget_id, day)
+       where k.business_id = ${businessId} and k.page <> ''
+       group by 1, 2
     ), left_out as (
-      select business_id, widget_id, day, page
-        from fresh f left join known k using (business_id, widget_id, day)
+      select widget_id, day, page
+        from fresh f left join known k using (widget_id, day)
        where place + coalesce(k.pages, 0) > ${MOST_PAGES}
     ), months as (
       insert into widget_view_months as m (business_id, month, views)
-      select business_id, date_trunc('month', day)::date, sum(views) from given
-       group by 1, 2 having sum(views) > 0
+      select ${businessId}::uuid, date_trunc('month', day)::date, sum(views) from given
+       group by 2 having sum(views) > 0
       on conflict (business_id, month) do update set views = m.views + excluded.views
     )
     insert into widget_views as v (business_id, widget_id, day, page, views, clicks)
-    select business_id, widget_id, day, case when o.page is null then g.page else '' end as counted,
+    select ${businessId}::uuid, widget_id, day, case when o.page is null then g.page else '' end as counted,
            sum(views), sum(clicks)
-      from given g left join left_out o using (business_id, widget_id, day, page)
-     group by 1, 2, 3, 4
+      from given g left join left_out o using (widget_id, day, page)
+     group by 2, 3, 4
     on conflict (business_id, widget_id, day, page) do update set
       views = v.views + excluded.views, clicks = v.clicks + excluded.clicks`.execute(tx);
 }
@@ -129,13 +151,23 @@ export async function sumWidgets(
   return rows;
 }
 
-/** Of all businesses; each widget's oldest days are found by the primary key. */
-export async function deleteViewsBefore(database: Database, day: string): Promise<void> {
+/** All businesses with a widget. Reads the whole table, once a night. */
+export async function listBusinessesWithWidgets(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct business_id as "businessId" from widgets`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Index: the primary key, once for each of the business's widgets. */
+export async function deleteViewsBefore(
+  database: Database,
+  businessId: string,
+  day: string,
+): Promise<void> {
   await sql`
     delete from widget_views v using widgets w
-     where (v.business_id, v.widget_id) = (w.business_id, w.widget_id) and v.day < ${day}`.execute(
-    database,
-  );
+     where v.business_id = ${businessId} and w.business_id = ${businessId}
+       and v.widget_id = w.widget_id and v.day < ${day}`.execute(database);
 }
 
 export async function isWidget(tx: Tx, businessId: string, widgetId: string): Promise<boolean> {
@@ -149,7 +181,7 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
  * not told yet. Index: widget_view_months_untold.
  */
 export async function listUntold(
-  database: Database,
+  tx: Tx,
   {
     months,
     moreThan,
@@ -161,7 +193,7 @@ export async function listUntold(
       from widget_view_months m join businesses b using (business_id)
      where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.told_at is null
        and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans})
-     order by m.business_id`.execute(database);
+     order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }
 

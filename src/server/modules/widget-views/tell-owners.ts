@@ -4,6 +4,7 @@ import { findViewAllowance } from '#server/modules/businesses/find-view-allowanc
 import { listBusinessOwners } from '#server/modules/businesses/list-business-owners.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composePageViewsMail } from './mails/page-views-mail.ts';
@@ -24,11 +25,14 @@ const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 /** Mails the owners of businesses that are over their plan's page views, once in a month of theirs. */
 export async function tellOwners(database: Database, { log, ...options }: Options): Promise<void> {
-  const untold = await listUntold(database, {
+  const wanted = {
     months: OUTERMOST_ZONES.map((timeZone) => quotaMonthOf(options.now, timeZone)),
     moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
     plans: LIMITS.map(({ code }) => code),
-  });
+  };
+  const untold = await askAcrossBusinesses(database, 'ownersToTell', (tx) =>
+    listUntold(tx, wanted),
+  );
   for (const businessId of untold) {
     // A fault in one business keeps no other from being told.
     await database

@@ -197,7 +197,8 @@ describe('a removed widget', () => {
   test('goes for good with the rebuild 15 seconds later, its files too', async () => {
     const { widgetID } = await createWidget(server, business);
     await post('updateremovewidget', { widgetID, remove: true });
-    await sql`update widgets set removed_at = removed_at - interval '15 seconds'`.execute(
+    const before = new Date(Date.now() - 15_000);
+    await sql`update widgets set removed_at = ${before} where widget_id = ${widgetID}`.execute(
       server.database,
     );
     await rebuild();

@@ -7,7 +7,19 @@ import type { Database } from './database.ts';
  * names one business, or fails there.
  */
 export const ACROSS_BUSINESSES = {
+  dueMessages: 'Reads which messages are due, and when the next one is.',
+  leftOpenMessages: 'Lists the businesses whose messages were being sent by a process that died.',
+  reportedMail: 'Finds the business of a mail that a mail server reports.',
+  inboundTexts: 'Lists the businesses that have written to a number that sends a text.',
+  outbox: 'Shows the newest messages of all businesses to the operator of the machine.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
+  ownersToTell: 'Lists businesses over the page views of their plan; then business by business.',
+  uploadsToSweep:
+    'Lists businesses with unused files whose time is over; then business by business.',
+  viewedWidgets:
+    'Finds the businesses of widgets that were seen; their views are stored one by one.',
+  viewsToForget: 'Lists businesses with widgets; their old views are deleted one by one.',
+  widgetsToRenew: 'Lists businesses with outdated widgets, and schedules a rebuild of each.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
 } as const satisfies Record<string, string>;
 

@@ -1,6 +1,18 @@
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
 const AWAY_CLASSES = /^(08|53|57|58)/;
+/** Of the driver; and of Citus, which gives no code of its own (XX000) where a worker node dies during a statement or a commit. */
+const AWAY_MESSAGES = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+    'encountered a connection error',
+    'could not commit transaction for shard',
+    'SSL SYSCALL error',
+    'SSL connection has been closed unexpectedly',
+    'server closed the connection unexpectedly',
+  ].join('|'),
+);
 /** PostgreSQL's query_canceled. */
 const CANCELED = '57014';
 /** PostgreSQL's disk_full. */
@@ -11,9 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: string; message?: string };
   if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/.test(
-    message ?? '',
-  );
+  return AWAY_MESSAGES.test(message ?? '');
 }
 
 /** Whether a statement took too long, which says nothing of the database as a whole. */

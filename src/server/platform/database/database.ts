@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createSnapshotReader, type ReadSnapshot } from './read-snapshot.ts';
@@ -27,8 +31,12 @@ interface Options {
 /** Longest a statement of a call may take, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 10_000;
-/** Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails. */
-const ONE_SHARD_ONLY = '-c citus.multi_task_query_log_level=error';
+/**
+ * Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails; and
+ * "citus.node_connection_timeout": milliseconds until a node that does not answer counts as away.
+ */
+const CLUSTER_OPTIONS =
+  '-c citus.multi_task_query_log_level=error -c citus.node_connection_timeout=4000';
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function connectDatabase(options: Options) {
@@ -42,7 +50,7 @@ export function connectDatabase(options: Options) {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'goodword',
-    ...(isOnCluster && { options: ONE_SHARD_ONLY }),
+    ...(isOnCluster && { options: CLUSTER_OPTIONS }),
     // SQL counts arrive as bigint; none of ours outgrows a double.
     types: { getTypeParser },
   });
@@ -55,6 +63,11 @@ export function connectDatabase(options: Options) {
   const database: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
+      if (event.level === 'error' && process.env.CLUSTER_URL)
+        require('node:fs').appendFileSync(
+          '/tmp/a-errors.log',
+          `${(event.error as Error).message} ${(event.error as { detail?: string }).detail ?? ''}\n   ${event.query.sql.slice(0, 400)}\n`,
+        );
       if (event.level === 'error') onStatementFailed?.(event.error);
     },
   });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
+import { checkNodes, refuseUnfitCluster } from './cluster/check-cluster.ts';
 import { createOnCluster } from './cluster/place-table.ts';
+import { lockSchema } from './lock-schema.ts';
 
 interface Migration {
   version: number;
@@ -13,8 +15,13 @@ interface Migration {
   checksum: string;
 }
 
-/** Any number: all processes of an installation take the same lock. */
-const LOCK_KEY = 4_738_201;
+interface Options {
+  /** Whether the database is a Citus cluster. */
+  isOnCluster?: boolean;
+  /** Gets a line for each thing that is wrong and keeps nothing from starting. */
+  report?: (line: string) => void;
+}
+
 const MINIMUM_SERVER_VERSION = 150_000;
 /** Raised whenever migrations that were already used are rewritten, which ends with the first release. */
 const SCHEMA_GENERATION = 3;
@@ -22,26 +29,27 @@ const SCHEMA_GENERATION = 3;
 /**
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
  * On a cluster each table goes to its place as it is created. Processes that start together wait for each other.
- * Refuses a database that is not UTF8, is older than PostgreSQL 15, is of another schema generation, was migrated
- * by newer code, or whose applied migrations were edited since.
+ * Refuses a database that is not UTF8, is older than PostgreSQL 15, is another cluster than the settings say, is of
+ * another schema generation, was migrated by newer code, or whose applied migrations were edited since.
  */
 export async function migrate(
   connectionString: string,
   migrationsFolder: string,
-  { isOnCluster = false } = {},
+  { isOnCluster = false, report = () => {} }: Options = {},
 ): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   const client = new pg.Client({ connectionString, application_name: 'goodword migrations' });
   await client.connect();
   try {
     await refuseUnfitServer(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await lockSchema(client);
+    await refuseUnfitCluster(client, isOnCluster);
     await refuseOtherGeneration(client);
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
-    for (const migration of migrations) {
-      if (!applied.has(migration.version)) await apply(client, migration, isOnCluster);
-    }
+    const pending = migrations.filter(({ version }) => !applied.has(version));
+    if (isOnCluster) await checkNodes(client, { isChanging: pending.length > 0, report });
+    for (const migration of pending) await apply(client, migration, isOnCluster);
     await migrateJobQueue({ connectionString });
   } finally {
     await client.end();

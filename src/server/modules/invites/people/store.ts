@@ -24,17 +24,27 @@ export interface SuppressionRow {
 
 const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
 
-/** For the business, or for the number that texts come from. */
+/** For the business, or else for the number that texts come from. */
 export async function findSuppression(
+  tx: Tx,
+  businessId: string,
+  person: Person,
+): Promise<SuppressionRow | null> {
+  const own = await findOwnSuppression(tx, businessId, person);
+  if (own || person.channel === 'email') return own;
+  return findOwnSuppression(tx, NO_BUSINESS, person);
+}
+
+async function findOwnSuppression(
   tx: Tx,
   businessId: string,
   { channel, address }: Person,
 ): Promise<SuppressionRow | null> {
   const { rows } = await sql<SuppressionRow>`
     select ${SUPPRESSION} from suppressions
-     where business_id in (${businessId}, ${NO_BUSINESS}) and channel = ${channel}
-       and address = ${address}
-     order by business_id desc limit 1`.execute(tx);
+     where business_id = ${businessId} and channel = ${channel} and address = ${address}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

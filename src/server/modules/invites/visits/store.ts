@@ -12,11 +12,11 @@ export async function addVisits(
     insert into invite_visits as v (business_id, invite_id, by_people, by_machines, first_by_person,
                                     last_by_person, last_by_machine)
     select i.business_id, i.invite_id,
-           case g.by when 'person' then g.count else 0 end,
-           case g.by when 'machine' then g.count else 0 end,
-           case g.by when 'person' then g."firstAt" end,
-           case g.by when 'person' then g."lastAt" end,
-           case g.by when 'machine' then g."lastAt" end
+           case when g.by = 'person' then g.count else 0 end,
+           case when g.by = 'machine' then g.count else 0 end,
+           case when g.by = 'person' then g."firstAt" end,
+           case when g.by = 'person' then g."lastAt" end,
+           case when g.by = 'machine' then g."lastAt" end
       from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as g (
         "inviteId" uuid, by text, count int, "firstAt" timestamptz, "lastAt" timestamptz)
       join invites i on i.business_id = ${businessId} and i.invite_id = g."inviteId"

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
 import type { MessageContent } from '../store.ts';
-import { readContents } from './store.ts';
+import { readContent } from './store.ts';
 
 interface Named {
   businessId: string;
@@ -15,19 +15,17 @@ const TTL = 10 * 60_000;
 
 /** Reads what messages say, once: a thousand invites say the same. */
 export function createContentReader(database: Database) {
-  const contents = new LRUCache<string, MessageContent, Named>({
+  const contents = new LRUCache<string, MessageContent, Pick<Named, 'businessId'>>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ subject, html, text }) =>
       1 + (subject?.length ?? 0) + (html?.length ?? 0) + text.length,
     ttl: TTL,
     ignoreFetchAbort: true,
-    async fetchMethod(_id, _stale, { context }) {
-      const [content] = await readContents(database, [context]);
-      return content;
-    },
+    fetchMethod: (contentId, _stale, { context: { businessId } }) =>
+      readContent(database, businessId, contentId),
   });
   return async ({ businessId, contentId }: Named): Promise<MessageContent> => {
-    const content = await contents.fetch(contentId, { context: { businessId, contentId } });
+    const content = await contents.fetch(contentId, { context: { businessId } });
     if (!content) throw new Error(`There is no content ${contentId}.`);
     return content;
   };

@@ -21,7 +21,7 @@ const LATER = {
   isDoubtful: false,
 } as const;
 
-function open({ database, now }: DeliveryStage) {
+function open({ served: database, now }: DeliveryStage) {
   const clock = { now: () => now };
   return createExchange({
     channel: 'email',
@@ -88,7 +88,7 @@ test('where what is not wanted cannot be dropped, the rest goes, and nothing spi
   // Reads three at a time, of which one is not wanted: more may be due.
   const exchange = createExchange({
     channel: 'email',
-    database: stage.database,
+    database: stage.served,
     clock: { now: () => stage.now },
     log: createLog('silent'),
     readAhead: 3,

@@ -1,14 +1,15 @@
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { byBusiness } from './by-business.ts';
+import { changeMessages } from './change-messages.ts';
+import { type Dropping, dropUnwanted } from './drop-unwanted.ts';
+import { findUnwanted } from './find-unwanted.ts';
 import { unchanged } from './judge-outcome.ts';
-import {
-  dropUnwanted,
-  hasConsequences,
-  settleWithConsequences,
-} from './settle-with-consequences.ts';
-import { type ClaimedMessage, changeMessages, readDue, type Settlement } from './store.ts';
+import { hasConsequences, settleWithConsequences } from './settle-with-consequences.ts';
+import { type ClaimedMessage, readDue, type Settlement } from './store.ts';
 
 interface Options {
   channel: Channel;
@@ -41,13 +42,22 @@ export function createExchange({ channel, database, clock, log, readAhead }: Opt
 
   async function read(now: Date, room: number): Promise<void> {
     const limit = Math.max(room, readAhead);
-    const found = await readDue(database, { channel, now, limit });
-    const known = new Set(due.map(({ messageId }) => messageId));
-    due.push(...found.due.filter(({ messageId }) => !known.has(messageId)));
-    isMoreDue = found.due.length + found.unwanted === limit;
-    if (found.unwanted === 0) return;
+    const found = await askAcrossBusinesses(database, 'dueMessages', (tx) =>
+      readDue(tx, { channel, now, limit }),
+    );
+    const reasons = await findUnwanted(database, channel, found);
+    const known = new Set([...due.map(({ messageId }) => messageId), ...reasons.keys()]);
+    due.push(...found.filter(({ messageId }) => !known.has(messageId)));
+    isMoreDue = found.length === limit;
+    const unwanted = found.filter(({ messageId }) => reasons.has(messageId));
+    for (const [businessId, messages] of byBusiness(unwanted)) {
+      await drop(businessId, { messages, reasons, now });
+    }
+  }
+
+  async function drop(businessId: string, dropping: Dropping): Promise<void> {
     try {
-      await database.transaction().execute((tx) => dropUnwanted(tx, channel, now));
+      await database.transaction().execute((tx) => dropUnwanted(tx, businessId, dropping));
     } catch (error) {
       // What is wanted goes all the same; the rest is looked at when the loop is woken next.
       log.error({ err: error }, 'messages that are not to be sent could not be dropped');
@@ -78,7 +88,7 @@ export function createExchange({ channel, database, clock, log, readAhead }: Opt
     }
   }
 
-  /** In one statement; where the database refuses what was to be settled, nothing is claimed. */
+  /** In one commit; where the database refuses what was to be settled, nothing is claimed. */
   async function change(settled: readonly Settlement[], wanted: ClaimedMessage[], now: Date) {
     const leaseUntil = new Date(now.getTime() + LEASE);
     const changes = [...settled, ...wanted.map((message) => claimOf(message, leaseUntil))];

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  type Channel,
-  INVITE_KINDS,
-  type MessageKind,
-  type MessageReason,
-  type MessageState,
-  type SuppressionReason,
+import type {
+  Channel,
+  MessageKind,
+  MessageReason,
+  MessageState,
+  SuppressionReason,
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -22,7 +21,6 @@ import {
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
 import type { MessageContent } from '../store.ts';
 
 /** A message that is due, or, once it is claimed, this process's to send, once. */
@@ -33,6 +31,7 @@ export const DUE = columns('messages m', {
   recipient: text('m.recipient'),
   address: text('m.address'),
   contentId: uuid('m.content_id'),
+  inviteId: nullable(uuid('m.invite_id')),
   slots: jsonb<Readonly<Record<string, string>>>('m.slots'),
   /** Once it is claimed, this one included. */
   attempts: integer('m.attempts'),
@@ -78,64 +77,40 @@ export interface Settlement {
 }
 
 export const STATE = columns('messages m', {
-  businessId: uuid('m.business_id'),
   messageId: uuid('m.message_id'),
   state: textOf<MessageState>('m.state'),
 });
-type UnsentMessage = RowOf<typeof STATE>;
+type ChangedMessage = RowOf<typeof STATE>;
 
 /**
- * Claims what is to be sent and settles what was sent, in one statement and one commit; answers what
- * they are now, as far as they were still this process's to change. Each message is looked up by its key.
+ * Claims messages of a business and settles others, in one statement; answers those that were still this
+ * process's to change. Each is looked up by its key.
  */
-export async function changeMessages(
+export async function updateMessages(
   database: Kysely<Schema>,
-  changes: readonly Settlement[],
-  now: Date,
-): Promise<Map<string, MessageState>> {
+  businessId: string,
+  { changes, now }: { changes: readonly Settlement[]; now: Date },
+): Promise<ChangedMessage[]> {
   // The limit tells the planner how few there are. Rows are locked in one order by everybody.
   const given = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
-  const { rows } = await sql<UnsentMessage>`
+  const { rows } = await sql<ChangedMessage>`
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
            sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, fault = g.fault,
            provider_id = coalesce(m.provider_id, g."providerId"), is_doubtful = g."isDoubtful",
            state_at = ${now}, lease_until = g."leaseUntil"
       from (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-              "businessId" uuid, "messageId" uuid, claims int, attempts int, state text,
+              "messageId" uuid, claims int, attempts int, state text,
               "dueAt" timestamptz, "sendAt" timestamptz, "sentAt" timestamptz, reason text, fault text,
               "providerId" text, "isDoubtful" boolean, "leaseUntil" timestamptz)
              limit ${sql.lit(given.length)}) g
-     where m.business_id = g."businessId" and m.message_id = g."messageId"
+     where m.business_id = ${businessId} and m.message_id = g."messageId"
        and m.claims = g.claims
        and case when g.state = 'sending' then m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
                 else m.state in ('sending', 'uncertain') end
     returning ${STATE.list}`.execute(database);
-  return new Map(rows.map(({ messageId, state }) => [messageId, state]));
+  return rows;
 }
-
-/** A person is suppressed for the business, or has stopped all texts of the installation. */
-const SUPPRESSION = sql`
-  s.channel = m.channel and s.address = m.address and m.kind = any(${INVITE_KINDS})
-  and (s.business_id = m.business_id
-       or (m.channel = 'text' and s.business_id = ${NO_BUSINESS}))`;
-
-/** The same as a question, each half of it a look by key. */
-const SUPPRESSED = sql`
-  m.kind = any(${INVITE_KINDS}) and (
-    exists (select from suppressions s
-             where s.business_id = m.business_id and s.channel = m.channel and s.address = m.address)
-    or m.channel = 'text' and exists (
-      select from suppressions s
-       where s.business_id = ${NO_BUSINESS} and s.channel = m.channel
-         and s.address = m.address))`;
-
-/** A follow-up whose person has answered since it was accepted. */
-const ANSWERED = sql`
-  m.kind in ('followupOnce', 'followupTwice') and exists (
-    select from feedback_sessions a
-     where a.business_id = m.business_id and a.invite_id = m.invite_id
-       and a.first_answered_at is not null)`;
 
 interface Due {
   channel: Channel;
@@ -143,77 +118,98 @@ interface Due {
   limit: number;
 }
 
-export const DUE_OR_UNWANTED = columns('messages m, (select true as is_unwanted) judged', {
-  ...DUE.named,
-  isUnwanted: boolean('is_unwanted'),
-});
-
-/**
- * What waited longest, not claimed yet. What is not to be sent any more is left to suppressDue and
- * cancelAnswered; `unwanted` tells how much there was. Index: messages_due.
- */
-export async function readDue(
-  database: Database,
-  { channel, now, limit }: Due,
-): Promise<{ due: ClaimedMessage[]; unwanted: number }> {
-  const { rows } = await sql<RowOf<typeof DUE_OR_UNWANTED>>`
-    select ${DUE_OR_UNWANTED.list}
-      from messages m cross join lateral (
-        select (${SUPPRESSED}) or (${ANSWERED}) as is_unwanted) judged
+/** What waited longest, of all businesses, not claimed yet. Index: messages_due. */
+export async function readDue(tx: Tx, { channel, now, limit }: Due): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    select ${DUE.list} from messages m
      where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
-     order by m.due_at limit ${limit}`.execute(database);
-  const due = rows.filter(({ isUnwanted }) => !isUnwanted);
-  return { due, unwanted: rows.length - due.length };
-}
-
-/**
- * What is due for people who are suppressed is not sent. One that the provider may have is not said to be
- * unsent.
- */
-export async function suppressDue(tx: Tx, channel: Channel, now: Date): Promise<UnsentMessage[]> {
-  const { rows } = await sql<UnsentMessage>`
-    update messages m
-       set state = case when m.is_doubtful then 'uncertain' else 'suppressed' end, reason = s.reason,
-           fault = null, state_at = ${now}
-      from suppressions s
-     where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
-       and ${SUPPRESSION}
-    returning ${STATE.list}`.execute(tx);
+     order by m.due_at limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** Follow-ups that are due for people who have answered are not sent. */
-export async function cancelAnswered(
+/** Those of these addresses that may not be written to, and why. Index: the primary key. */
+export async function listSuppressed(
+  database: Database,
+  businessId: string,
+  { channel, addresses }: { channel: Channel; addresses: readonly string[] },
+): Promise<Map<string, SuppressionReason>> {
+  const { rows } = await sql<{ address: string; reason: SuppressionReason }>`
+    select address, reason from suppressions
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])`.execute(database);
+  return new Map(rows.map(({ address, reason }) => [address, reason]));
+}
+
+/** Those of these invites that were answered. Index: the unique one of a business and its invite. */
+export async function listAnswered(
+  database: Database,
+  businessId: string,
+  inviteIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ inviteId: string }>`
+    select invite_id as "inviteId" from feedback_sessions
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+       and first_answered_at is not null`.execute(database);
+  return new Set(rows.map(({ inviteId }) => inviteId));
+}
+
+interface Unwanted {
+  messageId: string;
+  /** `answered`, or why its person is suppressed. */
+  reason: MessageReason;
+}
+
+/**
+ * What is due and not wanted any more is not sent. Of a suppressed one that the provider may have nobody says
+ * that it is unsent.
+ */
+export async function setUnwanted(
   tx: Tx,
-  channel: Channel,
-  now: Date,
-): Promise<UnsentMessage[]> {
-  const { rows } = await sql<UnsentMessage>`
+  businessId: string,
+  { unwanted, now }: { unwanted: readonly Unwanted[]; now: Date },
+): Promise<ChangedMessage[]> {
+  const { rows } = await sql<ChangedMessage>`
     update messages m
-       set state = 'cancelled', reason = 'answered', fault = null, state_at = ${now}
-     where m.channel = ${channel} and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
-       and ${ANSWERED}
+       set state = case when g.reason = 'answered' then 'cancelled'
+                        when m.is_doubtful then 'uncertain' else 'suppressed' end,
+           reason = g.reason, fault = null, state_at = ${now}
+      from unnest(${unwanted.map(({ messageId }) => messageId)}::uuid[],
+                  ${unwanted.map(({ reason }) => reason)}::text[]) as g (message_id, reason)
+     where m.business_id = ${businessId} and m.message_id = g.message_id
+       and m.state in ('accepted', 'scheduled') and m.due_at <= ${now}
     returning ${STATE.list}`.execute(tx);
   return rows;
 }
 
-/**
- * Nobody knows what became of messages whose sender is gone: they are not sent again by themselves, and the
- * provider of a text is asked for it before it is.
- */
-export async function markLeftOpen(
+export interface LeftOpen {
+  now: Date;
+  /** Also what a living process may be sending. */
+  isAll: boolean;
+}
+
+/** The businesses whose messages were being sent by processes that are gone. Index: messages_sending. */
+export async function listLeftOpen(tx: Tx, { now, isAll }: LeftOpen): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct business_id as "businessId" from messages
+     where state = 'sending' and (${isAll} or lease_until <= ${now})`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
+export async function setUncertain(
   database: Database,
-  { now, isAll }: { now: Date; isAll: boolean },
+  businessId: string,
+  { now, isAll }: LeftOpen,
 ): Promise<void> {
   await sql`
     update messages set state = 'uncertain', reason = null, fault = null, lease_until = null,
                         is_doubtful = is_doubtful or channel = 'text', state_at = ${now}
-     where state = 'sending' and (${isAll} or lease_until <= ${now})`.execute(database);
+     where business_id = ${businessId} and state = 'sending'
+       and (${isAll} or lease_until <= ${now})`.execute(database);
 }
 
-/** When the next message is due; null where none waits. Index: messages_due. */
-export async function nextDueAt(database: Database, channel: Channel): Promise<Date | null> {
-  const next = await database
+/** When the next message of any business is due; null where none waits. Index: messages_due. */
+export async function nextDueAt(tx: Tx, channel: Channel): Promise<Date | null> {
+  const next = await tx
     .selectFrom('messages')
     .select('due_at as dueAt')
     .where('channel', '=', channel)
@@ -225,23 +221,21 @@ export async function nextDueAt(database: Database, channel: Channel): Promise<D
 }
 
 export const CONTENT = columns('message_contents c', {
-  contentId: uuid('c.content_id'),
   subject: nullable(text('c.subject')),
   html: nullable(text('c.html')),
   text: text('c.text'),
   headers: jsonb<MessageContent['headers']>('c.headers'),
 });
 
-export async function readContents(
+export async function readContent(
   database: Database,
-  contents: readonly { businessId: string; contentId: string }[],
-): Promise<RowOf<typeof CONTENT>[]> {
+  businessId: string,
+  contentId: string,
+): Promise<MessageContent | undefined> {
   const { rows } = await sql<RowOf<typeof CONTENT>>`
-    select ${CONTENT.list}
-      from unnest(${contents.map(({ businessId }) => businessId)}::uuid[],
-                  ${contents.map(({ contentId }) => contentId)}::uuid[]) as g (business_id, content_id)
-      join message_contents c using (business_id, content_id)`.execute(database);
-  return rows;
+    select ${CONTENT.list} from message_contents c
+     where c.business_id = ${businessId} and c.content_id = ${contentId}`.execute(database);
+  return rows[0];
 }
 
 /** How a channel's provider does. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '#server/platform/app-error.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_POLICY } from '#server/platform/http/page.tsx';
 import { sendPage } from '#server/platform/http/send-page.ts';
@@ -28,12 +29,12 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
     scope.get<{ Querystring: { page?: unknown } }>('/outbox', async ({ query }, reply) => {
       const page = pageOf(query.page);
       const limit = Math.min(PAGE + 1, MOST_SHOWN - (page - 1) * PAGE);
-      const rows = await listNewestMessages(database, { limit, offset: (page - 1) * PAGE });
+      const rows = await listNewest(database, { limit, offset: (page - 1) * PAGE });
       const messages = rows.slice(0, PAGE).map(filled);
       return sendPage(reply, renderOutboxPage({ messages, page, hasMore: rows.length > PAGE }));
     });
     scope.get('/outbox.json', async (_request, reply) => {
-      const rows = await listNewestMessages(database, { limit: MOST_SHOWN });
+      const rows = await listNewest(database, { limit: MOST_SHOWN });
       return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
     });
     scope.get<Named>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
@@ -46,6 +47,10 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
       return sendMail(reply, html);
     });
   });
+}
+
+function listNewest(database: Database, page: { limit: number; offset?: number }) {
+  return askAcrossBusinesses(database, 'outbox', (tx) => listNewestMessages(tx, page));
 }
 
 interface Named {

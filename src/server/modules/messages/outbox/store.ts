@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
+import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
   jsonb,
@@ -40,14 +41,12 @@ export type OutboxRow = RowOf<typeof OUTBOX>;
  * less than an index that every send would pay for.
  */
 export async function listNewestMessages(
-  database: Database,
+  tx: Tx,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select ${OUTBOX.list} from messages m join message_contents c using (business_id, content_id)
-     order by m.created_at desc, m.message_id desc limit ${limit} offset ${offset}`.execute(
-    database,
-  );
+     order by m.created_at desc, m.message_id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 

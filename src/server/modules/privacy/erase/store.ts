@@ -79,7 +79,7 @@ export async function deleteMessages(
     delete from message_contents c
      where c.business_id = ${businessId} and c.content_id = any(${contentIds}::uuid[])
        and not exists (select from messages m
-                        where m.business_id = c.business_id and m.content_id = c.content_id)`.execute(
+                        where m.business_id = ${businessId} and m.content_id = c.content_id)`.execute(
     tx,
   );
 }

@@ -19,17 +19,17 @@ export async function readSessions(
            coalesce((select jsonb_agg(e.entry || jsonb_build_object('answeredAt', e.answered_at)
                                       order by e.i)
                        from journey_entries e
-                      where e.business_id = s.business_id and e.session_id = s.session_id),
+                      where e.business_id = ${businessId} and e.session_id = s.session_id),
                     '[]') as answers,
            (select jsonb_agg(jsonb_build_object('i', c.i, 'tags', c.tags, 'showcasedAt', c.showcased_at)
                              order by c.i)
               from showcased_entries c
-             where c.business_id = s.business_id and c.session_id = s.session_id) as showcased,
+             where c.business_id = ${businessId} and c.session_id = s.session_id) as showcased,
            coalesce((select jsonb_agg(jsonb_build_object('i', c.i, 'isGiven', c.is_given,
                                        'consentText', c.consent_text, 'consentVersion', c.consent_version,
                                        'changedAt', c.changed_at) order by c.changed_at, c.change_id)
                        from consent_changes c
-                      where c.business_id = s.business_id and c.session_id = s.session_id),
+                      where c.business_id = ${businessId} and c.session_id = s.session_id),
                     '[]') as consents
       from feedback_sessions s
      where s.business_id = ${businessId} and s.session_id = any(${sessionIds}::uuid[])

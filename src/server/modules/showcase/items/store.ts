@@ -235,7 +235,7 @@ function otherReviews(
           from reviews r
          where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_WORDS}
            and not exists (select from showcased_reviews c
-                            where c.business_id = r.business_id and c.review_id = r.review_id)
+                            where c.business_id = ${businessId} and c.review_id = r.review_id)
            ${reviewConditions(wanted)}
          ${inOrder(wanted)}) of_platform)`;
 }

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { CHECKOUT } from '#tests/start/running-goodword.ts';
+import { createUser, type SignedInUser } from '#tests/support/factories.ts';
+import type { FrontDoor } from '#tests/support/front-door.ts';
+import { type Figure, median } from './figure.ts';
+import { timeCall } from './time-call.ts';
+
+export const SESSIONS = 1_000_000;
+/** Calls of each kind, one after the other: a server that has been at work for a while is measured. */
+const UNMEASURED_CALLS = 200;
+const CALLS = 200;
+const DAY_S = 86_400;
+/**
+ * In about every ten-thousandth session, in every five-hundredth, and in more than half of what the made-up
+ * customers say.
+ */
+const WORDS = { rare: 'xylophone', seldom: 'marimba', common: 'the' };
+/** The last digits of the ids of sessions that get a word. */
+const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.seldom]: 'de' };
+
+interface Options {
+  door: FrontDoor;
+  dataDir: string;
+  /** Of the database that the server works on. */
+  client: pg.Client;
+  /** How the server finds that database, where it is not its own. */
+  env?: Record<string, string>;
+}
+
+export interface Reader {
+  door: FrontDoor;
+  bID: string;
+  user: SignedInUser;
+  client: pg.Client;
+  /** Where the server notes how long it was at work for each call. */
+  serverTimes: string;
+}
+
+/** Fills the demo business up to a million sessions beside the running server. */
+export async function openMillion({ door, dataDir, client, env = {} }: Options): Promise<Reader> {
+  await fillDemo(dataDir, env);
+  const serverTimes = join(dataDir, 'server-times');
+  const reader = { door, client, serverTimes, ...(await findReader(door, client)) };
+  for (const [word, ending] of Object.entries(ENDINGS)) await hideWord(reader, { word, ending });
+  await untilQuiet(reader);
+  return reader;
+}
+
+/** How fast responses and scores are read, over HTTP. */
+export async function readMillion(reader: Reader): Promise<Figure[]> {
+  const { rows } = await reader.client.query<{ id: string }>(
+    `select session_id as id from feedback_sessions tablesample bernoulli (1)
+      where business_id = $1 order by random() limit $2`,
+    [reader.bID, UNMEASURED_CALLS + CALLS],
+  );
+  const anywhere = (call: number) => rows[call % rows.length]?.id;
+  const now = Math.floor(Date.now() / 1000);
+  // Periods of any length that end at any time of half a year; one of five is all time.
+  const days = [7, 30, 90, 365];
+  const periodOf = (call: number) => {
+    const length = days[call % 5];
+    const end = now - call * 38_977;
+    return length ? { timeFromS: end - length * DAY_S - call * 977, timeToS: end } : {};
+  };
+  const feedback = '/api/dash/fetchfeedback';
+  const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
+  return [
+    await figure(reader, 'responses, first 60 of a million', 50, {
+      path: feedback,
+      bodyOf: () => ({ isInitialFetch: true }),
+    }),
+    await figure(reader, 'responses, next 100 at any depth of a million', 50, {
+      path: feedback,
+      bodyOf: (call) => ({ startAfter: anywhere(call) }),
+    }),
+    await figure(reader, 'responses, negative ones at any depth of a million', 50, {
+      path: feedback,
+      bodyOf: (call) => ({ startAfter: anywhere(call), sentiment: ['negative'] }),
+    }),
+    await figure(reader, 'responses, first 60 of any period of a million', 50, {
+      path: feedback,
+      bodyOf: (call) => ({ ...periodOf(call), isInitialFetch: true }),
+    }),
+    await figure(reader, 'text filter, rare word in a million', 100, {
+      path: feedback,
+      bodyOf: () => word(WORDS.rare),
+    }),
+    await figure(reader, 'text filter, seldom word in a million', 100, {
+      path: feedback,
+      bodyOf: () => word(WORDS.seldom),
+    }),
+    await figure(reader, 'text filter, common word in a million', 100, {
+      path: feedback,
+      bodyOf: () => word(WORDS.common),
+    }),
+    await figure(reader, 'scores of any period, a million', 50, {
+      path: '/api/fetchnps',
+      bodyOf: (call) => ({ target: ['all', '7d', '30d', '90d', '365d'][call % 5] }),
+    }),
+    await figure(reader, 'trend, funnel and counts of any period, a million', 50, {
+      path: '/api/dash/getanalytics',
+      bodyOf: periodOf,
+    }),
+  ];
+}
+
+/** Fills and indexes it, beside the running server. */
+async function fillDemo(dataDir: string, more: Record<string, string>): Promise<void> {
+  const args = [join(CHECKOUT, 'scripts/run.mjs'), 'demo', '--sessions', String(SESSIONS)];
+  const env = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, ...more };
+  await promisify(execFile)(process.execPath, args, { cwd: CHECKOUT, env });
+}
+
+async function findReader(
+  door: FrontDoor,
+  client: pg.Client,
+): Promise<Pick<Reader, 'bID' | 'user'>> {
+  const user = await createUser(door);
+  const { rows } = await client.query<{ bID: string }>(
+    `select business_id as "bID" from businesses where name = 'Alder & Rye Bakehouse'`,
+  );
+  const bID = rows[0]?.bID ?? '';
+  await client.query(
+    `insert into memberships (business_id, user_id, role, created_at) values ($1, $2, 'admin', now())`,
+    [bID, user.userId],
+  );
+  // Sessions come in the order of time; the demo writes those of its year in any.
+  await client.query('cluster feedback_sessions using feedback_sessions_pkey');
+  await client.query('cluster journey_entries using journey_entries_pkey');
+  return { bID, user };
+}
+
+/** In some sessions, spread over the year, somebody says what nobody else says. */
+async function hideWord(
+  { client, bID }: Reader,
+  { word, ending }: { word: string; ending: string },
+): Promise<void> {
+  await client.query(
+    `update journey_entries e set search_text = search_text || ' ' || $2
+       from (select session_id, i from journey_entries where business_id = $1 and type = 'openq'
+                and not is_skipped and session_id::text like '%' || $3) said
+      where e.business_id = $1 and e.session_id = said.session_id and e.i = said.i`,
+    [bID, word, ending],
+  );
+}
+
+/**
+ * What no business gathers in a quarter of an hour is put in order first: indexed, cleared of rows that are gone
+ * (by what the database does by itself, too) and written out.
+ */
+async function untilQuiet({ client, bID }: Reader): Promise<void> {
+  const working = `
+    select exists (select from stale_sessions where business_id = $1)
+        or exists (select from response_deltas where business_id = $1)
+        or exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
+  while ((await client.query(working, [bID])).rows[0]?.isWorking) {
+    await client.query('select pg_sleep(0.5)');
+  }
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+}
+
+interface Asked {
+  path: string;
+  bodyOf: (call: number) => object;
+}
+
+async function figure(
+  { door, bID, user, serverTimes }: Reader,
+  name: string,
+  goal: number,
+  { path, bodyOf }: Asked,
+): Promise<Figure> {
+  const headers = { ...user.headers, 'x-timed': 'yes' };
+  const callerTimes = await timesOf((call) =>
+    timeCall(door.origin + path, JSON.stringify({ bID, ...bodyOf(call) }), headers),
+  );
+  const times = await takeServerTimes(serverTimes);
+  const p95 = p95Of(times);
+  return {
+    name,
+    measured: `p95 ${inMs(p95)}, median ${inMs(median(times))}; for its caller p95 ${inMs(p95Of(callerTimes))}`,
+    goal: `at most ${goal} ms`,
+    isMet: p95 <= goal,
+  };
+}
+
+export async function timesOf(ask: (call: number) => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < UNMEASURED_CALLS + CALLS; call += 1) times.push(await ask(call));
+  return times.slice(UNMEASURED_CALLS);
+}
+
+/** Of the calls since they were taken last. A caller may have its answer before the server has noted it. */
+async function takeServerTimes(path: string): Promise<number[]> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const times = (await readFile(path, 'utf8')).trim().split('\n').map(Number);
+    if (times.length === UNMEASURED_CALLS + CALLS) {
+      await rm(path);
+      return times.slice(UNMEASURED_CALLS);
+    }
+    await sleep(10);
+  }
+  throw new Error(`The server has not noted each call in ${path}.`);
+}
+
+export function p95Of(times: readonly number[]): number {
+  const inOrder = times.toSorted((a, b) => a - b);
+  return inOrder[Math.ceil(0.95 * inOrder.length) - 1] ?? Number.NaN;
+}
+
+export function inMs(time: number): string {
+  return `${time.toFixed(1)} ms`;
+}

@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./run-cluster-tests.mjs').then(({ runClusterTests }) => runClusterTests());

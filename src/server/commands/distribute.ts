@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { readConfig } from '#server/config.ts';
+import { distribute, type Plan } from '#server/platform/database/cluster/distribute.ts';
+import { placeOf } from '#server/platform/database/cluster/table-places.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+interface Start {
+  root: string;
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const USAGE = `Usage: npm run distribute -- [--backup-made]
+Distributes the tables of DATABASE_URL over the nodes of its Citus cluster. Asks whether there is a backup;
+--backup-made says so beforehand.\n`;
+
+/** Converts an existing database to a cluster, while Goodword is stopped. */
+export async function main({ root, argv, env }: Start): Promise<void> {
+  if (argv.some((word) => word !== '--backup-made')) {
+    process.stderr.write(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const { databaseUrl } = readConfig({ env, root });
+  if (!databaseUrl) {
+    throw new StartError(
+      'DATABASE_URL is missing: the embedded database is no cluster. Restore a dump of it on a coordinator first (docs/operations.md).',
+    );
+  }
+  const isDone = await distribute({
+    connectionString: databaseUrl,
+    confirm: async (plan) => {
+      say(describe(plan));
+      return argv.includes('--backup-made') || askForBackup();
+    },
+    migrate: () => migrate(databaseUrl, join(root, 'db/migrations')),
+    report: say,
+  });
+  if (isDone) say('The database is distributed. Start Goodword with DATABASE_CLUSTER=citus.');
+  else say('Nothing was changed.');
+  process.exitCode = isDone ? 0 : 1;
+}
+
+function describe({ state, waiting, size, nodes }: Plan): string {
+  const count = (place: string) => waiting.filter((table) => placeOf(table) === place).length;
+  return [
+    state === 'half' ? 'Goes on with a conversion that was interrupted.' : undefined,
+    `${count('reference')} tables are copied to every node, ${count('distributed')} are distributed by business over ${nodes.join(', ')}.`,
+    `The database has ${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB, for which the nodes need free space.`,
+    'Goodword has to be stopped until this is done. There is no way back but a backup.',
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}
+
+async function askForBackup(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    say('Make a backup, then run it with --backup-made.');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    'Is there a backup of this database? Type "yes" to begin: ',
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,29 @@
+import type { MessageReason } from '#domain/messages.ts';
+import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { type ClaimedMessage, setUnwanted } from './store.ts';
+
+export interface Dropping {
+  messages: readonly ClaimedMessage[];
+  /** Of each message. */
+  reasons: ReadonlyMap<string, MessageReason>;
+  now: Date;
+}
+
+/** What is due and not wanted any more is not sent, and what was taken for it is given back. */
+export async function dropUnwanted(
+  tx: Tx,
+  businessId: string,
+  { messages, reasons, now }: Dropping,
+): Promise<void> {
+  const unwanted = messages.flatMap(({ messageId }) => {
+    const reason = reasons.get(messageId);
+    return reason ? [{ messageId, reason }] : [];
+  });
+  const dropped = await setUnwanted(tx, businessId, { unwanted, now });
+  const unsent = dropped.filter(({ state }) => state !== 'uncertain');
+  await returnQuota(tx, businessId, {
+    messageIds: unsent.map(({ messageId }) => messageId),
+    now,
+  });
+}

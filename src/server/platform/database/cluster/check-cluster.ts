@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import { StartError } from '#server/platform/start-error.ts';
+import { readDistribution } from './read-distribution.ts';
+
+/** A machine of the cluster, as the coordinator reaches it. */
+interface ClusterNode {
+  host: string;
+  port: number;
+}
+
+/**
+ * Refuses a database that is not what DATABASE_CLUSTER says.
+ *
+ * @throws StartError one line that says what is wrong and what to do
+ */
+export async function refuseUnfitCluster(
+  client: pg.ClientBase,
+  isOnCluster: boolean,
+): Promise<void> {
+  if (isOnCluster) await refuseWithoutNodes(client);
+  if (await hasCitus(client)) await refuseOtherDistribution(client, isOnCluster);
+}
+
+/** @throws StartError where the database is no coordinator of Citus with at least one worker node */
+export async function refuseWithoutNodes(client: pg.ClientBase): Promise<void> {
+  if (!(await hasCitus(client))) {
+    throw new StartError(
+      'The database of DATABASE_URL has no Citus: install it on every node, and run "create extension citus" in this database there.',
+    );
+  }
+  const { rows } = await client.query<{ isWorker: boolean; coordinators: number; workers: number }>(
+    `select (select groupid from pg_dist_local_group) <> 0 as "isWorker",
+            count(*) filter (where groupid = 0)::int as coordinators,
+            count(*) filter (where groupid <> 0 and isactive)::int as workers
+       from pg_dist_node`,
+  );
+  const { isWorker, coordinators, workers } = rows[0] ?? {};
+  if (isWorker) {
+    throw new StartError(
+      'DATABASE_URL names a worker node of the cluster: give the address of its coordinator.',
+    );
+  }
+  if (!workers) {
+    throw new StartError(
+      `The cluster of DATABASE_URL has no worker node: add one with "select citus_add_node('<host>', <port>)".`,
+    );
+  }
+  if (!coordinators) {
+    throw new StartError(
+      `The coordinator of DATABASE_URL does not know its own address: run "select citus_set_coordinator_host('<host>', <port>)" there.`,
+    );
+  }
+}
+
+async function refuseOtherDistribution(client: pg.ClientBase, isOnCluster: boolean): Promise<void> {
+  const { state } = await readDistribution(client);
+  if (state === 'half') {
+    throw new StartError(
+      'The database is distributed in part: run "npm run distribute" again, which goes on where it was interrupted.',
+    );
+  }
+  if (isOnCluster && state === 'none') {
+    throw new StartError(
+      'DATABASE_CLUSTER is citus, but the tables are not distributed yet: run "npm run distribute".',
+    );
+  }
+  if (!isOnCluster && state === 'whole') {
+    throw new StartError('The tables are distributed: set DATABASE_CLUSTER=citus.');
+  }
+}
+
+/**
+ * What lives on other nodes goes on being served while one is away, but the schema cannot change.
+ *
+ * @param report gets a line for each node that is away: what is wrong, and what to do
+ * @throws StartError where the schema has to change
+ */
+export async function checkNodes(
+  client: pg.ClientBase,
+  { isChanging, report }: { isChanging: boolean; report: (line: string) => void },
+): Promise<void> {
+  for (const { host, port } of await listAwayNodes(client)) {
+    const isAway = `The node ${host}:${port} of the database does not answer`;
+    if (isChanging) {
+      throw new StartError(
+        `${isAway}, and the schema has to change on every node: start it, then start Goodword again.`,
+      );
+    }
+    report(`${isAway}: businesses that are stored there have to wait until it is started.`);
+  }
+}
+
+/** Nodes that the coordinator cannot reach within the time for a connection (Citus manual, "citus.node_connection_timeout"). */
+async function listAwayNodes(client: pg.ClientBase): Promise<ClusterNode[]> {
+  const { rows } = await client.query<ClusterNode>(
+    `select nodename as host, nodeport as port
+       from run_command_on_all_nodes('select 1') join pg_dist_node using (nodeid)
+      where not success
+      order by nodeid`,
+  );
+  return rows;
+}
+
+async function hasCitus(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
+  return rowCount === 1;
+}

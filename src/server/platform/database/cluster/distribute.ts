@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { StartError } from '#server/platform/start-error.ts';
+import { lockSchema } from '../lock-schema.ts';
+import { refuseWithoutNodes } from './check-cluster.ts';
+import { restoreForeignKeys, saveForeignKeys } from './foreign-keys.ts';
+import { placeTable } from './place-table.ts';
+import { type Distribution, readDistribution } from './read-distribution.ts';
+import { placeOf } from './table-places.ts';
+
+export interface Plan extends Distribution {
+  /** Bytes of the whole database. */
+  size: number;
+  /** Where rows go: `host:port` of each worker node. */
+  nodes: string[];
+}
+
+interface Steps {
+  connectionString: string;
+  /** Asked once, before anything is changed. */
+  confirm: (plan: Plan) => Promise<boolean>;
+  /** Brings the schema to the newest version, before its tables go to their places. */
+  migrate: () => Promise<void>;
+  /** Gets a line after each step. */
+  report: (line: string) => void;
+}
+
+/**
+ * Brings the tables of an existing database to their places on its cluster. Each table goes in a transaction of its
+ * own, so after an interruption the next call goes on from there.
+ *
+ * @returns false where it was not confirmed
+ * @throws StartError where the database has no Citus or no worker node, or while Goodword is connected to it
+ */
+export async function distribute(steps: Steps): Promise<boolean> {
+  const { connectionString, confirm, migrate, report } = steps;
+  const client = new pg.Client({ connectionString, application_name: 'goodword distribution' });
+  await client.connect();
+  try {
+    await refuseWithoutNodes(client);
+    const plan = await readPlan(client);
+    if (plan.state === 'empty' || plan.state === 'whole') return true;
+    if (!(await confirm(plan))) return false;
+    await refuseWhileInUse(client);
+    if (plan.state === 'none') await migrate();
+    await lockSchema(client);
+    await saveForeignKeys(client);
+    const { waiting } = await readDistribution(client);
+    for (const table of waiting) report(await moveTable(client, table));
+    await restoreForeignKeys(client, report);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readPlan(client: pg.Client): Promise<Plan> {
+  const distribution = await readDistribution(client);
+  const { rows } = await client.query<{ size: string; nodes: string[] }>(
+    `select pg_database_size(current_database()) as size,
+            array(select format('%s:%s', node_name, node_port) from citus_get_active_worker_nodes()
+                   order by 1) as nodes`,
+  );
+  return { ...distribution, size: Number(rows[0]?.size), nodes: rows[0]?.nodes ?? [] };
+}
+
+async function refuseWhileInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'goodword' limit 1`,
+  );
+  if (rows.length > 0) {
+    throw new StartError('Goodword is connected to the database: stop all its processes first.');
+  }
+}
+
+/** @returns a line that says what was done */
+async function moveTable(client: pg.Client, table: string): Promise<string> {
+  await client.query('begin');
+  await placeTable(client, table);
+  // What was copied to the shards stays in the table itself until it is removed.
+  await client.query('select truncate_local_data_after_distributing_table($1)', [table]);
+  await client.query('commit');
+  const { rows } = await client.query<{ rows: string }>(
+    `select count(*) as rows from ${client.escapeIdentifier(table)}`,
+  );
+  return `${table}: ${Number(rows[0]?.rows).toLocaleString('en')} rows, ${placeOf(table)}`;
+}

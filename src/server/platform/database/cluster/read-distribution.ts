@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { TABLE_PLACES, type TablePlace } from './table-places.ts';
+
+/** Foreign keys that wait for their tables to be distributed; there while a database is converted. */
+export const SAVED_FOREIGN_KEYS = 'saved_foreign_keys';
+
+export interface Distribution {
+  /** `empty`: there is no table yet; `half`: a conversion was interrupted. */
+  state: 'empty' | 'none' | 'half' | 'whole';
+  /** Tables of the schema that are not at their place yet, reference tables first. */
+  waiting: string[];
+}
+
+/** How far the tables of a database with Citus are at their places. */
+export async function readDistribution(client: pg.ClientBase): Promise<Distribution> {
+  const { rows } = await client.query<{ name: string; place: TablePlace }>(
+    // Citus manual, "Partition table": 'h' is sharded by hash, 't' is copied to every node.
+    `select tablename as name,
+            case when partmethod = 'h' then 'distributed'
+                 when repmodel = 't' then 'reference'
+                 else 'local' end as place
+       from pg_tables
+       left join pg_dist_partition on logicalrelid = format('%I.%I', schemaname, tablename)::regclass
+      where schemaname = current_schema()`,
+  );
+  const actual = new Map(rows.map(({ name, place }) => [name, place]));
+  const elsewhere = Object.entries(TABLE_PLACES).filter(
+    ([name, place]) => place !== 'local' && actual.has(name),
+  );
+  const waiting = elsewhere
+    .filter(([name, place]) => actual.get(name) !== place)
+    .map(([name]) => name);
+  const state = () => {
+    if (actual.has(SAVED_FOREIGN_KEYS)) return 'half';
+    if (elsewhere.length === 0) return 'empty';
+    if (waiting.length === elsewhere.length) return 'none';
+    return waiting.length > 0 ? 'half' : 'whole';
+  };
+  return { state: state(), waiting };
+}
