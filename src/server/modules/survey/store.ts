@@ -149,11 +149,11 @@ export async function addToShares(
 ): Promise<void> {
   await sql`
     insert into share_review_counts as c (business_id, platform_code, chosen)
-    select ${businessId}::uuid, entry ->> 'platformCode', ${change}::int * count(*)
+    select business_id, entry ->> 'platformCode', ${change}::int * count(*)
       from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
        and type = 'shareq' and entry ? 'platformCode'
-     group by entry ->> 'platformCode' order by entry ->> 'platformCode'
+     group by business_id, entry ->> 'platformCode' order by entry ->> 'platformCode'
     on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
     tx,
   );

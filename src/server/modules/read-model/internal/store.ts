@@ -154,7 +154,8 @@ export async function listBits(tx: Tx, businessId: string, wanted: WantedSets): 
   return new Map(rows.map(({ block, sent }) => [block, sent.subarray(4)]));
 }
 
-const SETS = 'facet_sets s join facet_sets w using (block) group by s.kind, s.subject, s.value';
+const SETS =
+  'facet_sets s join facet_sets w using (business_id, block) group by s.kind, s.subject, s.value';
 export const FACET_COUNT = columns(SETS, {
   kind: textOf<FacetKind>('s.kind'),
   subject: text('s.subject'),

@@ -30,11 +30,11 @@ export async function findMoments(
            s.started_at as "startedAt", s.finished_at as "finishedAt",
            s.archived_at as "archivedAt", s.spam_at as "spamAt", s.noted_at as "notedAt"
       from feedback_sessions s
-      left join invites v on v.business_id = s.business_id and v.invite_id = s.invite_id
-      left join invite_visits o on o.business_id = s.business_id and o.invite_id = s.invite_id
+      left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
+      left join invite_visits o on o.business_id = ${businessId} and o.invite_id = s.invite_id
       left join lateral (
         select sent_at, channel from messages
-         where business_id = s.business_id and invite_id = s.invite_id and kind = 'invite'
+         where business_id = ${businessId} and invite_id = s.invite_id and kind = 'invite'
          order by created_at limit 1) m on true
      where s.business_id = ${businessId} and s.session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;

@@ -170,14 +170,16 @@ export async function addShares(
 ): Promise<void> {
   const rows = [...changes]
     .filter(([, change]) => change !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, chosen]) => ({ business_id: businessId, platform_code: code, chosen }));
   if (rows.length === 0) return;
-  await sql`
-    insert into share_review_counts as c (business_id, platform_code, chosen)
-    select ${businessId}::uuid, code, change
-      from unnest(${rows.map(([code]) => code)}::text[],
-                  ${rows.map(([, change]) => change)}::int[]) s (code, change)
-    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('share_review_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'platform_code'])
+        .doUpdateSet({ chosen: sql<number>`share_review_counts.chosen + excluded.chosen` }),
+    )
+    .execute();
 }

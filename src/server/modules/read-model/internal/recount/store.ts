@@ -102,22 +102,26 @@ export async function findLastBlock(tx: Tx, businessId: string): Promise<number>
 }
 
 export const INDEXED = columns(
-  'session_places p left join search_texts t using (business_id, place)',
+  `session_places p left join search_texts t using (business_id, place),
+   (select '[]'::jsonb as facets) f`,
   {
     sessionId: uuid('p.session_id'),
     text: text(`coalesce(t.words, '')`),
     key: text(`coalesce(t.key, '')`),
-    facets: jsonb<string[][]>(`(
-    select coalesce(jsonb_agg(jsonb_build_array(kind, subject, value)), '[]') from facet_sets s
-     where s.business_id = p.business_id and s.block = p.place / ${BLOCK}
-       and get_bit(s.bits, p.place % ${BLOCK}) = 1)`),
+    facets: jsonb<string[][]>('f.facets'),
   },
 );
 
 /** What the index holds of each session of a block. */
 export async function listIndexed(tx: Tx, businessId: string, block: number) {
   const { rows } = await sql<RowOf<typeof INDEXED>>`
-    select ${INDEXED.list} from ${sql.raw(INDEXED.from)}
+    select ${INDEXED.list} from session_places p
+      left join search_texts t on t.business_id = ${businessId} and t.place = p.place
+     cross join lateral (
+       select coalesce(jsonb_agg(jsonb_build_array(kind, subject, value)), '[]') as facets
+         from facet_sets s
+        where s.business_id = ${businessId} and s.block = ${block}
+          and get_bit(s.bits, p.place % ${BLOCK}::int) = 1) f
      where p.business_id = ${businessId}
        and p.place >= ${block * BLOCK} and p.place < ${(block + 1) * BLOCK}`.execute(tx);
   return rows;
