@@ -5,6 +5,7 @@ import type { CountedViews } from './view-recorder.ts';
 
 /** What is added to a widget's page and day. */
 export interface StoredViews {
+  businessId: string;
   widgetId: string;
   /** YYYY-MM-DD, in the business's time zone. */
   day: string;
@@ -13,7 +14,7 @@ export interface StoredViews {
   clicks: number;
 }
 
-/** Gives each line of a business its day; what is of no widget, or of a site that may not show it, goes. */
+/** Gives each line its business and its day; what is of no widget, or of a site that may not show it, goes. */
 export function placeViews(
   counted: readonly CountedViews[],
   places: readonly WidgetPlace[],
@@ -23,6 +24,6 @@ export function placeViews(
     const place = placeOf.get(widgetId);
     if (!place || !isOriginAllowed(origin ?? '', place.allowedSites)) return [];
     const day = calendarDay({ now: at, timeZone: place.timeZone });
-    return [{ widgetId, day, page, views, clicks }];
+    return [{ businessId: place.businessId, widgetId, day, page, views, clicks }];
   });
 }

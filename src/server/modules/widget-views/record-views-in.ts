@@ -1,8 +1,8 @@
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { placeViews } from './place-views.ts';
-import { addViews, listOwners, lockPlaces, lockViews } from './store.ts';
+import { placeViews, type StoredViews } from './place-views.ts';
+import { addViews, listPlaces, lockViews } from './store.ts';
 import { type CountedViews, createViewRecorder, type ViewRecorder } from './view-recorder.ts';
 
 /** A recorder that stores what it counts; the first failure of several is logged. */
@@ -13,28 +13,25 @@ export function recordViewsIn(database: Database, log: Log): ViewRecorder {
   });
 }
 
-/** All of a batch or nothing: what fails is tried again. */
+/** All of a batch or nothing: what fails, as where a widget is being removed, is tried again. */
 async function storeViews(database: Database, counted: readonly CountedViews[]): Promise<void> {
-  const linesOf = byWidget(counted);
-  const owners = await askAcrossBusinesses(database, 'widget-views.store', (tx) =>
-    listOwners(tx, [...linesOf.keys()]),
+  const widgetIds = [...new Set(counted.map(({ widgetId }) => widgetId))];
+  const places = await askAcrossBusinesses(database, 'widget-views.store', (tx) =>
+    listPlaces(tx, widgetIds),
   );
+  const views = byBusiness(placeViews(counted, places));
   await database.transaction().execute(async (tx) => {
     await lockViews(tx);
-    for (const { businessId, widgetIds } of owners) {
-      const lines = widgetIds.flatMap((widgetId) => linesOf.get(widgetId) ?? []);
-      const views = placeViews(lines, await lockPlaces(tx, businessId, widgetIds));
-      if (views.length > 0) await addViews(tx, businessId, views);
-    }
+    for (const [businessId, ofBusiness] of views) await addViews(tx, businessId, ofBusiness);
   });
 }
 
-function byWidget(counted: readonly CountedViews[]): Map<string, CountedViews[]> {
-  const linesOf = new Map<string, CountedViews[]>();
-  for (const line of counted) {
-    const lines = linesOf.get(line.widgetId);
-    if (lines) lines.push(line);
-    else linesOf.set(line.widgetId, [line]);
+function byBusiness(views: readonly StoredViews[]): Map<string, StoredViews[]> {
+  const viewsOf = new Map<string, StoredViews[]>();
+  for (const view of views) {
+    const others = viewsOf.get(view.businessId);
+    if (others) others.push(view);
+    else viewsOf.set(view.businessId, [view]);
   }
-  return linesOf;
+  return viewsOf;
 }

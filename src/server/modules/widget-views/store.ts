@@ -3,47 +3,29 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredViews } from './place-views.ts';
 
-/** The widgets of a business, among those that were asked for. */
-export interface OwnedWidgets {
-  businessId: string;
-  widgetIds: string[];
-}
-
-/** Which businesses widgets belong to; those that do not exist are left out. Index: widgets_by_id. */
-export async function listOwners(tx: Tx, widgetIds: readonly string[]): Promise<OwnedWidgets[]> {
-  const { rows } = await sql<OwnedWidgets>`
-    select business_id as "businessId", array_agg(widget_id) as "widgetIds" from widgets
-     where widget_id = any(${widgetIds}::uuid[])
-     group by business_id`.execute(tx);
-  return rows;
-}
-
-/** Batches wait for each other here, so that each sees the pages that the others have added. */
-export async function lockViews(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
-}
-
-/** Where a widget may be shown, and when its days begin. */
+/** Whose a widget is, where it may be shown, and when its days begin. */
 export interface WidgetPlace {
+  businessId: string;
   widgetId: string;
   timeZone: string;
   /** Empty is everywhere. */
   allowedSites: string[];
 }
 
-/** The places of widgets that still exist; none of them is deleted before the transaction ends. */
-export async function lockPlaces(
-  tx: Tx,
-  businessId: string,
-  widgetIds: readonly string[],
-): Promise<WidgetPlace[]> {
+/** Of widgets of any businesses; those that do not exist are left out. Index: widgets_by_id. */
+export async function listPlaces(tx: Tx, widgetIds: readonly string[]): Promise<WidgetPlace[]> {
   const { rows } = await sql<WidgetPlace>`
-    select w.widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
+    select business_id as "businessId", widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
            b.showcase -> 'originSettings' -> 'allowedOriginSets' as "allowedSites"
       from widgets w join businesses b using (business_id)
-     where w.business_id = ${businessId} and w.widget_id = any(${widgetIds}::uuid[])
-       for key share of w`.execute(tx);
+     where widget_id = any(${widgetIds}::uuid[])
+     order by business_id`.execute(tx);
   return rows;
+}
+
+/** Batches wait for each other here, so that each sees the pages that the others have added. */
+export async function lockViews(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
 }
 
 /** Pages of a widget and day that are told apart; the others are counted together. */
