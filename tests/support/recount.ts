@@ -2,6 +2,9 @@ import { recountBusiness } from '#server/modules/read-model/commands.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Each difference between the read model of a business and a count of its rows. */
-export async function unlikeRecount({ database }: TestServer, bID: string): Promise<string[]> {
-  return database.transaction().execute((tx) => recountBusiness(tx, bID));
+export async function unlikeRecount(
+  { productDatabase }: TestServer,
+  bID: string,
+): Promise<string[]> {
+  return productDatabase.transaction().execute((tx) => recountBusiness(tx, bID));
 }

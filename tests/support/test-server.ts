@@ -17,7 +17,10 @@ import { forgetJobs } from './waiting-rebuilds.ts';
 
 export interface TestServer extends FrontDoor {
   config: Config;
+  /** For what a test asks itself; on a cluster it may reach all businesses. */
   database: Database;
+  /** The product's own: on a cluster each statement names one business. */
+  productDatabase: Database;
   readSnapshot: ReadSnapshot;
   connectionString: string;
   /** Runs a job once, as the worker would. */
@@ -89,7 +92,6 @@ export async function startTestServer({
       onStatementFailed: databaseHealth.noteError,
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
-  // What tests ask themselves may reach all businesses.
   const freely = isOnCluster ? connect({ maxConnections: 10, isOnCluster: false }) : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
@@ -100,6 +102,7 @@ export async function startTestServer({
     ...openFrontDoor(origin),
     config,
     database: freely?.database ?? database,
+    productDatabase: database,
     readSnapshot,
     connectionString,
     begin,

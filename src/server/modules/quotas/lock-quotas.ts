@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
-import { lockBusiness } from './store.ts';
+import { lockEntries } from './store.ts';
 
 /** Nobody else can take from the quotas of the business before the transaction ends. */
 export function lockQuotas(tx: Tx, businessId: string): Promise<void> {
-  return lockBusiness(tx, businessId);
+  return lockEntries(tx, businessId);
 }

@@ -3,9 +3,10 @@ import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
-export async function lockBusiness(tx: Tx, businessId: string): Promise<void> {
+/** Not a lock on the business's row, which on a cluster would make all businesses wait for each other. */
+export async function lockEntries(tx: Tx, businessId: string): Promise<void> {
   await sql`
-    select from businesses where business_id = ${businessId} for no key update`.execute(tx);
+    select pg_advisory_xact_lock(hashtextextended('quotas:' || ${businessId}, 0))`.execute(tx);
 }
 
 export type BucketSums = Readonly<Record<Channel, Readonly<Record<string, number>>>>;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-  server.database.transaction().execute(work);
+  server.productDatabase.transaction().execute(work);
 const recount = () => inTransaction((tx) => recountBusiness(tx, business.bID));
 const indexOnce = () => inTransaction((tx) => indexBusiness(tx, business.bID));
 

@@ -42,13 +42,15 @@ test('a business whose indexing fails is reported, and the others are indexed', 
     check (business_id <> '${broken.bID}') not valid`)
     .execute(server.database);
   try {
-    await expect(runIndexing(server.database)).rejects.toThrow('Some responses were not indexed.');
+    await expect(runIndexing(server.productDatabase)).rejects.toThrow(
+      'Some responses were not indexed.',
+    );
   } finally {
     await sql`alter table session_places drop constraint broken`.execute(server.database);
   }
   const waiting = await Promise.all(businesses.map(countWaiting));
   expect(waiting.map((count) => count > 0)).toEqual([false, true, false]);
-  await runIndexing(server.database);
+  await runIndexing(server.productDatabase);
   expect(await countWaiting(broken)).toBe(0);
 });
 
@@ -59,7 +61,7 @@ test('indexing and deleting the same sessions at once leaves nothing to do', asy
                order by session_id for update`.execute(tx);
     await sql`delete from feedback_sessions where business_id = ${business.bID}`.execute(tx);
   });
-  await Promise.all([remove, runIndexing(server.database)]);
-  await runIndexing(server.database);
+  await Promise.all([remove, runIndexing(server.productDatabase)]);
+  await runIndexing(server.productDatabase);
   expect(await countWaiting(business)).toBe(0);
 });

@@ -204,7 +204,7 @@ const filterOf: fc.Arbitrary<TypedFilter> = fc
 const sortOf = fc.constantFrom<Sort>('newest', 'oldest', 'highest', 'lowest');
 
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-  server.database
+  server.productDatabase
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

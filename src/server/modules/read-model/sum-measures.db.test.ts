@@ -48,7 +48,7 @@ async function seed(...times: number[]): Promise<string[]> {
 
 async function index(): Promise<void> {
   const step = (tx: Tx) => indexBusiness(tx, business.bID);
-  while (await server.database.transaction().execute(step));
+  while (await server.productDatabase.transaction().execute(step));
 }
 
 /** How often a measure was counted in each span of hours. */
@@ -113,7 +113,7 @@ test('a rebuild corrects rollups, and removes those of days without a session', 
     [24, 48],
   ];
   expect(await countNow('started', ...days)).toEqual([7, 7]);
-  await server.database.transaction().execute((tx) => rebuildBusiness(tx, business.bID));
+  await server.productDatabase.transaction().execute((tx) => rebuildBusiness(tx, business.bID));
   await index();
   expect(await countNow('started', ...days)).toEqual([1, 0]);
 });

@@ -36,7 +36,7 @@ test('responses and reviews are counted, archived ones too, spam, tests and visi
     seeds: [{ reviewedAt: startedAt }, { reviewedAt: startedAt }],
   });
   expect(await count(bID)).toBe(5);
-  await runIndexing(server.database);
+  await runIndexing(server.productDatabase);
   expect(await count(bID)).toBe(5);
   expect(await count((await createBusiness(server)).bID)).toBe(0);
 });

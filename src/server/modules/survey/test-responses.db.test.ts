@@ -64,7 +64,7 @@ const list = async (showSpam: boolean) =>
 test('a test is listed with archived ones, as a test, and counts nowhere', async () => {
   const sessionID = await tryOut();
   for (const isFolded of [false, true]) {
-    if (isFolded) await runIndexing(server.database);
+    if (isFolded) await runIndexing(server.productDatabase);
     expect((await list(false)).collection).toEqual([]);
     expect((await list(true)).collection).toMatchObject([
       { sessionID, isTest: true, isSpam: false, spamReason: null, isArchived: false },
@@ -118,7 +118,7 @@ test('all tests are deleted at once, and nothing else', async () => {
   expect((await list(false)).collection).toMatchObject([{ sessionID: customer.sessionID }]);
   const { body: entity } = await ask('dash/getentity');
   expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({ gp: 1 });
-  await runIndexing(server.database);
+  await runIndexing(server.productDatabase);
   expect(await unlikeRecount(server, business.bID)).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ const AWAY_MESSAGES = new RegExp(
 );
 /** PostgreSQL's query_canceled. */
 const CANCELED = '57014';
+/** PostgreSQL's deadlock_detected. */
+const DEADLOCK = '40P01';
 /** PostgreSQL's disk_full. */
 const OUT_OF_SPACE = '53100';
 
@@ -29,6 +31,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether a statement took too long, which says nothing of the database as a whole. */
 export function isTimedOut(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === CANCELED;
+}
+
+/** Whether a transaction was ended because it and another one waited for each other: the next try succeeds. */
+export function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === DEADLOCK;
 }
 
 /** Whether a write failed because the database's disk is full. */
