@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createSnapshotReader, type ReadSnapshot } from './read-snapshot.ts';
@@ -63,11 +59,6 @@ export function connectDatabase(options: Options) {
   const database: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error' && process.env.CLUSTER_URL)
-        require('node:fs').appendFileSync(
-          '/tmp/a-errors.log',
-          `${(event.error as Error).message} ${(event.error as { detail?: string }).detail ?? ''}\n   ${event.query.sql.slice(0, 400)}\n`,
-        );
       if (event.level === 'error') onStatementFailed?.(event.error);
     },
   });
