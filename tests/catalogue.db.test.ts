@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { TABLE_PLACES, type TablePlace } from '#server/platform/database/cluster/table-places.ts';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
 import { listFiles, readText } from './support/source-files.ts';
@@ -121,7 +121,7 @@ test('each migration says beside a table where it lies on a cluster', () => {
   expect(Object.fromEntries(said)).toEqual(migrated);
 });
 
-test.runIf(process.env.CLUSTER_URL)('on a cluster each table lies in its place', async () => {
+test.runIf(inject('cluster'))('on a cluster each table lies in its place', async () => {
   const { rows } = await client.query<{ name: string; place: string }>(
     `select table_name::text as name, citus_table_type as place from citus_tables
       where citus_table_type in ('distributed', 'reference')`,
@@ -148,7 +148,7 @@ test('nothing happens in the database that a store does not say', async () => {
 });
 
 // A cluster refuses most of these by itself.
-describe.skipIf(process.env.CLUSTER_URL)('the check itself finds', () => {
+describe.skipIf(inject('cluster'))('the check itself finds', () => {
   const faultsOf = async (statement: string) => {
     await client.query('begin');
     try {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { DeliveryOutcome } from '#domain/delivery.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
@@ -59,7 +59,7 @@ export function setDeliveryStage(): DeliveryStage {
     testDatabase = await createTestDatabase();
     const { connectionString } = testDatabase;
     const options = { connectionString, maxConnections: 8, onConnectionLost() {} };
-    const isOnCluster = process.env.CLUSTER_URL !== undefined;
+    const isOnCluster = inject('cluster') !== undefined;
     const freely = connectDatabase(options);
     const served = connectDatabase({ ...options, isOnCluster });
     connections = [freely, served];
