@@ -6,5 +6,8 @@ export async function unlikeRecount(
   { productDatabase }: TestServer,
   bID: string,
 ): Promise<string[]> {
-  return productDatabase.transaction().execute((tx) => recountBusiness(tx, bID));
+  return productDatabase
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => recountBusiness(tx, bID));
 }
