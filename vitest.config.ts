@@ -9,8 +9,30 @@ const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } a
 
 const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
-/** Of the tests on PostgreSQL, those that go through each feature; and what a cluster alone can show. */
-const CLUSTER_TESTS = ['tests/cluster/**/*.test.ts'];
+/** Of the tests on PostgreSQL, those that go through a feature; and what only a cluster can show. */
+const CLUSTER_TESTS = [
+  'tests/cluster/*.test.ts',
+  'src/server/modules/read-model/record-changes.db.test.ts',
+  'src/server/modules/businesses/sign-up-business.db.test.ts',
+  'src/server/modules/survey/answer-many.db.test.ts',
+  'src/server/modules/responses/fetch-feedback.db.test.ts',
+  'src/server/modules/analytics/fetch-nps.db.test.ts',
+  'src/server/modules/moderation/change-visibility.db.test.ts',
+  'src/server/modules/privacy/person-data.db.test.ts',
+  'src/server/modules/showcase/showcase-responses.db.test.ts',
+  'src/server/modules/widgets/widgets.db.test.ts',
+  'src/server/modules/invites/invite-via-email.db.test.ts',
+  'src/server/modules/invites/follow-ups.db.test.ts',
+  'src/server/modules/live/serve-live.db.test.ts',
+];
+
+const ON_CLUSTER = {
+  isolate: false,
+  globalSetup: 'tests/cluster/cluster.ts',
+  setupFiles: 'tests/support/quick-passwords.mjs',
+  ...PATIENT,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -58,17 +80,23 @@ export default defineConfig({
         },
       },
       {
-        // The same behaviour where the tables are distributed; one file after the other, as some kill a node.
+        // The same behaviour where the tables are distributed.
         test: {
           name: 'cluster',
           include: process.env.CLUSTER_TESTS === 'all' ? DATABASE_TESTS : CLUSTER_TESTS,
-          isolate: false,
-          fileParallelism: false,
-          globalSetup: 'tests/cluster/cluster.ts',
+          maxWorkers: 2,
           sequence: { groupOrder: 4 },
-          setupFiles: 'tests/support/quick-passwords.mjs',
-          ...PATIENT,
-          hookTimeout: 60_000,
+          ...ON_CLUSTER,
+        },
+      },
+      {
+        // What becomes of it without a node, one file after the other.
+        test: {
+          name: 'cluster without a node',
+          include: ['tests/cluster/without-a-node/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
+          ...ON_CLUSTER,
         },
       },
       {

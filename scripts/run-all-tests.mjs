@@ -21,7 +21,7 @@ const ROWS = [
   { 'component tests': (options) => runVitest('components', options) },
   { 'browser tests': runPlaywright },
   ...(process.env.CLUSTER_URL
-    ? [{ 'tests on a cluster': (options) => runVitest('cluster', options) }]
+    ? [{ 'tests on a cluster': (options) => runVitest('cluster*', options) }]
     : []),
 ];
 

@@ -7,7 +7,7 @@ import { runVitest } from './run-vitest.mjs';
 export async function runClusterTests() {
   try {
     await ensurePackages(ROOT, { withTestTools: true });
-    const { failed, skipped } = await runVitest('cluster');
+    const { failed, skipped } = await runVitest('cluster*');
     process.exitCode = failed + skipped > 0 ? 1 : 0;
   } catch (error) {
     exitWith(error);

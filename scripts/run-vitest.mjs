@@ -4,11 +4,11 @@ import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * Runs one project of vitest.config.ts; answers how many tests passed, failed and were skipped, and
- * with `isQuiet` what it printed.
+ * Runs a project of vitest.config.ts, or with a star at the end all whose names begin so; answers how many tests
+ * passed, failed and were skipped, and with `isQuiet` what it printed.
  */
 export async function runVitest(project, { isQuiet = false } = {}) {
-  const report = join(ROOT, 'test-results', `vitest-${project}.json`);
+  const report = join(ROOT, 'test-results', `vitest-${project.replace('*', '')}.json`);
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

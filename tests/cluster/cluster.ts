@@ -3,14 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { dropOnNodes, type TestCluster } from '#tests/support/cluster-database.ts';
+import {
+  createClusterDatabase,
+  dropOnNodes,
+  type TestCluster,
+} from '#tests/support/cluster-database.ts';
 
 /** Tests make their databases on the nodes of CLUSTER_URL; those of the run are dropped at its end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.CLUSTER_URL;
   if (!url) throw new Error('CLUSTER_URL is missing: the address of a coordinator.');
   const cluster: TestCluster = { url, prefix: `test_${randomBytes(4).toString('hex')}_` };
-  project.provide('cluster', cluster);
+  const { connectionString } = await createClusterDatabase(cluster, 'distributed tables');
+  const template = new URL(connectionString).pathname.slice(1);
+  project.provide('cluster', { ...cluster, template });
   const files = await mkdtemp(join(tmpdir(), 'goodword-tests-'));
   project.provide('filesOfRun', files);
   return async () => {

@@ -24,7 +24,9 @@ afterAll(() => database.drop());
 
 /** What the owner of the demo business reads of it. */
 async function readEverything(isOnCluster: boolean) {
-  const server = await startTestServer({ on: database, isOnCluster });
+  // The address stands in the code of widgets.
+  const env = { BASE_URL: 'http://localhost:4000' };
+  const server = await startTestServer({ on: database, isOnCluster, env });
   try {
     const secrets = await readInstallationSecrets(server.database, undefined);
     const { email, password } = demoIdentity(secrets);

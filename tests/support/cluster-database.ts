@@ -10,6 +10,8 @@ export interface TestCluster {
   url: string;
   /** How the names of this run's databases begin. */
   prefix: string;
+  /** A database of distributed tables, which nobody uses and others are copied from. */
+  template?: string;
 }
 
 export interface ClusterNode {
@@ -22,25 +24,48 @@ type Content = 'distributed tables' | 'plain tables' | 'nothing';
 
 /** A database of its own on all nodes of the cluster. */
 export async function createClusterDatabase(
-  { url, prefix }: TestCluster,
+  cluster: TestCluster,
   content: Content,
 ): Promise<TestDatabase> {
-  const nodes = await listNodes({ url });
+  const { url, prefix, template } = cluster;
   const name = `${prefix}${randomBytes(4).toString('hex')}`;
+  const connectionString = databaseUrl(url, name);
+  if (template && content === 'distributed tables') {
+    await copyTemplate({ url, template, name });
+  } else {
+    await createOnNodes(url, name);
+    const isOnCluster = content === 'distributed tables';
+    if (content !== 'nothing') await migrate(connectionString, MIGRATIONS, { isOnCluster });
+  }
+  return { connectionString, drop: () => dropOnNodes({ url, prefix: name }) };
+}
+
+async function createOnNodes(url: string, name: string): Promise<void> {
+  const nodes = await listNodes({ url });
   await Promise.all(
     nodes.map(async (node) => {
       await run(addressOf(url, node, 'postgres'), `create database ${name}`);
       await run(addressOf(url, node, name), 'create extension citus');
     }),
   );
-  const connectionString = databaseUrl(url, name);
   for (const { host, port, isCoordinator } of nodes) {
     const add = isCoordinator ? 'citus_set_coordinator_host' : 'citus_add_node';
-    await run(connectionString, `select ${add}('${host}', ${port})`);
+    await run(databaseUrl(url, name), `select ${add}('${host}', ${port})`);
   }
-  const isOnCluster = content === 'distributed tables';
-  if (content !== 'nothing') await migrate(connectionString, MIGRATIONS, { isOnCluster });
-  return { connectionString, drop: () => dropOnNodes({ url, prefix: name }) };
+}
+
+/** Each node's part of a database holds its part of what is known of the cluster. */
+async function copyTemplate(copy: { url: string; template: string; name: string }): Promise<void> {
+  const { url, template, name } = copy;
+  for (const node of await listNodes({ url })) {
+    const server = addressOf(url, node, 'postgres');
+    // What Citus does in the background.
+    await run(
+      server,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+    );
+    await run(server, `create database ${name} template ${template}`);
+  }
 }
 
 /** Drops all databases of a run. */

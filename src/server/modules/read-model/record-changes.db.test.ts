@@ -173,17 +173,7 @@ const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> 
 };
 
 /** So that there is something to change. */
-const BEGINNING = [
-  'invite',
-  'invite',
-  'start',
-  'startInvited',
-  'seed',
-  'seed',
-  'seed',
-  'answer',
-  'open',
-];
+const BEGINNING = ['invite', 'startInvited', 'seed', 'seed', 'answer', 'open'];
 
 const stepOf = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), number: fc.nat(200) });
 
@@ -211,9 +201,9 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
   return MEASURES.map((name) => rows[0]?.[name] ?? -1);
 }
 
-/** How often so many histories go on side by side, and of how many calls and jobs each, after a beginning. */
+/** How often so many histories go on side by side, and of how many calls and jobs each. */
 const HISTORIES = inject('cluster')
-  ? { numRuns: 20, sideBySide: 10, steps: { minLength: 1, maxLength: 6 } }
+  ? { numRuns: 20, sideBySide: 10, steps: { minLength: 1, maxLength: 5 } }
   : { numRuns: 25, sideBySide: 1, steps: { minLength: 15, maxLength: 40 } };
 
 interface History {

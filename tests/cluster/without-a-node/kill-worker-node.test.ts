@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ClusterNode, listNodes } from '#tests/support/cluster-database.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { theCluster } from '../the-cluster.ts';
 import { killNode } from './kill-node.ts';
-import { theCluster } from './the-cluster.ts';
 
 /** How long a person may wait for "try again later", in milliseconds. */
 const PATIENCE = 5_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 /** The port of the node that holds what a business has. */
 async function portOf({ bID }: Business): Promise<number> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts';
-import { theCluster } from './the-cluster.ts';
+import { theCluster } from '../the-cluster.ts';
 
 export interface KilledNode {
   /** Resolves once it answers again. */
