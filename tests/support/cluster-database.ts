@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseUrl, MIGRATIONS } from './database-server.ts';
@@ -19,6 +20,9 @@ export interface ClusterNode {
   port: number;
   isCoordinator: boolean;
 }
+
+/** PostgreSQL's object_in_use. */
+const OBJECT_IN_USE = '55006';
 
 type Content = 'distributed tables' | 'plain tables' | 'nothing';
 
@@ -59,12 +63,26 @@ async function copyTemplate(copy: { url: string; template: string; name: string 
   const { url, template, name } = copy;
   for (const node of await listNodes({ url })) {
     const server = addressOf(url, node, 'postgres');
-    // What Citus does in the background.
-    await run(
-      server,
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
-    );
-    await run(server, `create database ${name} template ${template}`);
+    await insist(async () => {
+      // What Citus does in the background, which begins again when it likes.
+      await run(
+        server,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+      );
+      await run(server, `create database ${name} template ${template}`);
+    });
+  }
+}
+
+/** Until nobody else uses the database. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || tries === 100) throw error;
+      await sleep(100);
+    }
   }
 }
 

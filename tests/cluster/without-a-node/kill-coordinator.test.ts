@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNodes } from '#tests/support/cluster-database.ts';
 import {
   type Business,
@@ -9,7 +9,7 @@ import {
   readOutbox,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgetJobs } from '#tests/support/waiting-rebuilds.ts';
 import { theCluster } from '../the-cluster.ts';
 import { killNode } from './kill-node.ts';
@@ -17,9 +17,10 @@ import { killNode } from './kill-node.ts';
 let server: TestServer;
 let business: Business;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startTestServer();
   business = await createConfirmedBusiness(server);
 });
+afterAll(() => server.stop());
 
 const PEOPLE = Array.from({ length: 24 }, (_, count) => `person-${count}@example.com`);
 const RATING = { questionID: 'STARr', type: 'ratingq', answer: 5 };

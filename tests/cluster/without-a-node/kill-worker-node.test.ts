@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClusterNode, listNodes } from '#tests/support/cluster-database.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { unlikeRecount } from '#tests/support/recount.ts';
-import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { theCluster } from '../the-cluster.ts';
 import { killNode } from './kill-node.ts';
 
@@ -13,8 +13,9 @@ const PATIENCE = 5_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startTestServer();
 });
+afterAll(() => server.stop());
 
 /** The port of the node that holds what a business has. */
 async function portOf({ bID }: Business): Promise<number> {
@@ -126,7 +127,7 @@ test('what lives on other nodes goes on when one is killed, and nothing acknowle
     [there, loadThere],
   ] as const) {
     expect(await listStored(business)).toEqual(expect.arrayContaining(load.stored()));
-    expect(await unlikeRecount(server, business.bID)).toEqual([]);
+    await expect.poll(() => unlikeRecount(server, business.bID)).toEqual([]);
   }
 });
 

@@ -7,7 +7,6 @@ import {
   run,
 } from '#tests/support/cluster-database.ts';
 import { databaseUrl, MIGRATIONS } from '#tests/support/database-server.ts';
-import { sharedServer } from '#tests/support/test-server.ts';
 import { theCluster } from '../the-cluster.ts';
 import { killNode } from './kill-node.ts';
 
@@ -45,7 +44,7 @@ test('the address of a worker node is refused', async () => {
 
 test('with a node away it starts and says so, but changes no schema', async () => {
   const empty = await createClusterDatabase(theCluster(), 'nothing');
-  const migrated = await sharedServer();
+  const migrated = await createClusterDatabase(theCluster(), 'distributed tables');
   const [, worker] = await listNodes(theCluster());
   if (!worker) throw new Error('There is no worker node.');
   const node = await killNode(worker);
