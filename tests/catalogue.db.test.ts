@@ -121,17 +121,6 @@ test('each migration says beside a table where it lies on a cluster', () => {
   expect(Object.fromEntries(said)).toEqual(migrated);
 });
 
-test.runIf(inject('cluster'))('on a cluster each table lies in its place', async () => {
-  const { rows } = await client.query<{ name: string; place: string }>(
-    `select table_name::text as name, citus_table_type as place from citus_tables
-      where citus_table_type in ('distributed', 'reference')`,
-  );
-  const places = Object.entries(PLACES).filter(([, place]) => place !== 'local');
-  expect(Object.fromEntries(rows.map(({ name, place }) => [name, place]))).toEqual(
-    Object.fromEntries(places),
-  );
-});
-
 test('nothing happens in the database that a store does not say', async () => {
   const { rows: triggers } = await client.query(
     'select tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = $1::regnamespace)',

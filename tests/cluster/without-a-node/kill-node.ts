@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { killIfAlive } from '#tests/start/running-goodword.ts';
 import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts';
 import { theCluster } from '../the-cluster.ts';
 
@@ -17,7 +18,7 @@ export async function killNode(node: ClusterNode): Promise<KilledNode> {
   const dataDir = await readDataDir(node);
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const program = readlinkSync(`/proc/${pid}/exe`);
-  for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL');
+  for (const one of [pid, ...childrenOf(pid)]) killIfAlive(one);
   const startAgain = async () => {
     const { uid, gid } = statSync(dataDir);
     // The system may take a moment to free what the killed processes had.
