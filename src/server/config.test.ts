@@ -121,6 +121,15 @@ test('a fault never repeats a value that may hold a password', () => {
   expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
 });
 
+test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
+  const url = { DATABASE_URL: 'postgres://db/goodword' };
+  expect(read({ DATABASE_CLUSTER: 'citus', ...url }).isOnCluster).toBe(true);
+  expect(faultsOf({ DATABASE_CLUSTER: 'other', ...url })).toHaveLength(1);
+  expect(faultsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
+    'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.',
+  ]);
+});
+
 test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {
   expect(read({ CLOCK_OFFSET: '-86400' }).clockOffset).toBe(-86_400);
   expect(faultsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([

@@ -78,7 +78,7 @@ export async function startTestServer({
       PORT: String(port),
       DATA_DIR: 'data',
       RATE_LIMIT: '0',
-      LOG_LEVEL: process.env.LL ?? 'fatal',
+      LOG_LEVEL: 'fatal',
       ...env,
     },
   });

@@ -39,7 +39,7 @@ export function createSignIn(options: Options): SignIn {
       outages.run({}, async () => {
         const response = await library.handler(request);
         const { error } = outages.getStore() ?? {};
-        if (error) throw error;
+        if (error && !response.ok) throw error;
         return response;
       }),
     readKeys: () => library.api.getJwks(),

@@ -1,7 +1,8 @@
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { byBusiness } from '#server/platform/database/by-business.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { placeViews, type StoredViews } from './place-views.ts';
+import { placeViews } from './place-views.ts';
 import { addViews, listPlaces, lockViews } from './store.ts';
 import { type CountedViews, createViewRecorder, type ViewRecorder } from './view-recorder.ts';
 
@@ -24,14 +25,4 @@ async function storeViews(database: Database, counted: readonly CountedViews[]):
     await lockViews(tx);
     for (const [businessId, ofBusiness] of views) await addViews(tx, businessId, ofBusiness);
   });
-}
-
-function byBusiness(views: readonly StoredViews[]): Map<string, StoredViews[]> {
-  const viewsOf = new Map<string, StoredViews[]>();
-  for (const view of views) {
-    const others = viewsOf.get(view.businessId);
-    if (others) others.push(view);
-    else viewsOf.set(view.businessId, [view]);
-  }
-  return viewsOf;
 }

@@ -1,7 +1,7 @@
 import type { MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { byBusiness } from '#server/platform/database/by-business.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { byBusiness } from './by-business.ts';
 import { type Settlement, updateMessages } from './store.ts';
 
 /**

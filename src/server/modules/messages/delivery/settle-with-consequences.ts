@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/messages.ts';
 import { returnQuota } from '#server/modules/quotas/return-quota.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { byBusiness } from '#server/platform/database/by-business.ts';
 import { suppress } from '../suppress.ts';
-import { byBusiness } from './by-business.ts';
 import { changeMessages } from './change-messages.ts';
 import type { Settlement } from './store.ts';
 
