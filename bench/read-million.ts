@@ -154,14 +154,21 @@ async function hideWord(
  * (by what the database does by itself, too) and written out.
  */
 async function untilQuiet({ client, bID }: Reader): Promise<void> {
-  const working = `
+  const indexing = `
     select exists (select from stale_sessions where business_id = $1)
-        or exists (select from response_deltas where business_id = $1)
-        or exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
-  while ((await client.query(working, [bID])).rows[0]?.isWorking) {
+        or exists (select from response_deltas where business_id = $1) as "isWorking"`;
+  const clearing = `
+    select exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
+  const isWorking = async (sql: string, values: string[] = []) =>
+    (await client.query<{ isWorking: boolean }>(sql, values)).rows[0]?.isWorking;
+  while ((await isWorking(indexing, [bID])) || (await isWorking(clearing))) {
     await client.query('select pg_sleep(0.5)');
   }
-  await client.query('vacuum (analyze)');
+  // By name, so that a cluster clears them on all its nodes.
+  const { rows } = await client.query<{ tables: string }>(`
+    select string_agg(oid::regclass::text, ', ') as tables
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  await client.query(`vacuum (analyze) ${rows[0]?.tables}`);
   await client.query('checkpoint');
 }
 

@@ -139,14 +139,16 @@ export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
     on conflict (business_id) do update set version = v.version + 1`.execute(tx);
 }
 
-/** Takes the oldest changes off the work list. */
+/** Takes the oldest changes off the work list. Index: response_deltas_pkey. */
 export async function takeDeltas(tx: Tx, businessId: string, limit: number) {
   const waiting = tx.selectFrom('response_deltas').where('business_id', '=', businessId);
   const oldest = waiting.select('delta_id').orderBy('delta_id').limit(limit);
+  const last = tx.selectFrom(oldest.as('oldest')).select('delta_id');
+  // A range, which needs no join: of a list that has just grown the database does not know how long it is.
   return tx
     .deleteFrom('response_deltas')
     .where('business_id', '=', businessId)
-    .where('delta_id', 'in', oldest)
+    .where('delta_id', '<=', last.orderBy('delta_id', 'desc').limit(1))
     .returning(['slot', 'measure', 'change'])
     .execute();
 }
