@@ -128,6 +128,10 @@ test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
   expect(faultsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
     'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.',
   ]);
+  const withOptions = { DATABASE_URL: `${url.DATABASE_URL}?options=-c%20work_mem=8MB` };
+  expect(faultsOf({ DATABASE_CLUSTER: 'citus', ...withOptions })).toEqual([
+    'DATABASE_URL cannot set options together with DATABASE_CLUSTER.',
+  ]);
 });
 
 test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {

@@ -142,6 +142,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   if (config.isOnCluster && databaseUrl === undefined) {
     faults.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.');
   }
+  if (config.isOnCluster && databaseUrl && new URL(databaseUrl).searchParams.has('options')) {
+    faults.push('DATABASE_URL cannot set options together with DATABASE_CLUSTER.');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
 }

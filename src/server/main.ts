@@ -122,7 +122,7 @@ async function startRoles(parts: Parts): Promise<string> {
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
     await begin().catch((error: unknown) => {
-      // A node of a cluster is away: what was to begin is done by the jobs of every minute.
+      // A node of a cluster is away: jobs that come again do it later.
       if (!isDatabaseAway(error)) throw error;
       log.error({ err: error }, 'work of the start is put off');
     });

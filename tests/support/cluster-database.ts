@@ -63,7 +63,7 @@ async function copyTemplate(copy: { url: string; template: string; name: string 
   const { url, template, name } = copy;
   for (const node of await listNodes({ url })) {
     const server = addressOf(url, node, 'postgres');
-    await insist(async () => {
+    await retryWhileInUse(async () => {
       // What Citus does in the background, which begins again when it likes.
       await run(
         server,
@@ -75,7 +75,7 @@ async function copyTemplate(copy: { url: string; template: string; name: string 
 }
 
 /** Until nobody else uses the database. */
-async function insist(work: () => Promise<void>): Promise<void> {
+async function retryWhileInUse(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

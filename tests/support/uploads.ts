@@ -42,17 +42,23 @@ export async function uploadPicture(
 }
 
 /** Where the bytes of the uploads lie that are forgotten and not removed yet. */
-export async function forgottenFiles({ database }: TestServer): Promise<string[]> {
-  const { rows } = await sql<{ payload: { fileKeys: string[] } }>`
-    select j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'files.remove'`.execute(database);
-  return rows.flatMap(({ payload }) => payload.fileKeys);
+export async function forgottenFiles(server: TestServer): Promise<string[]> {
+  const waiting = await listRemovals(server);
+  return waiting.flatMap(({ fileKeys }) => fileKeys);
+}
+
+async function listRemovals({ database }: TestServer) {
+  const { rows } = await sql<{ businessId: string; fileKeys: string[] }>`
+    select business_id as "businessId", payload -> 'fileKeys' as "fileKeys"
+      from waiting_jobs where job = 'files.remove'`.execute(database);
+  return rows;
 }
 
 /** Whether anybody still gets the file of an upload, once what is forgotten has been removed. */
 export async function isServed(server: TestServer, address: string): Promise<boolean> {
-  await server.runJob('files.remove', { fileKeys: await forgottenFiles(server) });
+  for (const { businessId } of await listRemovals(server)) {
+    await server.runJob('files.remove', { businessId });
+  }
   const { status } = await fetch(`${server.origin}${new URL(address).pathname}`);
   return status === 200;
 }

@@ -51,6 +51,9 @@ export async function composeJobs(parts: JobParts) {
       const inviteIds = answered.flatMap((answer) => answer.inviteIds);
       return cancelAnswered(database, { businessId, inviteIds, now: clock.now() });
     }),
+    bindBusinessJob(database, removeFiles, (_businessId, forgotten) =>
+      widgets.files.remove(forgotten.flatMap(({ fileKeys }) => fileKeys)),
+    ),
     bindJob(addMissingJobs, () => runAddMissingJobs(database)),
     bindJob(renewWidgetsJob, () => renewWidgets(database, widgets.builtFor)),
     bindJob(tellOwnersJob, (_payload, jobLog) =>
@@ -61,7 +64,6 @@ export async function composeJobs(parts: JobParts) {
     bindJob(sweepUploads, () =>
       sweepUnusedUploads({ database, files: widgets.files, now: clock.now() }),
     ),
-    bindJob(removeFiles, ({ fileKeys }) => widgets.files.remove(fileKeys)),
     bindJob(applyRetentionJob, (_payload, jobLog) =>
       applyRetention({ database, log: jobLog, now: clock.now() }),
     ),

@@ -49,7 +49,7 @@ test('with a node away it starts and says so, but changes no schema', async () =
   if (!worker) throw new Error('There is no worker node.');
   const node = await killNode(worker);
   await expect(start(empty.connectionString)).rejects.toThrow(
-    `The node ${worker.host}:${worker.port} of the database does not answer, and the schema has to change on every node: start it, then start Goodword again.`,
+    `The node ${worker.host}:${worker.port} of the database does not answer, and the tables have to change on every node: start it first.`,
   );
   const lines: string[] = [];
   await start(migrated.connectionString, (line) => lines.push(line));

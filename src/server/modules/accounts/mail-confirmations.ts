@@ -2,7 +2,12 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { composeAccountMail } from './mails/account-mail.ts';
-import { insertConfirmation, listUsersWithoutConfirmation, type UnconfirmedUser } from './store.ts';
+import {
+  insertConfirmation,
+  listUsersWithoutConfirmation,
+  lockConfirmations,
+  type UnconfirmedUser,
+} from './store.ts';
 
 const LIFETIME = 7 * 86_400_000;
 
@@ -20,6 +25,8 @@ export async function mailConfirmations(
   { whom, ...options }: Options & { whom: Whom },
 ): Promise<number> {
   const filter = 'email' in whom ? { ...whom, now: options.now } : whom;
+  if ((await listUsersWithoutConfirmation(tx, filter)).length === 0) return 0;
+  await lockConfirmations(tx);
   const users = await listUsersWithoutConfirmation(tx, filter);
   for (const user of users) await mailConfirmation(tx, user, options);
   return users.length;

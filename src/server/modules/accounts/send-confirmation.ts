@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailConfirmation } from './mail-confirmations.ts';
-import { lockUnconfirmedUser } from './store.ts';
+import { findUnconfirmedUser, lockConfirmations } from './store.ts';
 
 const INTERVAL = 60_000;
 
@@ -16,7 +16,8 @@ export async function sendConfirmation(
   { actor, tx, now }: ContextOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
-  const user = await lockUnconfirmedUser(tx, actor.userId);
+  await lockConfirmations(tx);
+  const user = await findUnconfirmedUser(tx, actor.userId);
   if (!user) return {};
   const waited = now.getTime() - (user.lastMailedAt?.getTime() ?? 0);
   if (waited < INTERVAL) {

@@ -119,13 +119,17 @@ export async function listUsersWithoutConfirmation(
      where not u.email_verified and ${condition}
        and not exists (select from address_confirmations c
                         where c.user_id = u.id and c.email = u.email ${usable})
-     order by u.created_at limit 100
-       for update of u skip locked`.execute(tx);
+     order by u.created_at limit 100`.execute(tx);
   return rows;
 }
 
+/** Whoever looks for users without a confirmation and mails them one waits for the others who do. */
+export async function lockConfirmations(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address confirmations', 0))`.execute(tx);
+}
+
 /** The user, while the address is not confirmed, and when a confirmation was mailed last. */
-export async function lockUnconfirmedUser(
+export async function findUnconfirmedUser(
   tx: Tx,
   userId: string,
 ): Promise<(UnconfirmedUser & { lastMailedAt: Date | null }) | null> {
@@ -133,8 +137,7 @@ export async function lockUnconfirmedUser(
     select u.id, u.name, u.email,
            (select max(c.created_at) from address_confirmations c
              where c.user_id = u.id and c.email = u.email) as "lastMailedAt"
-      from users u where u.id = ${userId} and not u.email_verified
-       for update of u`.execute(tx);
+      from users u where u.id = ${userId} and not u.email_verified`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -239,20 +239,3 @@ export async function listWithFollowUps(database: Database): Promise<string[]> {
      order by business_id`.execute(database);
   return rows.map(({ businessId }) => businessId);
 }
-
-/** Whether something was sent in the period that may be followed up. Index: messages_followed_up. */
-export async function mayFollowUp(
-  database: Database,
-  businessId: string,
-  { since, now }: { since: Date; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from messages
-     where business_id = ${businessId} and kind in ('invite', 'followupOnce') and channel = 'email'
-       and awaits_follow_up and sent_at > ${since}
-       and sent_at <= ${new Date(now.getTime() - SHORTEST_PERIOD)} limit 1`.execute(database);
-  return rows.length > 0;
-}
-
-/** Of a follow-up, in milliseconds. */
-const SHORTEST_PERIOD = 2 * 86_400_000;

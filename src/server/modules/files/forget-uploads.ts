@@ -1,6 +1,6 @@
 import { uploadIdAt } from '#domain/upload-address.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { enqueue } from '#server/platform/jobs/job.ts';
+import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 import { removeFiles } from './jobs.ts';
 import { deleteGiven, listSoleGiven, lockGiven } from './store.ts';
 
@@ -19,5 +19,6 @@ export async function forgetUploads(
   const uploadIds = await lockGiven(tx, businessId, [...named]);
   const sole = await listSoleGiven(tx, businessId, { uploadIds, except: [] });
   const fileKeys = await deleteGiven(tx, businessId, sole);
-  if (fileKeys.length > 0) await enqueue(tx, removeFiles, { fileKeys });
+  if (fileKeys.length === 0) return;
+  await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
 }

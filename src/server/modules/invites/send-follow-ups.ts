@@ -16,13 +16,16 @@ import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteParts } from './invite-parts.ts';
-import { type DueMessage, listDueFollowUps, setFollowedUp } from './store.ts';
+import { type DueMessage, listDueFollowUps, mayFollowUp, setFollowedUp } from './store.ts';
 
 type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
 
 const DAY = 86_400_000;
 /** What could not be sent for so long, for want of quota or of a server, is not sent any more. */
 const LATEST = 30 * DAY;
+/** Between what was sent and its follow-up. */
+const SHORTEST_PERIOD = 2 * DAY;
+const LONGEST_PERIOD = daysOf('7d') * DAY;
 
 interface Options extends FollowUpParts {
   now: Date;
@@ -34,8 +37,7 @@ export async function sendFollowUps(
   database: Database,
   { now, log, ...parts }: Options,
 ): Promise<void> {
-  const since = new Date(now.getTime() - LATEST - daysOf('7d') * DAY);
-  for (const businessId of await listBusinessesWithFollowUps(database, { since, now })) {
+  for (const businessId of await listBusinessesWithFollowUps(database)) {
     // A fault in one business keeps no other from writing to its customers.
     await database
       .transaction()
@@ -49,6 +51,9 @@ async function sendOfBusiness(
   businessId: string,
   { now, ...parts }: FollowUpParts & { now: Date },
 ): Promise<void> {
+  const sentFrom = new Date(now.getTime() - LATEST - LONGEST_PERIOD);
+  const sentUntil = new Date(now.getTime() - SHORTEST_PERIOD);
+  if (!(await mayFollowUp(tx, businessId, { sentFrom, sentUntil }))) return;
   await lockQuotas(tx, businessId);
   const business = await findInviteBusiness(tx, businessId, { now, origins: parts.origins });
   if (!business || business.entitlements.isLocked) return;

@@ -311,6 +311,20 @@ interface Due {
   limit: number;
 }
 
+/** Whether something was sent in the period that may be followed up. Index: messages_followed_up. */
+export async function mayFollowUp(
+  tx: Tx,
+  businessId: string,
+  { sentFrom, sentUntil }: { sentFrom: Date; sentUntil: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages
+     where business_id = ${businessId} and kind in ('invite', 'followupOnce') and channel = 'email'
+       and awaits_follow_up and sent_at > ${sentFrom} and sent_at <= ${sentUntil}
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface DueMessage extends DueFollowUp {
   messageId: string;
   /** Nobody answered, and the person may be written to. */

@@ -5,7 +5,6 @@ import type { CountedViews } from './view-recorder.ts';
 
 /** What is added to a widget's page and day. */
 export interface StoredViews {
-  businessId: string;
   widgetId: string;
   /** YYYY-MM-DD, in the business's time zone. */
   day: string;
@@ -14,16 +13,27 @@ export interface StoredViews {
   clicks: number;
 }
 
-/** Gives each line its business and its day; what is of no widget, or of a site that may not show it, goes. */
+/** A line of a widget, and where that widget is. */
+export interface PlacedViews {
+  businessId: string;
+  place: WidgetPlace;
+  line: CountedViews;
+}
+
+/** Leaves out what is of no widget, or of a site that may not show it. */
 export function placeViews(
   counted: readonly CountedViews[],
   places: readonly WidgetPlace[],
-): StoredViews[] {
+): PlacedViews[] {
   const placeOf = new Map(places.map((place) => [place.widgetId, place]));
-  return counted.flatMap(({ widgetId, page, origin, at, views, clicks }) => {
-    const place = placeOf.get(widgetId);
-    if (!place || !isOriginAllowed(origin ?? '', place.allowedSites)) return [];
-    const day = calendarDay({ now: at, timeZone: place.timeZone });
-    return [{ businessId: place.businessId, widgetId, day, page, views, clicks }];
+  return counted.flatMap((line) => {
+    const place = placeOf.get(line.widgetId);
+    if (!place || !isOriginAllowed(line.origin ?? '', place.allowedSites)) return [];
+    return [{ businessId: place.businessId, place, line }];
   });
+}
+
+export function toStored({ place, line }: PlacedViews): StoredViews {
+  const { widgetId, page, at, views, clicks } = line;
+  return { widgetId, day: calendarDay({ now: at, timeZone: place.timeZone }), page, views, clicks };
 }

@@ -23,9 +23,10 @@ export async function listPlaces(tx: Tx, widgetIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Batches wait for each other here, so that each sees the pages that the others have added. */
-export async function lockViews(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('widget views', 0))`.execute(tx);
+/** Batches of a business wait for each other here, so that each sees the pages that the others have added. */
+export async function lockViews(tx: Tx, businessId: string): Promise<void> {
+  const key = `widget views of ${businessId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** Pages of a widget and day that are told apart; the others are counted together. */

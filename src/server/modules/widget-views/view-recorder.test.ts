@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CountedViews, createViewRecorder, type SeenWidget } from './view-recorder.ts';
+import {
+  type CountedViews,
+  createViewRecorder,
+  type SeenWidget,
+  UnstoredViews,
+} from './view-recorder.ts';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -97,6 +102,17 @@ test('what cannot be stored is told once and tried again, with what came meanwhi
   note(seen());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onTrouble).toHaveBeenCalledTimes(2);
+});
+
+test('of a batch that was stored in part, only the rest is tried again', async () => {
+  const { note, write, written } = recorder();
+  write.mockImplementationOnce(async ([, second]) => {
+    throw new UnstoredViews(second ? [second] : [], new Error('away'));
+  });
+  note(seen());
+  note(seen({ widgetId: 'other' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written).toMatchObject([[{ widgetId: 'other', views: 1 }]]);
 });
 
 test('memory is bounded, and what is held already goes on counting', async () => {

@@ -24,7 +24,17 @@ export interface ViewRecorder {
   flush(): Promise<void>;
 }
 
+/** Some lines were not stored. */
+export class UnstoredViews extends Error {
+  readonly lines: readonly CountedViews[];
+  constructor(lines: readonly CountedViews[], cause: unknown) {
+    super('Some widget views were not stored.', { cause });
+    this.lines = lines;
+  }
+}
+
 interface Options {
+  /** @throws UnstoredViews where some lines were not stored, any other error where none was */
   write: (counted: readonly CountedViews[]) => Promise<void>;
   /** Told once, until storing succeeds again. */
   onTrouble: (error: unknown) => void;
@@ -78,7 +88,7 @@ export function createViewRecorder({ write, onTrouble }: Options): ViewRecorder 
       await write(counted);
       isTroubled = false;
     } catch (error) {
-      for (const line of counted) add(line);
+      for (const line of error instanceof UnstoredViews ? error.lines : counted) add(line);
       if (!isTroubled) onTrouble(error);
       isTroubled = true;
     }

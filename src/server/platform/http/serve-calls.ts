@@ -14,8 +14,8 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDeadlock } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
+import { retryDeadlocks } from '#server/platform/database/retry-deadlocks.ts';
 import { texts } from '#server/texts/en.ts';
 import { type AnsweredFile, sendFile } from './answered-file.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
@@ -165,21 +165,5 @@ function inTransaction<T>(
 ): Promise<T> {
   if (transaction === 'none') return work(null);
   if (transaction === 'read') return readSnapshot(work);
-  return triedAgain(() => database.transaction().execute((tx: Tx) => work(tx)));
-}
-
-const MOST_TRIES = 4;
-
-/**
- * Writes to tables that each node of a cluster has a copy of lock them as a whole, so that two may wait for each other
- * whatever order they keep; one of them is ended, and nothing of it is left.
- */
-async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
-    }
-  }
+  return retryDeadlocks(() => database.transaction().execute((tx: Tx) => work(tx)));
 }

@@ -42,9 +42,10 @@ function listOverdue(database: Database, before: Date): Promise<Overdue[]> {
   );
 }
 
-/** Which of these keys are in the queue: jobs that wait, are being done, or failed and are tried again. */
+/** Which of these keys are in the queue: jobs that wait, are being done, or failed and will be tried again. */
 async function listQueued(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select key from graphile_worker.jobs where key = any(${keys}::text[])`.execute(tx);
+    select key from graphile_worker.jobs
+     where key = any(${keys}::text[]) and attempts < max_attempts`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }

@@ -83,7 +83,7 @@ export async function checkNodes(
     const isAway = `The node ${host}:${port} of the database does not answer`;
     if (isChanging) {
       throw new StartError(
-        `${isAway}, and the schema has to change on every node: start it, then start Goodword again.`,
+        `${isAway}, and the tables have to change on every node: start it first.`,
       );
     }
     report(`${isAway}: businesses that are stored there have to wait until it is started.`);

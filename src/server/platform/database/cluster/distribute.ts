@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
 import { lockSchema } from '../lock-schema.ts';
-import { refuseWithoutNodes } from './check-cluster.ts';
+import { checkNodes, refuseWithoutNodes } from './check-cluster.ts';
 import { restoreForeignKeys, saveForeignKeys } from './foreign-keys.ts';
 import { placeTable } from './place-table.ts';
 import { type Distribution, readDistribution } from './read-distribution.ts';
@@ -29,7 +29,8 @@ interface Steps {
  * own, so after an interruption the next call goes on from there.
  *
  * @returns false where it was not confirmed
- * @throws StartError where the database has no Citus or no worker node, or while Goodword is connected to it
+ * @throws StartError where the database has no Citus, no tables, no worker node or one that is away, or while Goodword is
+ * connected to it
  */
 export async function distribute(steps: Steps): Promise<boolean> {
   const { connectionString, confirm, migrate, report } = steps;
@@ -38,11 +39,19 @@ export async function distribute(steps: Steps): Promise<boolean> {
   try {
     await refuseWithoutNodes(client);
     const plan = await readPlan(client);
-    if (plan.state === 'empty' || plan.state === 'whole') return true;
+    if (plan.state === 'whole') return true;
+    if (plan.state === 'empty') {
+      throw new StartError(
+        'The database of DATABASE_URL has no tables of Goodword: is it the right one?',
+      );
+    }
+    await checkNodes(client, { isChanging: true, report });
     if (!(await confirm(plan))) return false;
     await refuseWhileInUse(client);
     if (plan.state === 'none') await migrate();
     await lockSchema(client);
+    // Somebody may have started it since.
+    await refuseWhileInUse(client);
     await saveForeignKeys(client);
     const { waiting } = await readDistribution(client);
     for (const table of waiting) report(await moveTable(client, table));
@@ -66,7 +75,8 @@ async function readPlan(client: pg.Client): Promise<Plan> {
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'goodword' limit 1`,
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name like 'goodword%' limit 1`,
   );
   if (rows.length > 0) {
     throw new StartError('Goodword is connected to the database: stop all its processes first.');

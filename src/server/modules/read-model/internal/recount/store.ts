@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
   integer,
-  jsonb,
   type RowOf,
   text,
   textOf,
@@ -102,21 +101,18 @@ export async function findLastBlock(tx: Tx, businessId: string): Promise<number>
 }
 
 export const INDEXED = columns(
-  `session_places p left join search_texts t using (business_id, place),
-   (select '[]'::jsonb as facets) f`,
+  'session_places p left join search_texts t using (business_id, place)',
   {
     sessionId: uuid('p.session_id'),
     text: text(`coalesce(t.words, '')`),
     key: text(`coalesce(t.key, '')`),
-    facets: jsonb<string[][]>('f.facets'),
   },
 );
 
 /** What the index holds of each session of a block. */
 export async function listIndexed(tx: Tx, businessId: string, block: number) {
-  const { rows } = await sql<RowOf<typeof INDEXED>>`
-    select ${INDEXED.list} from session_places p
-      left join search_texts t on t.business_id = ${businessId} and t.place = p.place
+  const { rows } = await sql<RowOf<typeof INDEXED> & { facets: string[][] }>`
+    select ${INDEXED.list}, f.facets from ${sql.raw(INDEXED.from)}
      cross join lateral (
        select coalesce(jsonb_agg(jsonb_build_array(kind, subject, value)), '[]') as facets
          from facet_sets s
