@@ -1,14 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { CHECKOUT, type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
-import { createClusterDatabase } from '#tests/support/cluster-database.ts';
+import { createClusterDatabase, dropOnNodes } from '#tests/support/cluster-database.ts';
 import { createBusiness, type Respondent } from '#tests/support/factories.ts';
 import { openFrontDoor } from '#tests/support/front-door.ts';
-import { startOlderPostgres } from '#tests/support/throw-away-postgres.ts';
+import { OLDER_BINARIES, startOlderPostgres } from '#tests/support/throw-away-postgres.ts';
 import { GENERATOR, storeAnswers } from './answers.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 import { openSessions } from './open-sessions.ts';
@@ -19,6 +21,7 @@ const CALLERS = 64;
 const BUSINESSES = 8;
 const SESSIONS_EACH = 125;
 const GOAL = 0.15;
+const ON_CLUSTER = { DATABASE_CLUSTER: 'citus' };
 
 interface Product {
   goodword: Goodword;
@@ -34,21 +37,27 @@ export async function clusterFigures(): Promise<Figure[]> {
   const postgres = await startOlderPostgres();
   if (!postgres) throw new Error('PostgreSQL 15 is not installed.');
   const prefix = `bench_${randomBytes(4).toString('hex')}`;
-  const distributed = await createClusterDatabase({ url, prefix }, 'nothing');
   const products: Product[] = [];
+  const start = async (connectionString: string, env = {}) => {
+    const product = await startOn(connectionString, env);
+    products.push(product);
+    return product;
+  };
+  const { connectionString: alone } = postgres;
   try {
-    products.push(await startOn(postgres.connectionString));
-    products.push(await startOn(distributed.connectionString, { DATABASE_CLUSTER: 'citus' }));
-    const [one, cluster] = products;
-    if (!one || !cluster) return [];
-    return [await ingest(one, cluster), ...(await reading(one, cluster))];
+    const one = await start(alone);
+    const empty = await createClusterDatabase({ url, prefix }, 'nothing');
+    const cluster = await start(empty.connectionString, ON_CLUSTER);
+    const ingested = await ingest(one, cluster);
+    await stop(cluster);
+    const figures = await readOn(one);
+    const filled = await createClusterDatabase({ url, prefix }, 'nothing');
+    await moveToCluster(alone, filled.connectionString);
+    const figuresThere = await readOn(await start(filled.connectionString, ON_CLUSTER));
+    return [ingested, ...beside(figuresThere, figures)];
   } finally {
-    for (const { goodword, dataDir } of products) {
-      goodword.signal('SIGTERM');
-      await goodword.ended();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-    await distributed.drop();
+    for (const product of products) await stop(product);
+    await dropOnNodes({ url, prefix });
     await postgres.stop();
   }
 }
@@ -68,6 +77,12 @@ async function startOn(connectionString: string, more = {}): Promise<Product> {
   });
   await goodword.serving();
   return { goodword, env, dataDir, connectionString };
+}
+
+async function stop({ goodword, dataDir }: Product): Promise<void> {
+  goodword.signal('SIGTERM');
+  await goodword.ended();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Rounds on both take turns, so that they meet the same machine. */
@@ -111,17 +126,32 @@ async function openSessionsOf({ url }: Goodword): Promise<Respondent[]> {
   ).flat();
 }
 
-/** A million responses of one business, which live on one node. */
-async function reading(one: Product, cluster: Product): Promise<Figure[]> {
-  const alone = await readOn(one);
-  const together = await readOn(cluster);
-  return together.map((figure, at) => ({
+function beside(figures: readonly Figure[], alone: readonly Figure[]): Figure[] {
+  return figures.map((figure, at) => ({
     ...figure,
     name: `on three nodes: ${figure.name}`,
     measured: `${figure.measured}; one PostgreSQL 15: ${alone[at]?.measured}`,
   }));
 }
 
+/** As an operator does it (docs/operations.md): a dump, restored in a coordinator's database and distributed there. */
+async function moveToCluster(from: string, to: string): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'goodword-dump-'));
+  const file = join(dir, 'dump');
+  const call = promisify(execFile);
+  try {
+    await call(join(OLDER_BINARIES, 'pg_dump'), ['--format=custom', `--file=${file}`, from]);
+    const restore = ['--no-owner', '--no-privileges', '--jobs=2', `--dbname=${to}`, file];
+    await call(join(OLDER_BINARIES, 'pg_restore'), restore);
+    const args = [join(CHECKOUT, 'scripts/run.mjs'), 'distribute', '--backup-made'];
+    const env = { PATH: process.env.PATH, HOME: dir, DATABASE_URL: to };
+    await call(process.execPath, args, { cwd: CHECKOUT, env });
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+/** A million responses of one business, which live on one node. Fills them where that has not been done. */
 async function readOn({ goodword, env, dataDir, connectionString }: Product): Promise<Figure[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

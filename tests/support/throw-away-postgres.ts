@@ -11,7 +11,9 @@ import {
   startPostgres,
 } from '#server/platform/embedded-database/start-postgres.ts';
 
-const OLDER: PlatformBinaries = { binDir: '/usr/lib/postgresql/15/bin', version: 15 };
+/** Where Debian has the programs of PostgreSQL 15. */
+export const OLDER_BINARIES = '/usr/lib/postgresql/15/bin';
+const OLDER: PlatformBinaries = { binDir: OLDER_BINARIES, version: 15 };
 
 /** An empty PostgreSQL 18 of its own in a temporary folder; nothing in it survives a crash. */
 export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
