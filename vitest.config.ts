@@ -9,21 +9,12 @@ const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } a
 
 const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
-/** Of the tests on PostgreSQL, those that go through a feature; and what only a cluster can show. */
+/** A journey for each feature and what only a cluster can show; and tests on PostgreSQL of many kinds of statements. */
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
   'src/server/modules/read-model/record-changes.db.test.ts',
-  'src/server/modules/businesses/sign-up-business.db.test.ts',
   'src/server/modules/survey/answer-many.db.test.ts',
   'src/server/modules/responses/fetch-feedback.db.test.ts',
-  'src/server/modules/analytics/fetch-nps.db.test.ts',
-  'src/server/modules/moderation/change-visibility.db.test.ts',
-  'src/server/modules/privacy/person-data.db.test.ts',
-  'src/server/modules/showcase/showcase-responses.db.test.ts',
-  'src/server/modules/widgets/widgets.db.test.ts',
-  'src/server/modules/invites/invite-via-email.db.test.ts',
-  'src/server/modules/invites/follow-ups.db.test.ts',
-  'src/server/modules/live/serve-live.db.test.ts',
 ];
 
 const ON_CLUSTER = {

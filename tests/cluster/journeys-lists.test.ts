@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type Respondent,
+  type SignedInUser,
+  saveFlow,
+  saveView,
+} from '#tests/support/factories.ts';
+import { unlikeRecount } from '#tests/support/recount.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { callAsOwner } from './call-as-owner.ts';
+
+const DAY = 86_400;
+
+let server: TestServer;
+let owner: SignedInUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createUser(server);
+});
+afterAll(() => server.stop());
+
+const call = (name: string, body: object, shop: Business) => callAsOwner(server, shop, name, body);
+
+const idsOf = (sessions: readonly Pick<Respondent, 'sessionID'>[]) =>
+  sessions.map(({ sessionID }) => sessionID);
+
+async function listed(filter: object, shop: Business): Promise<string[]> {
+  return idsOf((await call('fetchfeedback', filter, shop)).collection);
+}
+
+describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (state) => {
+  const NOW = Math.floor(Date.now() / 1000 / DAY) * DAY;
+  const RATINGS = Array.from({ length: 75 }, (_, index) => (index % 12 === 11 ? null : index % 11));
+  let shop: Business;
+  let ids: string[];
+  beforeAll(async () => {
+    shop = await createBusiness(server, owner);
+    const flowVersion = await saveFlow(server, shop);
+    const seeds = RATINGS.map((rating, index) => ({
+      startedAt: new Date((NOW - index * DAY + 1) * 1000),
+      entries: [
+        entryOf.rating(rating),
+        entryOf.why(index % 2 ? 'Great work' : 'Too loud'),
+        ...(index % 3 ? [] : [entryOf.colour(index % 2 ? 'Red' : 'Blue')]),
+        ...(index % 5 ? [] : [entryOf.fruits(['Apple', 'Pear'])]),
+      ],
+      isArchived: index === 72,
+      isSpam: index === 73,
+      isTest: index === 74,
+    }));
+    const sessions = await seedSessions(server, shop.bID, { seeds, flowVersion });
+    ids = sessions.map(({ sessionId }) => sessionId);
+    await call('updateresponsestatus', { sessionIDs: ids.slice(0, 3), status: 'resolved' }, shop);
+    if (state === 'are indexed') await server.runJob('responses.index');
+  });
+  const feels = (index: number, ...wanted: Sentiment[]) =>
+    wanted.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
+  const visible = (fits: (index: number) => boolean) => ids.filter((_, at) => at < 72 && fits(at));
+
+  test('each filter leaves what it says, in pages', async () => {
+    const filters: [object, (index: number) => boolean][] = [
+      [{}, () => true],
+      [{ timeFromS: NOW - 20 * DAY, timeToS: NOW - 9 * DAY }, (at) => at >= 10 && at <= 20],
+      [{ timeFromS: NOW - 4 * DAY, timeToS: NOW - 4 * DAY }, (at) => at === 4],
+      [{ timeFromS: NOW, disregardPeriod: true }, () => true],
+      [{ sentiment: ['negative'] }, (at) => feels(at, 'negative')],
+      [{ sentiment: ['positive', 'norating'] }, (at) => feels(at, 'positive', 'norating')],
+      [{ filterWords: 'GREAT' }, (at) => at % 2 === 1],
+      [{ questionID: 'COLOUR' }, (at) => at % 3 === 0],
+      [{ questionID: 'COLOUR', showOnlyAnswers: ['Red'] }, (at) => at % 6 === 3],
+      [{ questionID: 'FRUITS', showOnlyAnswers: ['Pear', '50% off_\\'] }, (at) => at % 5 === 0],
+      [{ status: ['resolved', 'inProgress'] }, (at) => at < 3],
+      [
+        {
+          timeFromS: NOW - 50 * DAY,
+          sentiment: ['negative'],
+          filterWords: 'loud',
+          status: ['open'],
+        },
+        (at) => at > 2 && at <= 50 && at % 2 === 0 && feels(at, 'negative'),
+      ],
+    ];
+    for (const [filter, fits] of filters) {
+      const wanted = visible(fits);
+      const first = await call('fetchfeedback', { ...filter, isInitialFetch: true }, shop);
+      expect([filter, idsOf(first.collection)]).toEqual([filter, wanted.slice(0, 60)]);
+      expect(first.matching).toMatchObject({ count: wanted.length, isWhole: true });
+      expect(first.hasMore).toBe(wanted.length > 60);
+      if (first.hasMore) {
+        const rest = await listed({ ...filter, startAfter: wanted[59] }, shop);
+        expect(rest).toEqual(wanted.slice(60));
+      }
+      const whole = await call('fetchquestionresults', filter, shop);
+      expect(whole).toMatchObject({ questionResults: first.questionResults, count: wanted.length });
+    }
+    expect(await listed({ showSpam: true }, shop)).toEqual(ids.slice(72));
+  });
+
+  test('each order is kept from page to page', async () => {
+    const all = visible(() => true);
+    const isInitialFetch = true;
+    const oldest = await listed({ sort: 'oldest', isInitialFetch }, shop);
+    expect(oldest).toEqual(all.toReversed().slice(0, 60));
+    for (const sort of ['highest', 'lowest']) {
+      const first = await call('fetchfeedback', { sort, isInitialFetch }, shop);
+      const { sessionID: startAfter, rating, ratingType } = first.collection.at(-1);
+      const startAfterRating = { rating, ratingType };
+      const rest = await call('fetchfeedback', { sort, startAfter, startAfterRating }, shop);
+      const sessions = [...first.collection, ...rest.collection];
+      expect(idsOf(sessions).sort()).toEqual(all.toSorted());
+      const ratings = sessions.map((session) => session.rating).filter((given) => given !== null);
+      const rising = ratings.toSorted((a, b) => a - b);
+      expect(ratings).toEqual(sort === 'lowest' ? rising : rising.toReversed());
+    }
+  });
+
+  test('the scores and the trend count each once', async () => {
+    const rated = (from: number, to: number) =>
+      RATINGS.slice(from, Math.min(to, 72)).filter((rating) => rating !== null).length;
+    for (const [target, days, before] of [
+      ['7d', 7, 14],
+      ['30d', 30, 60],
+      ['90d', 90, 90],
+      ['365d', 365, 365],
+    ] as const) {
+      const { n, previous } = await call('/api/fetchnps', { target }, shop);
+      expect([target, n, previous.n]).toEqual([target, rated(0, days), rated(days, before)]);
+    }
+    const { n, distribution } = await call('/api/fetchnps', {}, shop);
+    expect(n).toBe(rated(0, 72));
+    expect(distribution).toMatchObject({
+      promoters: visible((at) => feels(at, 'positive')).length,
+      detractors: visible((at) => feels(at, 'negative')).length,
+    });
+    const period = { timeFromS: NOW - 29 * DAY, timeToS: NOW + DAY - 1 };
+    for (const step of ['day', 'week', 'month']) {
+      const trend = await call('getanalytics', { ...period, step }, shop);
+      expect(trend.step).toBe(step);
+      expect(trend.counts).toMatchObject({ started: 30, responses: 30 });
+      expect(trend.total).toMatchObject({ responses: 30, n: rated(0, 30) });
+      const points = trend.points.map(({ responses }: { responses: number }) => responses);
+      expect(points.reduce((sum: number, count: number) => sum + count, 0)).toBe(30);
+      expect(trend.previous.total).toMatchObject({ responses: 30, n: rated(30, 60) });
+      const [first] = trend.funnel.steps;
+      expect(first).toMatchObject({ questionID: 'NPSr', reached: 30, answered: rated(0, 30) });
+    }
+    expect(await unlikeRecount(server, shop.bID)).toEqual([]);
+  });
+
+  test('an export holds those that the filters leave, in both formats', async () => {
+    const filter = { sentiment: ['negative'], filterWords: 'loud' };
+    const wanted = visible((at) => at % 2 === 0 && feels(at, 'negative'));
+    const csv = await call('exportfeedback', { ...filter, format: 'csv' }, shop);
+    const [headings, ...lines] = csv.trimEnd().split('\r\n');
+    expect(headings).toContain('Which colour?');
+    expect(lines).toHaveLength(wanted.length);
+    for (const [index, id] of wanted.entries()) expect(lines[index]).toContain(id);
+    const json = await call('exportfeedback', { ...filter, format: 'json' }, shop);
+    expect(idsOf(json)).toEqual(wanted);
+  });
+});
+
+test('filters are saved under a name, renamed and removed', async () => {
+  const bakery = await createBusiness(server, owner);
+  const viewID = await saveView(server, bakery, { name: 'Unhappy', questionID: 'WHY' });
+  await saveView(server, bakery, { name: 'Loud', search: { q: 'loud' } });
+  await call('saveview', { viewID, name: 'Angry', search: { sentiment: 'negative' } }, bakery);
+  const names = async () =>
+    (await call('fetchviews', {}, bakery)).views.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['Angry', 'Loud']);
+  await call('removeview', { viewID }, bakery);
+  expect(await names()).toEqual(['Loud']);
+});

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIVE_PATH } from '#contract/live.ts';
+import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import {
+  type Business,
+  confirmAddressOf,
+  createBusiness,
+  createUser,
+  fetchToken,
+  inviteByEmail,
+  type Respondent,
+  SAMPLE_FLOW,
+  saveFlow,
+  startRespondent,
+} from '#tests/support/factories.ts';
+import { unlikeRecount } from '#tests/support/recount.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { isServed, uploadPicture } from '#tests/support/uploads.ts';
+import { callAsOwner } from './call-as-owner.ts';
+
+const DAY = 86_400;
+const TESTIMONIAL_AT = 5;
+/** Every kind of step. */
+const FLOW = [
+  sampleStep.welcome(),
+  ...SAMPLE_FLOW.slice(0, -1),
+  sampleStep.share({ uniqueID: 'SHARE' }),
+  sampleStep.thankYou(),
+];
+const ANSWERS = [
+  { questionID: 'NPSr', type: 'ratingq', answer: 9 },
+  { questionID: 'WHY', type: 'openq', textAnswer: 'The bread is good.' },
+  { questionID: 'COLOUR', type: 'singleq', answer: 'Red' },
+  { questionID: 'FRUITS', type: 'multiq', answer: ['Apple', 'Pear'] },
+  {
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    textAnswer: 'Best',
+    name: 'Mia',
+    consent: true,
+  },
+];
+
+let server: TestServer;
+/** The same product, 100 days later. */
+let later: TestServer;
+let bakery: Business;
+let harbour: Business;
+let kiosk: Business;
+beforeAll(async () => {
+  server = await startTestServer();
+  const env = { CLOCK_OFFSET: String(100 * DAY), BASE_URL: server.config.baseUrl };
+  later = await startTestServer({ on: server, env });
+  const owner = await confirmAddressOf(server, await createUser(server));
+  bakery = await createBusiness(server, owner);
+  harbour = await createBusiness(server, owner);
+  kiosk = await createBusiness(server, owner);
+  await Promise.all([bakery, kiosk].map((shop) => saveFlow(server, shop, { flow: FLOW })));
+});
+afterAll(async () => {
+  await later.stop();
+  await server.stop();
+});
+
+const call = (name: string, body: object, shop = bakery, at = server) =>
+  callAsOwner(at, shop, name, body);
+
+/** A customer who answers every question and leaves this contact. */
+async function respond(shop: Business, contact: object) {
+  const visit = await startRespondent(server, shop.handle);
+  const last = [
+    { questionID: 'CONTACT', type: 'contactq', ...contact },
+    { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' },
+  ];
+  for (const [index, entry] of [...ANSWERS, ...last].entries()) {
+    const { status, body } = await visit.answer(index + 1, entry);
+    expect([entry.type, status, body.error]).toEqual([entry.type, 200, undefined]);
+  }
+  const { status, body } = await visit.finish();
+  expect(status).toBe(200);
+  return { ...visit, consentPath: new URL(body.consentURL).pathname };
+}
+
+/** A customer who gives a rating and leaves. */
+async function rate(shop: Business, more: object = {}): Promise<Respondent> {
+  const visit = await startRespondent(server, shop.handle, { ...more });
+  expect((await visit.answer(1, { ...ANSWERS[0] })).status).toBe(200);
+  return visit;
+}
+
+const idsOf = (sessions: readonly Pick<Respondent, 'sessionID'>[]) =>
+  sessions.map(({ sessionID }) => sessionID);
+
+async function listed(filter: object, shop = bakery): Promise<string[]> {
+  return idsOf((await call('fetchfeedback', filter, shop)).collection);
+}
+
+async function timelineOf(sessionID: string): Promise<string[]> {
+  const { timeline } = await call('fetchresponse', { sessionID });
+  return timeline.map(({ event }: { event: string }) => event);
+}
+
+test('a person signs up two businesses, changes settings and switches between them', async () => {
+  const { email, headers, cookie } = await createUser(server);
+  const post = async (name: string, body: object, by = headers) => {
+    const answer = await server.post(`/api/dash/${name}`, body, by);
+    expect([name, answer.status]).toEqual([name, 200]);
+    return answer.body;
+  };
+  const businessInfo = { businessName: 'Blue Door' };
+  const { feedbackAddressHandle: handle } = await post('suggesthandle', businessInfo);
+  const isFree = async () =>
+    (await post('checkhandle', { feedbackAddressHandle: handle })).available;
+  expect(await isFree()).toBe(true);
+  const record = { businessInfo, signupLanguageChoice: 'de', mainUser: { firstName: 'Grace' } };
+  const signUp = { ...record, feedbackAddressHandle: handle };
+  const { bID } = await post('signup', signUp);
+  expect(await isFree()).toBe(false);
+  const taken = await server.post('/api/dash/signup', signUp, bakery.owner.headers);
+  expect([taken.status, taken.body.error.code]).toEqual([409, 'handle_taken']);
+  expect(await post('getentity', { bID })).toMatchObject({
+    name: 'Blue Door',
+    feedbackAddressHandle: handle,
+    language: 'de',
+    surveySetup: { version: 1 },
+  });
+
+  const changes = {
+    businessInfo: { businessName: 'Red Door', timeZone: 'Asia/Kathmandu' },
+    externalPlatforms: { fb: { id: 'bakery' } },
+    showcase: { widgetPosition: 'r' },
+    notificationPreferences: { period: 'daily' },
+    language: 'fr',
+    inviteSettings: { repeatDays: 60 },
+  };
+  await post('updateentity', { bID, changes });
+  await post('updatelookandfeel', { bID, appearanceinfo: { backgroundHex: '#112233' } });
+  await post('savelanguagepack', { bID, code: 'fr', pack: { next: 'Suivant !' } });
+  expect(await post('getentity', { bID })).toMatchObject({
+    ...changes,
+    publicFeedbackDetail: { appearanceInfo: { backgroundHex: '#112233' } },
+    customLanguagePacks: { fr: { next: 'Suivant !' } },
+  });
+  const href = `${server.config.baseUrl}/feedbackevaluate/${handle}`;
+  expect((await post('getbrandinfo', { href })).brandHex).toBe('#112233');
+
+  const second = { businessInfo: { businessName: 'Second' }, feedbackAddressHandle: `${handle}-2` };
+  const { bID: secondID } = await post('signup', second);
+  for (const shown of [secondID, bID]) {
+    await post('ihaveloggedin', { bID: shown });
+    const access = await post('getaccess', {});
+    expect([access.bID, access.role]).toEqual([shown, 'owner']);
+    const names = access.businesses.map(({ name }: { name: string }) => name);
+    expect(names.sort()).toEqual(['Red Door', 'Second']);
+  }
+  await post('setlastaccessed', {});
+  const password = 'correct horse battery';
+  const signedIn = await server.post('/api/auth/sign-in/email', { email, password });
+  expect(signedIn.status).toBe(200);
+  const authorization = `Bearer ${await fetchToken(server, cookie)}`;
+  expect((await post('getaccess', {}, { authorization })).user.firstName).toBe('Grace');
+  await server.runJob('accounts.sweep-confirmations');
+});
+
+test('customers of several businesses answer every step of their surveys at once', async () => {
+  await saveFlow(server, harbour, { flow: FLOW });
+  const page = await fetch(`${server.origin}/f/${bakery.handle}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Which colour?')]);
+  const shops = [bakery, harbour, kiosk];
+  const visits = await Promise.all(
+    shops.map((shop) =>
+      Promise.all(['a', 'b'].map((name) => respond(shop, { email: `${name}@example.com` }))),
+    ),
+  );
+  for (const [index, shop] of shops.entries()) {
+    const { collection } = await call('fetchfeedback', { isInitialFetch: true }, shop);
+    expect(idsOf(collection).sort()).toEqual(idsOf(visits[index] ?? []).sort());
+    for (const session of collection) {
+      expect(session).toMatchObject({ rating: 9, finished: true, isSpam: false });
+      expect(session.journeyFeedback).toHaveLength(7);
+      const given = session.journeyFeedback.slice(0, ANSWERS.length);
+      expect(given).toMatchObject(ANSWERS.map((entry, at) => ({ ...entry, i: at + 1 })));
+    }
+    const entity = await call('getentity', {}, shop);
+    expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({ gp: 2 });
+    expect(entity.questionsWithResponses).toContain('COLOUR');
+  }
+  const [{ sessionID, consentPath } = { sessionID: '', consentPath: '' }] = visits[0] ?? [];
+  await server.post(consentPath, { consent: false });
+  expect(await timelineOf(sessionID)).toContain('consentWithdrawn');
+  const { versions } = await call('fetchflowversions', {});
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  expect((await call('fetchflowversion', { version: 2 })).flow).toHaveLength(FLOW.length);
+});
+
+test('a response is archived, restored, taken for spam, edited and noted, and its history tells', async () => {
+  const [{ sessionID }, other] = await Promise.all([respond(bakery, {}), rate(bakery)]);
+  const both = [sessionID, other.sessionID].sort();
+  const isListed = async (filter: object) => (await listed(filter)).includes(sessionID);
+  for (const [hide, show] of [
+    ['archivesession', 'restoresession'],
+    ['markasspam', 'unmarkasspam'],
+  ] as const) {
+    await call(hide, { sessionID });
+    expect([await isListed({}), await isListed({ showSpam: true })]).toEqual([false, true]);
+    await call(show, { sessionID });
+    expect([await isListed({}), await isListed({ showSpam: true })]).toEqual([true, false]);
+  }
+  for (const change of ['archive', 'restore', 'spam', 'unspam']) {
+    const { changed } = await call('changeresponses', { sessionIDs: both, change });
+    expect([change, changed.sort()]).toEqual([change, both]);
+  }
+  await call('updateresponsestatus', { sessionIDs: both, status: 'inProgress' });
+  await call('updateresponsenote', { sessionID, note: 'She called.' });
+  const picture = await uploadPicture(server, bakery, 'profilepictures');
+  const edit = { profilePicture: picture, company: 'Yale' };
+  await call('updateResponse', { sessionID, jFI: TESTIMONIAL_AT, ...edit });
+  await call('archivesession', { sessionID });
+  const { session } = await call('fetchresponse', { sessionID });
+  expect(session).toMatchObject({ status: 'inProgress', note: 'She called.', isArchived: true });
+  expect(session.journeyFeedback[TESTIMONIAL_AT - 1]).toMatchObject(edit);
+  expect(await isServed(server, picture)).toBe(true);
+  expect(await timelineOf(sessionID)).toEqual(
+    expect.arrayContaining(['started', 'finished', 'consentGiven', 'edited', 'noted', 'archived']),
+  );
+
+  const { tryToken } = await call('gettrytoken', {});
+  const tried = await rate(bakery, { try: tryToken });
+  expect(await listed({})).not.toContain(tried.sessionID);
+  expect(await call('deletetestanswers', {})).toEqual({ deleted: 1 });
+  expect(await unlikeRecount(server, bakery.bID)).toEqual([]);
+});
+
+test('what is kept of a person is found, exported and erased, and only where it was asked', async () => {
+  const to = 'zelda@example.com';
+  for (const shop of [bakery, harbour]) await inviteByEmail(server, shop, [to]);
+  await server.runJob('messages.deliver');
+  const profilePicture = await uploadPicture(server, bakery, 'profilepictures');
+  const { sessionID } = await respond(bakery, { name: 'Zelda', email: to, profilePicture });
+  const item = { type: 'session', intent: 'mark', sessionID, i: TESTIMONIAL_AT };
+  await call('/api/markforshowcase', item);
+  const kept = { responses: 1, showcased: 1, invites: 1, files: 1 };
+  const found = await call('findpersondata', { to });
+  expect(found).toMatchObject({ holdings: kept, responses: [{ sessionID }] });
+  const file = await call('exportpersondata', { to });
+  expect(file).toMatchObject({ to, responses: [{ sessionID }], invites: [{ email: to }] });
+  const { erased } = await call('erasepersondata', { to });
+  expect(erased).toEqual(found.holdings);
+  expect((await call('findpersondata', { to })).holdings).toMatchObject({
+    responses: 0,
+    invites: 0,
+  });
+  expect((await call('findpersondata', { to }, harbour)).holdings).toMatchObject({ invites: 1 });
+  expect(await listed({})).not.toContain(sessionID);
+  expect(await isServed(server, profilePicture)).toBe(false);
+});
+
+test('who watches a business hears of its answers and changes, and of no other business', async () => {
+  const leave = new AbortController();
+  async function watch({ bID, owner: { headers } }: Business) {
+    const query = new URLSearchParams({ bID });
+    const options = { headers, signal: leave.signal };
+    const { body } = await fetch(`${server.origin}${LIVE_PATH}?${query}`, options);
+    const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    /** Reads on until something has been said. */
+    return async (words: string) => {
+      while (!heard.includes(words)) {
+        const part = await stream?.read();
+        if (!part || part.done) throw new Error(`The stream ended: ${heard}`);
+        heard += part.value;
+      }
+      return heard;
+    };
+  }
+  const [bakeryUntil, harbourUntil] = await Promise.all([watch(bakery), watch(harbour)]);
+  await Promise.all([bakeryUntil('retry'), harbourUntil('retry')]);
+  const [mine, theirs] = await Promise.all([rate(bakery), rate(harbour)]);
+  expect(await bakeryUntil(mine.sessionID)).toContain('event: session');
+  await harbourUntil(theirs.sessionID);
+  await call('archivesession', { sessionID: mine.sessionID });
+  await bakeryUntil('event: changed');
+  await call('updateentity', { changes: { businessInfo: { businessName: 'Renamed' } } });
+  expect(await bakeryUntil('event: entity')).not.toContain(theirs.sessionID);
+  leave.abort();
+});
+
+test('retention shows beforehand what it will delete, and deletes that at night', async () => {
+  const { sessionID } = await respond(kiosk, { name: 'Otto', email: 'otto@example.com' });
+  await inviteByEmail(server, kiosk, ['otto@example.com']);
+  await server.runJob('messages.deliver');
+  await call('updateresponsenote', { sessionID, note: 'He called.' }, kiosk);
+  const none = { responses: null, contactDetails: null, messages: null, notes: null };
+  async function applyAtNight(periods: object) {
+    const retention = { ...none, ...periods };
+    await call('updateretention', { retention }, kiosk);
+    expect(await call('fetchretention', {}, kiosk)).toEqual({ retention });
+    const { due } = await call('previewretention', { retention }, kiosk, later);
+    await later.runJob('privacy.apply-retention');
+    const after = await call('previewretention', { retention }, kiosk, later);
+    expect(Object.values(after.due)).toEqual([0, 0, 0, 0]);
+    return due;
+  }
+  const due = await applyAtNight({ contactDetails: 60, messages: 60, notes: 60 });
+  expect(due).toMatchObject({ responses: 0, notes: 1 });
+  expect(due.contactDetails).toBeGreaterThan(0);
+  expect(due.messages).toBeGreaterThan(0);
+  const [session] = (await call('fetchfeedback', {}, kiosk)).collection;
+  expect(session).toMatchObject({ sessionID, note: '' });
+  expect(JSON.stringify(session)).not.toContain('otto@example.com');
+  const { length: responses } = await listed({}, kiosk);
+  expect(await applyAtNight({ responses: 90 })).toMatchObject({ responses });
+  expect(await listed({}, kiosk)).toEqual([]);
+  expect(await unlikeRecount(server, kiosk.bID)).toEqual([]);
+});
