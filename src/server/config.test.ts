@@ -124,7 +124,9 @@ test('a fault never repeats a value that may hold a password', () => {
 test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
   const url = { DATABASE_URL: 'postgres://db/goodword' };
   expect(read({ DATABASE_CLUSTER: 'citus', ...url }).isOnCluster).toBe(true);
-  expect(faultsOf({ DATABASE_CLUSTER: 'other', ...url })).toHaveLength(1);
+  expect(faultsOf({ DATABASE_CLUSTER: 'Citus', ...url })).toEqual([
+    'DATABASE_CLUSTER must be citus or empty, not "Citus".',
+  ]);
   expect(faultsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
     'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.',
   ]);

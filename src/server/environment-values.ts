@@ -25,7 +25,7 @@ export const factor: ValueKind<number> = {
 
 export function oneOf<T extends string>(names: readonly T[]): ValueKind<T> {
   return {
-    rule: `one of ${names.join(', ')}`,
+    rule: names.length === 1 ? `${names[0]} or empty` : `one of ${names.join(', ')}`,
     parse: (text) => names.find((name) => name === text),
   };
 }

@@ -8,6 +8,7 @@ import { createClock } from './platform/clock.ts';
 import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-errors.ts';
 import { createDatabaseHealth, type DatabaseHealth } from './platform/database/database-health.ts';
+import { explainUnusable } from './platform/database/explain-unusable.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
 import { readInstallationSecrets } from './platform/installation-secrets.ts';
@@ -51,17 +52,10 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
 
 /** What a person can mend is told in one line; everything else keeps its stack. */
 function explained(error: unknown, { port, databaseUrl }: Config): unknown {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') return new StartError(`The port ${port} is taken by another program.`);
-  const isRefused = code !== undefined && DATABASE_REFUSALS.has(code);
-  if (databaseUrl && (isRefused || isDatabaseAway(error))) {
-    return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
-  }
-  return error;
+  return databaseUrl ? explainUnusable(error) : error;
 }
-
-/** Unknown database, wrong password, no such role or no right to connect (PostgreSQL, Appendix A). */
-const DATABASE_REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
 
 interface StartParts {
   config: Config;

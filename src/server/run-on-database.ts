@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
+import { explainUnusable } from './platform/database/explain-unusable.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { borrowEmbeddedDatabase } from './platform/embedded-database/borrow-embedded-database.ts';
 
@@ -32,6 +33,8 @@ export async function runOnDatabase(
       report: (line) => process.stderr.write(`${line}\n`),
     });
     await work(connections, config);
+  } catch (error) {
+    throw config.databaseUrl ? explainUnusable(error) : error;
   } finally {
     await connections.close();
     await stop();

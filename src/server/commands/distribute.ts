@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
-import { distribute, type Plan } from '#server/platform/database/cluster/distribute.ts';
+import {
+  distribute,
+  type Outcome,
+  type Plan,
+} from '#server/platform/database/cluster/distribute.ts';
 import { placeOf } from '#server/platform/database/cluster/table-places.ts';
+import { explainUnusable } from '#server/platform/database/explain-unusable.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
@@ -15,6 +20,13 @@ interface Start {
 const USAGE = `Usage: npm run distribute -- [--backup-made]
 Distributes the tables of DATABASE_URL over the nodes of its Citus cluster. Asks whether there is a backup;
 --backup-made says so beforehand.\n`;
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  distributed: 'The database is distributed. Start Goodword with DATABASE_CLUSTER=citus.',
+  already:
+    'The database was distributed before: nothing to do. Start Goodword with DATABASE_CLUSTER=citus.',
+  refused: 'Nothing was changed.',
+};
 
 /** Converts an existing database to a cluster, while Goodword is stopped. */
 export async function main({ root, argv, env }: Start): Promise<void> {
@@ -29,7 +41,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
       'DATABASE_URL is missing: the embedded database is no cluster. Restore a dump of it on a coordinator first (docs/operations.md).',
     );
   }
-  const isDone = await distribute({
+  const outcome = await distribute({
     connectionString: databaseUrl,
     confirm: async (plan) => {
       say(describe(plan));
@@ -37,19 +49,22 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     },
     migrate: () => migrate(databaseUrl, join(root, 'db/migrations')),
     report: say,
+  }).catch((error: unknown) => {
+    throw explainUnusable(error);
   });
-  if (isDone) say('The database is distributed. Start Goodword with DATABASE_CLUSTER=citus.');
-  else say('Nothing was changed.');
-  process.exitCode = isDone ? 0 : 1;
+  say(OUTCOMES[outcome]);
+  process.exitCode = outcome === 'refused' ? 1 : 0;
 }
 
 function describe({ state, waiting, size, nodes }: Plan): string {
   const count = (place: string) => waiting.filter((table) => placeOf(table) === place).length;
   return [
-    state === 'half' ? 'Goes on with a conversion that was interrupted.' : undefined,
+    state === 'half'
+      ? `Resuming an interrupted conversion: ${waiting.length} tables left.`
+      : undefined,
     `${count('reference')} tables are copied to every node, ${count('distributed')} are distributed by business over ${nodes.join(', ')}.`,
-    `The database has ${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB, for which the nodes need free space.`,
-    'Goodword has to be stopped until this is done. There is no way back but a backup.',
+    `The database is ${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB; the nodes need that much free space.`,
+    'Keep Goodword stopped until this is done. The only way back is a backup.',
   ]
     .filter((line) => line !== undefined)
     .join('\n');

@@ -14,6 +14,7 @@ export const texts = {
     unauthorized: 'Please sign in again.',
     roleTooSmall: 'Your role in this business does not allow that.',
     unavailable: 'We can’t be reached right now. Please try again in a moment.',
+    opensAgain: 'This page tries again by itself every few seconds.',
     internal: 'Something went wrong on our side. Please try again.',
     businessMissing: 'Name the business that you mean.',
     businessesDiffer: 'This names another business than {other} does.',

@@ -54,7 +54,7 @@ test('with a node away it starts and says so, but changes no schema', async () =
   const lines: string[] = [];
   await start(migrated.connectionString, (line) => lines.push(line));
   expect(lines).toEqual([
-    `The node ${worker.host}:${worker.port} of the database does not answer: businesses that are stored there have to wait until it is started.`,
+    `The node ${worker.host}:${worker.port} of the database does not answer: businesses that are stored there get 503 until it is started.`,
   ]);
   await node.startAgain();
 });

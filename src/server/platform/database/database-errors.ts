@@ -1,13 +1,14 @@
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
 const AWAY_CLASSES = /^(08|53|57|58)/;
-/** Of the driver; and of Citus, which gives no code of its own (XX000) where a worker node dies during a statement or a commit. */
+/** Of the driver; and of Citus, which gives no code of its own (XX000) where a worker node dies or a shard moves during a statement or a commit. */
 const AWAY_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'Connection terminated',
     'encountered a connection error',
     'could not commit transaction for shard',
+    'could not find valid entry for shard',
     'SSL SYSCALL error',
     'SSL connection has been closed unexpectedly',
     'server closed the connection unexpectedly',

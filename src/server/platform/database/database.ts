@@ -29,10 +29,10 @@ const STATEMENT_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 10_000;
 /**
  * Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails; and
- * "citus.node_connection_timeout": milliseconds until a node that does not answer counts as away.
+ * "citus.node_connection_timeout": milliseconds until a node that does not answer counts as away, before a statement of a call takes too long.
  */
 const CLUSTER_OPTIONS =
-  '-c citus.multi_task_query_log_level=error -c citus.node_connection_timeout=4000';
+  '-c citus.multi_task_query_log_level=error -c citus.node_connection_timeout=3000';
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function connectDatabase(options: Options) {

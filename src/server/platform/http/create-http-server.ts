@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { answerWithError } from './answer-with-error.ts';
+import { answerWithError } from './answer-with-error.tsx';
 import { letGoUnusedConnections } from './let-go-unused-connections.ts';
 
 interface Options {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('while the database is out of reach health and calls are 503, and recover by themselves', async () => {
+test('while the database is out of reach health, calls and pages are 503, and recover by themselves', async () => {
   const line = await openLine(testDatabase.connectionString);
   const { database, readSnapshot, close } = connectDatabase({
     connectionString: line.connectionString,
@@ -42,6 +42,8 @@ test('while the database is out of reach health and calls are 503, and recover b
     accessTokens: { verify: () => Promise.reject(new Error('not asked for')) },
   });
   const health = async () => (await server.inject('/healthz')).statusCode;
+  server.get('/page', () => database.selectFrom('handles').select('handle').execute());
+  const open = () => server.inject({ url: '/page', headers: { accept: 'text/html' } });
   const check = () =>
     server.inject({
       method: 'POST',
@@ -54,7 +56,16 @@ test('while the database is out of reach health and calls are 503, and recover b
   const refused = await check();
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const page = await open();
+  expect(page.statusCode).toBe(503);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    refresh: '5',
+  });
+  expect(page.body).toContain('<h1>We can’t be reached right now. Please try again in a moment.');
   await line.mend();
+  expect((await open()).statusCode).toBe(200);
   expect([await health(), (await check()).statusCode]).toEqual([200, 200]);
   await server.close();
   await close();

@@ -86,7 +86,7 @@ export async function checkNodes(
         `${isAway}, and the tables have to change on every node: start it first.`,
       );
     }
-    report(`${isAway}: businesses that are stored there have to wait until it is started.`);
+    report(`${isAway}: businesses that are stored there get 503 until it is started.`);
   }
 }
 

@@ -14,6 +14,9 @@ export interface Plan extends Distribution {
   nodes: string[];
 }
 
+/** Refused by whoever was asked for the backup. */
+export type Outcome = 'distributed' | 'already' | 'refused';
+
 interface Steps {
   connectionString: string;
   /** Asked once, before anything is changed. */
@@ -28,25 +31,24 @@ interface Steps {
  * Brings the tables of an existing database to their places on its cluster. Each table goes in a transaction of its
  * own, so after an interruption the next call goes on from there.
  *
- * @returns false where it was not confirmed
  * @throws StartError where the database has no Citus, no tables, no worker node or one that is away, or while Goodword is
  * connected to it
  */
-export async function distribute(steps: Steps): Promise<boolean> {
+export async function distribute(steps: Steps): Promise<Outcome> {
   const { connectionString, confirm, migrate, report } = steps;
   const client = new pg.Client({ connectionString, application_name: 'goodword distribution' });
   await client.connect();
   try {
     await refuseWithoutNodes(client);
     const plan = await readPlan(client);
-    if (plan.state === 'whole') return true;
+    if (plan.state === 'whole') return 'already';
     if (plan.state === 'empty') {
       throw new StartError(
         'The database of DATABASE_URL has no tables of Goodword: is it the right one?',
       );
     }
     await checkNodes(client, { isChanging: true, report });
-    if (!(await confirm(plan))) return false;
+    if (!(await confirm(plan))) return 'refused';
     await refuseWhileInUse(client);
     if (plan.state === 'none') await migrate();
     await lockSchema(client);
@@ -56,7 +58,7 @@ export async function distribute(steps: Steps): Promise<boolean> {
     const { waiting } = await readDistribution(client);
     for (const table of waiting) report(await moveTable(client, table));
     await restoreForeignKeys(client, report);
-    return true;
+    return 'distributed';
   } finally {
     await client.end();
   }
@@ -93,5 +95,7 @@ async function moveTable(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ rows: string }>(
     `select count(*) as rows from ${client.escapeIdentifier(table)}`,
   );
-  return `${table}: ${Number(rows[0]?.rows).toLocaleString('en')} rows, ${placeOf(table)}`;
+  const count = Number(rows[0]?.rows).toLocaleString('en');
+  const where = placeOf(table) === 'reference' ? 'copied to every node' : 'distributed by business';
+  return `${table}: ${count} rows, ${where}`;
 }

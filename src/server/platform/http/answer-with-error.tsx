@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { createElement } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -14,36 +14,44 @@ interface Options {
   log: Log;
 }
 
+/** Seconds until what failed may succeed. */
+const RETRY_AFTER = '5';
+
 /** Answers a failed request: the one place where failures become statuses. */
 export function answerWithError({ error, request, reply, log }: Options): FastifyReply {
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
-    reply.code(refused.status);
     if (refused.retryAfter) reply.header('retry-after', String(refused.retryAfter));
-    return wantsPage(request)
-      ? sendPage(reply, faultPage(refused.message))
-      : reply.send(refused.toBody());
+    return send(request, reply.code(refused.status), refused.toBody());
   }
   log.error(
     { err: error, method: request.method, path: request.routeOptions.url },
     'request failed',
   );
   if (isDatabaseAway(error)) {
-    return reply
-      .code(503)
-      .header('retry-after', '5')
-      .send(body('unavailable', texts.errors.unavailable));
+    reply.code(503).header('retry-after', RETRY_AFTER);
+    return send(request, reply, body('unavailable', texts.errors.unavailable));
   }
-  return reply.code(500).send(body('internal', texts.errors.internal));
+  return send(request, reply.code(500), body('internal', texts.errors.internal));
 }
 
-/** A form of one of our own pages was sent by a browser: its sender reads pages, not JSON. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {
+  if (!wantsPage(request)) return reply.send(answer);
+  const { message } = answer.error;
+  const isOpenedAgain = reply.statusCode === 503 && request.method === 'GET';
+  if (isOpenedAgain) reply.header('refresh', RETRY_AFTER);
+  const content = (
+    <>
+      <h1>{message}</h1>
+      {isOpenedAgain && <p>{texts.errors.opensAgain}</p>}
+    </>
+  );
+  return sendPage(reply, renderPage({ title: message, content }));
+}
+
+/** A browser opens one of our own pages, or sends the form of one: its reader wants a page, not JSON. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
-}
-
-function faultPage(message: string): string {
-  return renderPage({ title: message, content: createElement('h1', null, message) });
 }
 
 function refusedByFramework(error: unknown): AppError | null {
@@ -55,6 +63,6 @@ function refusedByFramework(error: unknown): AppError | null {
   return null;
 }
 
-function body(code: string, message: string) {
+function body(code: string, message: string): ErrorBody {
   return { error: { code, message } };
 }
