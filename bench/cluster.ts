@@ -61,7 +61,8 @@ export async function clusterFigures(): Promise<Figure[]> {
     const figures = await readOn(one);
     const filled = await createTunedDatabase({ url, prefix });
     await moveToCluster(alone, filled.connectionString);
-    const figuresThere = await readOn(await start(filled.connectionString, ON_CLUSTER));
+    const nodes = (await listNodes({ url })).map((node) => addressOf(url, node, 'postgres'));
+    const figuresThere = await readOn(await start(filled.connectionString, ON_CLUSTER), nodes);
     return [ingested, ...beside(figuresThere, figures)];
   } finally {
     for (const product of products) await stop(product);
@@ -171,12 +172,13 @@ async function moveToCluster(from: string, to: string): Promise<void> {
 }
 
 /** A million responses of one business, which live on one node. Fills them where that has not been done. */
-async function readOn({ goodword, env, dataDir, connectionString }: Product): Promise<Figure[]> {
+async function readOn(product: Product, nodes?: readonly string[]): Promise<Figure[]> {
+  const { goodword, env, dataDir, connectionString } = product;
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const door = openFrontDoor(goodword.url);
-    return await readMillion(await openMillion({ door, dataDir, client, env }));
+    return await readMillion(await openMillion({ door, dataDir, client, nodes, env }));
   } finally {
     await client.end();
   }

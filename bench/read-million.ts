@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
+import { run } from '#tests/support/cluster-database.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 import { type Figure, median } from './figure.ts';
@@ -28,6 +29,8 @@ interface Options {
   dataDir: string;
   /** Of the database that the server works on. */
   client: pg.Client;
+  /** Addresses of all nodes of its cluster. */
+  nodes?: readonly string[];
   /** How the server finds that database, where it is not its own. */
   env?: Record<string, string>;
 }
@@ -42,12 +45,14 @@ export interface Reader {
 }
 
 /** Fills the demo business up to a million sessions beside the running server. */
-export async function openMillion({ door, dataDir, client, env = {} }: Options): Promise<Reader> {
+export async function openMillion(options: Options): Promise<Reader> {
+  const { door, dataDir, client, nodes = [], env = {} } = options;
   await fillDemo(dataDir, env);
   const serverTimes = join(dataDir, 'server-times');
   const reader = { door, client, serverTimes, ...(await findReader(door, client)) };
   for (const [word, ending] of Object.entries(ENDINGS)) await hideWord(reader, { word, ending });
-  await untilQuiet(reader);
+  await untilIndexed(reader);
+  await untilCleared(client, nodes);
   return reader;
 }
 
@@ -149,27 +154,33 @@ async function hideWord(
   );
 }
 
-/**
- * What no business gathers in a quarter of an hour is put in order first: indexed, cleared of rows that are gone
- * (by what the database does by itself, too) and written out.
- */
-async function untilQuiet({ client, bID }: Reader): Promise<void> {
+/** What no business gathers in a quarter of an hour is put in order first. */
+async function untilIndexed({ client, bID }: Reader): Promise<void> {
   const indexing = `
     select exists (select from stale_sessions where business_id = $1)
         or exists (select from response_deltas where business_id = $1) as "isWorking"`;
-  const clearing = `
-    select exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
-  const isWorking = async (sql: string, values: string[] = []) =>
-    (await client.query<{ isWorking: boolean }>(sql, values)).rows[0]?.isWorking;
-  while ((await isWorking(indexing, [bID])) || (await isWorking(clearing))) {
-    await client.query('select pg_sleep(0.5)');
-  }
+  while ((await client.query<Working>(indexing, [bID])).rows[0]?.isWorking) await sleep(500);
+}
+
+interface Working {
+  isWorking: boolean;
+}
+
+/** Tables are cleared of rows that are gone, by what the database does by itself, too, and written out. */
+async function untilCleared(client: pg.Client, nodes: readonly string[]): Promise<void> {
   // By name, so that a cluster clears them on all its nodes.
   const { rows } = await client.query<{ tables: string }>(`
     select string_agg(oid::regclass::text, ', ') as tables
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
   await client.query(`vacuum (analyze) ${rows[0]?.tables}`);
+  const clearing = `
+    select exists (select from pg_stat_activity where backend_type = 'autovacuum worker') as "isWorking"`;
+  while ((await client.query<Working>(clearing)).rows[0]?.isWorking) await sleep(500);
   await client.query('checkpoint');
+  for (const node of nodes) {
+    while ((await run<Working>(node, clearing)).rows[0]?.isWorking) await sleep(500);
+    await run(node, 'checkpoint');
+  }
 }
 
 interface Asked {
