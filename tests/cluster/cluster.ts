@@ -9,8 +9,19 @@ import {
   type TestCluster,
 } from '#tests/support/cluster-database.ts';
 
-/** Tests make their databases on the nodes of CLUSTER_URL; those of the run are dropped at its end. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Tests make their databases on the nodes of CLUSTER_URL; those of the run are dropped at its end. The second project
+ * uses what the first has prepared.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const prepared = project.vitest.projects
+    .map((other) => other.getProvidedContext())
+    .find(({ cluster }) => cluster !== undefined);
+  if (prepared) {
+    project.provide('cluster', prepared.cluster);
+    project.provide('filesOfRun', prepared.filesOfRun);
+    return;
+  }
   const url = process.env.CLUSTER_URL;
   if (!url) throw new Error('CLUSTER_URL is missing: the address of a coordinator.');
   const cluster: TestCluster = { url, prefix: `test_${randomBytes(4).toString('hex')}_` };

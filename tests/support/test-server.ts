@@ -63,9 +63,10 @@ export async function sharedServer(): Promise<TestServer> {
 /** The product's own server on a database of its own, listening on a free port. */
 export async function startTestServer({
   env = {},
-  connections = 10,
   on,
   isOnCluster = inject('cluster') !== undefined,
+  // On a cluster a connection takes longer to begin with.
+  connections = isOnCluster ? 3 : 10,
 }: Options = {}): Promise<TestServer> {
   const { connectionString, drop } = on
     ? { connectionString: on.connectionString, drop: async () => {} }
@@ -92,7 +93,7 @@ export async function startTestServer({
       onStatementFailed: databaseHealth.noteError,
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
-  const freely = isOnCluster ? connect({ maxConnections: 10, isOnCluster: false }) : undefined;
+  const freely = isOnCluster ? connect({ maxConnections: connections, isOnCluster: false }) : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
