@@ -93,7 +93,9 @@ export async function startTestServer({
       onStatementFailed: databaseHealth.noteError,
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
-  const freely = isOnCluster ? connect({ maxConnections: connections, isOnCluster: false }) : undefined;
+  const freely = isOnCluster
+    ? connect({ maxConnections: connections, isOnCluster: false })
+    : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
