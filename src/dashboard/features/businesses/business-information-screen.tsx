@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
-import { COUNTRY_CHOICES, countryOf } from './country-choices.ts';
-import { SettingsFrame } from './settings-frame.tsx';
-import { timeZoneChoices } from './time-zone-choices.ts';
-import { useNameRule } from './use-name-rule.ts';
-import { useSettingsForm } from './use-settings-form.ts';
-import { WebAddressField } from './web-address-field.tsx';
+import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
+import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 
 /** What customers are told of the business. */
 export function BusinessInformationScreen() {
@@ -111,4 +107,10 @@ function isEmptyOr(isRight: (text: string) => boolean, typed: string): boolean {
 
 function isDiallingCode(text: string): boolean {
   return /^\+\d{1,4}$/.test(text);
+}
+
+/** The time zones that there are, and the one that is set, which may have an older name. */
+function timeZoneChoices(current: string) {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);
+  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

@@ -1,18 +1,20 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import type { RatingType } from '#domain/ratings.ts';
 import { FunnelPanel } from './funnel/funnel-panel.tsx';
 import { ResponseRateCard } from './funnel/response-rate-card.tsx';
 import { StepsPanel } from './funnel/steps-panel.tsx';
 import classes from './home.module.css';
-import { analyticsQuery, scoresQuery } from './home-queries.ts';
 import type { HomeProps } from './home-screen.tsx';
-import { PanelFault } from './panel-fault.tsx';
+import { analyticsQuery, scoresQuery } from './queries.ts';
 import { DistributionPanel } from './scores/distribution-panel.tsx';
-import { ScoreCards } from './scores/score-cards.tsx';
-import { scoresOfAnalytics } from './scores/score-facts.ts';
-import { stepFor } from './trend/steps-of.ts';
+import { ScoreCard } from './scores/score-card.tsx';
+import { type KnownScores, scoreFacts, scoresOfAnalytics } from './scores/score-facts.ts';
 import { TrendPanel } from './trend/trend-panel.tsx';
+import { stepFor } from './trend/trend-points.ts';
 
 type Props = Pick<HomeProps, 'bID' | 'entity' | 'view' | 'range' | 'onView'> & {
   part: 'scores' | 'rate' | 'funnel';
@@ -80,4 +82,54 @@ function useFigures({ bID, view, range }: Pick<Props, 'bID' | 'view' | 'range'>)
     enabled: range !== null,
   });
   return { analytics, scores: range === null ? ofAll : ofRange };
+}
+
+type ScoreCardsProps = {
+  query: UseQueryResult<KnownScores>;
+  /** The kind of rating that the survey asks for. */
+  asked: RatingType | null;
+  since: string;
+};
+
+/** The three scores. */
+function ScoreCards({ query, asked, since }: ScoreCardsProps) {
+  const { t } = useTranslation();
+  const { data } = query;
+  if (data === undefined && query.isError) {
+    return <PanelFault title={t('home.scoresFailed')} query={query} />;
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      {data === undefined ? (
+        <>
+          <Skeleton h={188} radius="lg" />
+          <Skeleton h={188} radius="lg" />
+          <Skeleton h={188} radius="lg" />
+        </>
+      ) : (
+        scoreFacts(data, asked).map((facts) => (
+          <ScoreCard key={facts.key} facts={facts} since={since} />
+        ))
+      )}
+    </SimpleGrid>
+  );
+}
+
+type PanelFaultProps = {
+  title: string;
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+};
+
+/** Stands where one panel could not be loaded; the others go on. */
+function PanelFault({ title, query: { error, refetch, isFetching } }: PanelFaultProps) {
+  return (
+    <Panel aria-label={title}>
+      <ErrorState
+        title={title}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Panel>
+  );
 }

@@ -10,11 +10,11 @@ import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
-import { LiveLatest } from './latest/live-latest.tsx';
+import { LiveLatest } from './live-latest.tsx';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
-import { QuotasOf } from './quotas/quotas-of.tsx';
-import { SampleCard } from './scores/sample-card.tsx';
-import { StepsOf } from './steps/steps-of.tsx';
+import { QuotasOf } from './quotas/quota-panel.tsx';
+import { SampleCard } from './scores/score-card.tsx';
+import { StepsOf } from './steps/next-steps.tsx';
 
 export type HomeProps = {
   bID: string;

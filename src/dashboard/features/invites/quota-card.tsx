@@ -5,7 +5,6 @@ import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from './quota-card.module.css';
-import { quotaLeft } from './quota-left.ts';
 
 type Props = { entity: Entity; channel: Channel; children?: ReactNode };
 
@@ -45,4 +44,28 @@ function nameOf(month: string, language: string): string {
   const day = new Date(Date.UTC(year ?? 1970, (number ?? 1) - 1, 15));
   const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, format).format(day);
+}
+
+type QuotaLeft = {
+  readonly left: number;
+  readonly total: number;
+  readonly isTrial: boolean;
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  /** Bought text credits, which are spent last; 0 for mails. */
+  readonly addon: number;
+};
+
+/** What a business has left for a channel: of this month, or of its trial. */
+export function quotaLeft(entity: Entity, channel: Channel): QuotaLeft {
+  const { inviteQuotas, trialDaysLeft } = entity;
+  const isTrial = trialDaysLeft !== null;
+  const month = inviteQuotas.quotasCurrentMonth;
+  if (channel === 'email') {
+    const left = isTrial ? entity.trialEmailQuotaLeft : inviteQuotas.emailQuotaCurrent;
+    return { left, total: inviteQuotas.emailQuota, isTrial, month, addon: 0 };
+  }
+  const left = isTrial ? entity.trialTextQuotaLeft : inviteQuotas.textQuotaCurrent;
+  const { textQuota: total, addonTextCredits: addon } = inviteQuotas;
+  return { left, total, isTrial, month, addon };
 }

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HeldList } from './held-list.tsx';
-import type { PersonData } from './person-data-query.ts';
+import { HeldList, UnsureNote } from './held-list.tsx';
 import classes from './privacy.module.css';
-import { UnsureNote } from './unsure-note.tsx';
+import type { PersonData } from './queries.ts';
 
 type Props = {
   isOpen: boolean;

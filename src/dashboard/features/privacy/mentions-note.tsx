@@ -1,9 +1,11 @@
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import type { PersonData } from './person-data-query.ts';
 import classes from './privacy.module.css';
+import type { PersonData } from './queries.ts';
 
 type Props = PersonData['mentions'];
 
@@ -63,4 +65,28 @@ function MentionLinks({ words, responses, archived }: Props['ways'][number]) {
       )}
     </>
   );
+}
+
+type NothingKeptProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
+
+/** That there is nothing to erase; what names the person all the same. */
+export function NothingKept({ to, holdings, mentions }: NothingKeptProps) {
+  const { t } = useTranslation();
+  const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';
+  const text = holdings.suppressions > 0 ? 'onlySuppressed' : 'nothingText';
+  return (
+    <>
+      <EmptyState
+        icon={IconUserOff}
+        title={t(`privacy.person.${title}`, { to })}
+        text={t(`privacy.person.${text}`, { to })}
+      />
+      <MentionsNote {...mentions} />
+    </>
+  );
+}
+
+/** Whether the words of other responses name the person, or may do so. */
+export function isNamedElsewhere({ mentions }: Pick<PersonData, 'mentions'>): boolean {
+  return mentions.responses > 0 || !mentions.isWhole;
 }

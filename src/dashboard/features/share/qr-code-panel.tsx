@@ -6,7 +6,6 @@ import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { showError } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { QR_SIZE, qrCodeAsPng, qrCodeAsSvg } from './qr-code.ts';
 import classes from './qr-code-panel.module.css';
 
 type Props = { address: string; fileName: string };
@@ -69,4 +68,25 @@ export function QrCodePanel({ address, fileName }: Props) {
       </Group>
     </Panel>
   );
+}
+
+/** The size of the code that the specification names, in pixels. */
+const QR_SIZE = 700;
+
+const OPTIONS = { width: QR_SIZE, margin: 2, errorCorrectionLevel: 'M' } as const;
+
+/** The code of an address as vector markup; the library comes only when it is needed. */
+async function qrCodeAsSvg(address: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
+  return qrcode.toString(address, { ...OPTIONS, type: 'svg' });
+}
+
+/** The code as a picture of 700 by 700 pixels. */
+async function qrCodeAsPng(address: string): Promise<Blob> {
+  const { default: qrcode } = await import('qrcode');
+  const canvas = document.createElement('canvas');
+  await qrcode.toCanvas(canvas, address, OPTIONS);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)));
+  });
 }

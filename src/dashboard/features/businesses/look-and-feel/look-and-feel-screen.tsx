@@ -5,9 +5,8 @@ import type { Appearance } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
-import { AppearanceFields } from './appearance-fields.tsx';
+import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 import classes from './look-and-feel.module.css';
-import { useLookAndFeel } from './use-look-and-feel.ts';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 

@@ -1,11 +1,20 @@
 import { Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExternalPlatforms } from '#contract/businesses.ts';
+import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
-import { typedOf } from './connected-profile.ts';
-import { ProfileList } from './profile-list.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileLine } from './profile-line.tsx';
+import classes from './profiles.module.css';
 
 /** The profiles of the business on other platforms; every screen that lists them shows this editor. */
 export function ProfilesPanel() {
@@ -33,4 +42,102 @@ export function ProfilesPanel() {
       )}
     </Panel>
   );
+}
+
+/** Where the business can be found on other platforms. */
+export function PlatformsScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeading title={t('settings.platforms.title')} text={t('settings.platforms.text')} />
+      <ProfilesPanel />
+    </>
+  );
+}
+
+type Props = {
+  bID: string;
+  codes: readonly PlatformCode[];
+  externalPlatforms: ExternalPlatforms;
+  mayEdit: boolean;
+};
+
+/** The platforms, of which one at a time is edited in its line. */
+function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
+  const [edited, setEdited] = useState<PlatformCode | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useProfileRemoval(bID);
+
+  /** The button that was pressed goes: its line has another for the keyboard. */
+  function focusOn(code: PlatformCode): void {
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edit="${code}"]`)?.focus(),
+    );
+  }
+
+  function stop(code: PlatformCode): void {
+    setEdited(null);
+    focusOn(code);
+  }
+
+  function removeFrom(code: PlatformCode): void {
+    void remove(code, externalPlatforms[code]);
+    focusOn(code);
+  }
+
+  return (
+    <ul className={classes.list} ref={list}>
+      {codes.map((code) => {
+        const connected = externalPlatforms[code];
+        return (
+          <li key={code} className={classes.line} data-edited={edited === code || undefined}>
+            {edited === code ? (
+              <ProfileForm {...{ bID, code, connected }} onDone={() => stop(code)} />
+            ) : (
+              <ProfileLine
+                {...{ code, connected, mayEdit }}
+                onEdit={() => setEdited(code)}
+                onRemove={() => removeFrom(code)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Removes a profile and offers the way back. */
+function useProfileRemoval(bID: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+
+  async function set(code: PlatformCode, connected: ConnectedProfile): Promise<boolean> {
+    try {
+      const changes = { externalPlatforms: { [code]: connected } };
+      await server.call('updateEntity', { bID, changes });
+      await client.invalidateQueries({ queryKey: ['entity', bID] });
+      return true;
+    } catch (error) {
+      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
+      return false;
+    }
+  }
+
+  return async function remove(
+    code: PlatformCode,
+    connected: ConnectedProfile = {},
+  ): Promise<void> {
+    if (!(await set(code, withoutProfile(code, connected)))) return;
+    const { name: platform } = PLATFORMS[code];
+
+    async function restore(): Promise<void> {
+      if (await set(code, connected)) showSuccess({ message: t('profiles.saved', { platform }) });
+    }
+    showUndoable({
+      title: t('profiles.removed', { platform }),
+      message: t('profiles.removedText'),
+      onUndo: () => void restore(),
+    });
+  };
 }

@@ -2,10 +2,10 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { ENOUGH } from '../enough.ts';
-import type { AnalyticsAnswer } from '../home-queries.ts';
+import type { AnalyticsAnswer } from '../queries.ts';
 import classes from '../scores/score-card.module.css';
-import { ScoreChange } from '../scores/score-change.tsx';
+import { ScoreChange } from '../scores/score-card.tsx';
+import { ENOUGH } from '../scores/score-facts.ts';
 
 type Props = { analytics: AnalyticsAnswer; since: string };
 

@@ -5,7 +5,7 @@ import { CountBars } from '#dashboard/ui/count-bars.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { sharesOf } from '#dashboard/ui/share-of.ts';
 import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
-import type { ScoresAnswer } from '../home-queries.ts';
+import type { ScoresAnswer } from '../queries.ts';
 
 const TONES = ['success', 'warning', 'danger'] as const;
 

@@ -1,11 +1,15 @@
 import { Group, Text, Title } from '@mantine/core';
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
+import type { RatingType } from '#domain/ratings.ts';
 import classes from './score-card.module.css';
-import { ScoreChange } from './score-change.tsx';
-import { SCALES, type ScoreFacts } from './score-facts.ts';
+import { SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
@@ -64,4 +68,60 @@ export function ScoreCard({ facts, since }: Props) {
 function rangeText([low, high]: readonly [number, number], { format }: Intl.NumberFormat) {
   const ends = { low: format(low), high: format(high) };
   return [low === high ? 'scores.point' : 'scores.interval', ends] as const;
+}
+
+/** 70 and 74 are the specification's; stars have a scale of their own. */
+const SAMPLES = {
+  nps: { before: 70, now: 74 },
+  csat: { before: 70, now: 74 },
+  star: { before: 4.3, now: 4.6 },
+} as const satisfies Record<RatingType, { before: number; now: number }>;
+
+/** The score that the survey asks for, with sample figures marked as such. */
+export function SampleCard({ ratingType }: { ratingType: RatingType }) {
+  const { t, i18n } = useTranslation();
+  const { before, now } = SAMPLES[ratingType];
+  const textOf = (value: number) => valueText(value, ratingType, i18n.language);
+  return (
+    <Panel aria-labelledby="sample" className={classes.card} data-weak>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={2} size="sm" id="sample">
+          {t(`scores.${ratingType}.name`)}
+        </Title>
+        <Chip tone="accent">{t('home.sample')}</Chip>
+      </Group>
+      <Group gap="sm" mt="sm" mb="xs">
+        <Text className={classes.value}>{textOf(now)}</Text>
+        {ratingType === 'star' && <StarRow value={now} />}
+        <Text size="sm" c="dimmed">
+          {t('home.sampleBefore', { before: textOf(before) })}
+        </Text>
+      </Group>
+      <ScoreGauge value={now} {...SCALES[ratingType]} interval={null} />
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('home.sampleText')}
+      </Text>
+    </Panel>
+  );
+}
+
+type ScoreChangeProps = {
+  change: number;
+  /** Against what. */
+  since: string;
+};
+
+/** By how much something went up or down. */
+export function ScoreChange({ change, since }: ScoreChangeProps) {
+  const { i18n } = useTranslation();
+  const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const format = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  return (
+    <span className={classes.change} data-direction={direction}>
+      <Arrow size={16} aria-hidden />
+      <span className="tabular">{format.format(change)}</span>
+      <span className={classes.since}>{since}</span>
+    </span>
+  );
 }

@@ -1,13 +1,17 @@
 import { Button, Text, Title } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import type { linkWording } from '#domain/link-wording.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
+import { analyticsQuery } from '../queries.ts';
 import classes from './next-steps.module.css';
-import { STEP_KEYS, type StepKey } from './step-facts.ts';
+import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 import { StepLine } from './step-line.tsx';
 
 type Props = {
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /** The way of a new business to its first responses, ticked by what is there. */
-export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
+function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   const [isOpen, setIsOpen] = useState(isNew);
@@ -105,3 +109,52 @@ const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
   brand: 'settings.lookAndFeel',
   platform: 'settings.platforms',
 };
+
+type StepsOfProps = {
+  bID: string;
+  entity: Entity;
+  widgets: number | undefined;
+  isNew: boolean;
+  tryLink: string | undefined;
+};
+
+/** The steps of this business, until they are put away. */
+export function StepsOf({ bID, entity, widgets, isNew, tryLink }: StepsOfProps) {
+  const { data } = useQuery(analyticsQuery(bID, 'all'));
+  const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
+  if (isDismissed) return null;
+  const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
+  return (
+    <NextSteps
+      {...{ done, tryLink, isNew }}
+      link={linkWording(entity)}
+      onOpen={open}
+      onDismiss={dismiss}
+    />
+  );
+}
+
+const DISMISSED = 'dismissed';
+
+/** What this device knows of the list of steps: what was opened from it, and that it was closed. */
+function useStepsMemory(bID: string) {
+  const [text, setText] = useLocalStorage({
+    key: `goodword.steps.${bID}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+    serialize: String,
+    deserialize: (stored) => stored ?? '',
+  });
+  const kept = text.split(' ');
+
+  function keep(word: StepKey | typeof DISMISSED): void {
+    if (!kept.includes(word)) setText(`${text} ${word}`.trim());
+  }
+
+  return {
+    opened: STEP_KEYS.filter((key) => kept.includes(key)),
+    isDismissed: kept.includes(DISMISSED),
+    open: (key: StepKey) => keep(key),
+    dismiss: () => keep(DISMISSED),
+  };
+}

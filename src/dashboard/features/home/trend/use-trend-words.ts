@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
 import type { Measure } from '../home-view.ts';
-import { valueText } from '../value-text.ts';
-import { axisName, stepName } from './step-name.ts';
+import { valueText } from '../scores/score-facts.ts';
 import type { TrendPoint } from './trend-points.ts';
+import { axisName, stepName } from './trend-points.ts';
 
 export type NoteRow = {
   readonly kind: 'current' | 'previous';

@@ -1,16 +1,25 @@
 import { Skeleton, Title } from '@mantine/core';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
-import { countGroups } from './count-groups.ts';
-import { countsQuery } from './counts-query.ts';
+import { countsQuery } from '../queries.ts';
 import classes from './history.module.css';
-import { PausedNote } from './paused-note.tsx';
-import { TellingCounts } from './telling-counts.tsx';
+import {
+  type Count,
+  countGroups,
+  reasonText,
+  STATE_TONES,
+  tellingCounts,
+} from './message-standing.ts';
+import { FaultDetails } from './state-cell.tsx';
 
 type Props = { bID: string; channel: Channel };
 
@@ -81,5 +90,44 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
         </div>
       ))}
     </dl>
+  );
+}
+
+type TellingCountsProps = { channel: Channel; counts: readonly Count[] };
+
+/** Each state with its reason and its count. */
+function TellingCounts({ channel, counts }: TellingCountsProps) {
+  const { t, i18n } = useTranslation();
+  const telling = tellingCounts(counts);
+  if (telling.length === 0) return null;
+  return (
+    <ul className={classes.telling} aria-label={t('invites.counts.reasons')}>
+      {telling.map(({ state, reason, count }) => (
+        <li key={`${state} ${reason}`}>
+          <strong>{count.toLocaleString(i18n.language)}</strong>
+          <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>
+          <span className={classes.why}>{reasonText({ channel, state, reason }, t)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PausedNoteProps = {
+  channel: Channel;
+  provider: NonNullable<AnswerTo<'countInvites'>['provider']>;
+};
+
+/** The provider fails: what waits, until when, and that nothing is lost. */
+function PausedNote({ channel, provider: { pausedUntil, fault } }: PausedNoteProps) {
+  const { t, i18n } = useTranslation();
+  const time = formatMomentInShort(pausedUntil, i18n.language);
+  return (
+    <div style={{ marginBottom: '0.75rem' }}>
+      <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>
+        {t('invites.paused.text', { time })}
+        <FaultDetails fault={fault} />
+      </Callout>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Invite } from '#contract/invites.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel } from '#domain/messages.ts';
-import { PersonLink } from '../people/person-link.tsx';
+import { PersonLink } from '../people/person-drawer.tsx';
 import classes from './history.module.css';
 import { StateCell } from './state-cell.tsx';
 

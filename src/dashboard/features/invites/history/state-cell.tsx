@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
-import { FaultDetails } from './fault-details.tsx';
 import classes from './history.module.css';
-import { reasonText } from './reason-text.ts';
-import { OUTCOME_TONES, STATE_TONES } from './state-tones.ts';
+import { OUTCOME_TONES, reasonText, STATE_TONES } from './message-standing.ts';
 
 type Props = {
   channel: Channel;
@@ -33,5 +31,17 @@ export function StateCell({ channel, state, reason, outcome, fault, mayResend }:
       )}
       <FaultDetails fault={fault} />
     </>
+  );
+}
+
+/** The provider's own words, for who wants to know. */
+export function FaultDetails({ fault }: { fault: string | null }) {
+  const { t } = useTranslation();
+  if (fault === null || fault === '') return null;
+  return (
+    <details className={classes.details}>
+      <summary>{t('invites.history.details')}</summary>
+      <span dir="auto">“{fault}”</span>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import {
@@ -6,22 +6,23 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import type { Suppression } from '#contract/people.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
-import { ListSearch } from '../history/list-search.tsx';
-import { LoadMore } from '../load-more.tsx';
+import { ListSearch, LoadMore } from '../list-panel.tsx';
+import { suppressionsQuery } from '../queries.ts';
 import type { ReadAddress } from '../recipients/recipient.ts';
-import { AddSuppression } from './add-suppression.tsx';
 import lines from './people.module.css';
-import { SuppressionLine } from './suppression-line.tsx';
-import { suppressionsQuery } from './suppressions-query.ts';
-import { type Suppressing, useSuppression } from './use-suppression.ts';
+import { PersonLink } from './person-drawer.tsx';
+import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = {
   bID: string;
@@ -124,5 +125,77 @@ function Lines({ query, maySend, suppressing, onClear }: LinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type SuppressionLineProps = { suppression: Suppression; onAllow: (() => void) | undefined };
+
+/** Somebody who may not be written to, since when and why. */
+function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
+  const { t, i18n } = useTranslation();
+  const { to, reason, note, at } = suppression;
+  return (
+    <div className={lines.line}>
+      <div className={lines.who}>
+        <PersonLink to={to} />
+        <div className={classes.under}>
+          {formatMomentInShort(at, i18n.language)}
+          {note !== null && note !== '' && <bdi>“{note}”</bdi>}
+        </div>
+      </div>
+      <Chip tone={isTheirOwn(reason) ? 'danger' : 'neutral'}>
+        {t(`invites.suppressedBy.${reason}`)}
+      </Chip>
+      {onAllow !== undefined && !isTheirOwn(reason) && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={t('invites.people.allowOf', { to })}
+          onClick={onAllow}
+        >
+          {t('invites.people.allow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AddSuppressionProps = { channel: Channel; readAddress: ReadAddress; suppressing: Suppressing };
+
+/** Puts somebody on the list who asked for it in another way. */
+function AddSuppression({ channel, readAddress, suppressing }: AddSuppressionProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isFaulty, setIsFaulty] = useState(false);
+
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const to = readAddress(typed);
+    setIsFaulty(to === null);
+    if (to !== null) void suppressing.suppress(to, () => setTyped(''));
+  }
+
+  return (
+    <form noValidate onSubmit={add} className={lines.add}>
+      <TextInput
+        label={t(`invites.people.addLabel.${channel}`)}
+        type={channel === 'email' ? 'email' : 'tel'}
+        dir="ltr"
+        flex={1}
+        maw={360}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={typed}
+        error={isFaulty && t(`invites.faults.to.${channel}`)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsFaulty(false);
+        }}
+      />
+      <Button type="submit" variant="default" loading={suppressing.isBusy} mt={24}>
+        {t('invites.people.add')}
+      </Button>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import { refreshInvites } from '../refresh-invites.ts';
+import { refreshInvites } from '../queries.ts';
 
 /** Reasons that the person gave themselves: only they can take them back. */
 const THEIR_OWN: readonly SuppressionReason[] = ['unsubscribed', 'complained', 'stopped'];

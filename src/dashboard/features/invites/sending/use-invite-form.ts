@@ -3,8 +3,8 @@ import type { Entity } from '#contract/businesses.ts';
 import type { Readers } from '../recipients/gather-recipients.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
 import { useWords } from '../wording/use-words.ts';
+import { useSendOptions } from './send-options-fields.tsx';
 import { useHideSentNoticesOnLeave } from './sent-notices.ts';
-import { useSendOptions } from './use-send-options.ts';
 import { useSending } from './use-sending.ts';
 
 type Options = {

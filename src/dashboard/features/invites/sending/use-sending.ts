@@ -6,11 +6,9 @@ import { CallError } from '#contract/client.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import { isUnconfirmed as isUnconfirmedError } from '../is-unconfirmed.ts';
-import { refreshInvites } from '../refresh-invites.ts';
+import { refreshInvites } from '../queries.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
-import { tellSent } from './tell-sent.ts';
-import { useSendKey } from './use-send-key.ts';
+import { tellSent } from './sent-notices.ts';
 
 /** What is looked at before it is sent, and why it could not be sent. */
 export type Review = {
@@ -101,4 +99,33 @@ export type SendingState = ReturnType<typeof useSending>;
 /** A refusal of the server; where the network or the server failed, nobody knows what was taken. */
 function isAnswer(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
+}
+
+/**
+ * The key by which the server knows a send again: the same one for the same content for as long as no
+ * answer came, so that a second try after a dead network is the same send.
+ */
+function useSendKey() {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return {
+    keyFor(content: string): string {
+      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      return last.current.key;
+    },
+    /** An answer came: what is sent from now on is another send, even with the same content. */
+    forget(): void {
+      last.current = null;
+    },
+  };
+}
+
+/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a call failed since the address of the user is not confirmed yet. */
+function isUnconfirmedError(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'email_not_confirmed';
 }

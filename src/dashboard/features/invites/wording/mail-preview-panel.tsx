@@ -1,15 +1,20 @@
-import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
+import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { linkWording } from '#domain/link-wording.ts';
+import type { Drawing } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { RatingMetricNote } from './rating-metric-note.tsx';
-import { useTestMail } from './use-test-mail.ts';
 
 type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
 
@@ -58,4 +63,34 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
       </Stack>
     </Panel>
   );
+}
+
+/** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
+function RatingMetricNote({ entity }: { entity: Entity }) {
+  const { t } = useTranslation();
+  const { ratingType } = entity.surveySetup;
+  return (
+    <Text size="sm" c="dimmed">
+      {ratingType === null
+        ? t('invites.metric.none')
+        : t('invites.metric.of', { type: t(`invites.metric.types.${ratingType}`) })}{' '}
+      {t(`invites.metric.opens.${linkWording(entity)}`)}{' '}
+      <TextLink to="/dash/surveyflow" underline="always">
+        {t('invites.metric.change')}
+      </TextLink>
+    </Text>
+  );
+}
+
+/** Sends the invite, as it is typed now, to the user alone. */
+function useTestMail(bID: string) {
+  const { t } = useTranslation();
+  return useOneAtATime(async (drawing: Drawing) => {
+    try {
+      const { to } = await server.call('sendTestInvite', { bID, ...drawing });
+      showSuccess({ message: t('invites.test.sent', { to }) });
+    } catch (error) {
+      showError({ title: t('invites.test.failed'), message: messageOf(error, t) });
+    }
+  });
 }

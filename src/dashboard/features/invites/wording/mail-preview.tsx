@@ -1,7 +1,13 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing } from './drawing-query.ts';
-import { DrawnInvite } from './drawn-invite.tsx';
+import type { Appearance, Entity } from '#contract/businesses.ts';
+import type { AnswerTo } from '#contract/client.ts';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { LANGUAGES } from '#domain/languages.ts';
+import { type Drawing, drawingQuery } from '../queries.ts';
 import classes from './preview.module.css';
 
 type Props = { bID: string; drawing: Drawing; height?: number };
@@ -27,5 +33,46 @@ export function MailPreview({ bID, drawing, height = 520 }: Props) {
         </div>
       )}
     </DrawnInvite>
+  );
+}
+
+/** Milliseconds between the last key and the picture. */
+const PAUSE = 400;
+
+type DrawnInviteProps = {
+  bID: string;
+  drawing: Drawing;
+  /** In pixels: the room that is kept until it is drawn. */
+  height: number;
+  children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
+};
+
+/** Draws an invite anew a moment after the last change; the former one stays until then. */
+export function DrawnInvite({ bID, drawing, height, children }: DrawnInviteProps) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(drawing, PAUSE);
+  const { data, isError, error, refetch, isFetching } = useQuery(drawingQuery(bID, settled));
+  if (data !== undefined) return children(data, isFetching);
+  if (!isError) return <Skeleton h={height} radius="md" aria-hidden />;
+  return (
+    <ErrorState
+      title={t('invites.preview.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+type BrandedMailProps = { entity: Entity; appearance: Appearance };
+
+/** The invite that customers get, in a logo and colours that may not be saved. */
+export function BrandedMail({ entity, appearance }: BrandedMailProps) {
+  const language = LANGUAGES.find(({ code }) => code === entity.language)?.code ?? 'en';
+  return (
+    <MailPreview
+      bID={entity.businessID}
+      drawing={{ type: 'email', kind: 'invite', language, name: 'Ada', appearance }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput, Title } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
@@ -6,7 +6,9 @@ import type { InviteTexts } from '#contract/invites.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import { isAgencyClient } from '../is-agency-client.ts';
-import { TextPreview } from './text-preview.tsx';
+import type { Drawing } from '../queries.ts';
+import { DrawnInvite } from './mail-preview.tsx';
+import classes from './preview.module.css';
 
 type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
 
@@ -38,5 +40,41 @@ export function TextPreviewPanel({ entity, language, words }: Props) {
         hasPicture={hasPicture}
       />
     </Panel>
+  );
+}
+
+type TextPreviewProps = {
+  bID: string;
+  drawing: Drawing;
+  businessName: string;
+  hasPicture: boolean;
+};
+
+/** The text as it will arrive, on a drawn phone, and into how many parts it is split. */
+function TextPreview({ bID, drawing, businessName, hasPicture }: TextPreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <DrawnInvite bID={bID} drawing={drawing} height={hasPicture ? 360 : 40}>
+      {({ text, segments, isUnicode }) => (
+        <>
+          {hasPicture && (
+            <figure className={classes.phone} aria-label={t('invites.preview.phone')}>
+              <div className={classes.glass}>
+                <div className={classes.sender} dir="auto">
+                  {businessName}
+                </div>
+                <div className={classes.bubble} dir="auto">
+                  {text}
+                </div>
+              </div>
+            </figure>
+          )}
+          <Text size="sm" c="dimmed" mt={hasPicture ? 'md' : 0} role="status">
+            {t('invites.segments', { count: segments })}
+            {isUnicode && segments > 1 && ` ${t('invites.unicode')}`}
+          </Text>
+        </>
+      )}
+    </DrawnInvite>
   );
 }
