@@ -10,7 +10,7 @@ export function LookAndFeelRoute() {
     <LookAndFeelScreen
       previewOf={{
         survey: (appearance) => <BrandedSurvey {...{ entity, appearance }} />,
-        mail: (appearance) => <BrandedMail {...{ entity, appearance }} />,
+        mail: (appearance) => <BrandedMail appearance={appearance} />,
         widget: (appearance) => <BrandedWidget {...{ bID, appearance }} />,
       }}
     />

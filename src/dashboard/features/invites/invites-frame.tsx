@@ -1,10 +1,14 @@
-import { Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { HistorySection } from './history/history-section.tsx';
 import classes from './invites.module.css';
 import {
   addressOfView,
@@ -13,16 +17,109 @@ import {
   type InviteTab,
   viewOfAddress,
 } from './invites-view.ts';
+import { PersonDrawer } from './people/person-drawer.tsx';
+import type { Readers } from './recipients/gather-recipients.ts';
+import { RecipientsPanel } from './sending/recipients-panel.tsx';
+import { ReviewDialog } from './sending/review-dialog.tsx';
+import { useInviteForm } from './sending/use-invite-form.ts';
+import { WordsPanel } from './wording/words-panel.tsx';
 
 type Props = {
+  screen: ReturnType<typeof useInvitesScreen>;
+  /** Stands over the recipients. */
+  note?: ReactNode;
+  /** What the send comes to, under the recipients. */
+  price?: ReactNode;
+  /** What is left, and how the invite looks. */
+  beside: ReactNode;
+  /** A tab of its own, where the channel has followups. */
+  followups?: ReactNode;
+  /** Leads to more credits; null where there are none to buy. */
+  onBuy: (() => void) | null;
+};
+
+/** The screen of a channel: sending invites, what follows by itself, and what became of them. */
+export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: Props) {
+  const { t } = useTranslation();
+  const { form, view, onView, heading } = screen;
+  const { recipients, options, words, sending } = form;
+  const { channel, readAddress } = recipients.readers;
+  const send = (
+    <div className={classes.columns}>
+      <Stack gap="lg">
+        {note}
+        <RecipientsPanel key={form.round} form={form}>
+          {price}
+        </RecipientsPanel>
+        <WordsPanel channel={channel} language={options.language} state={words} />
+      </Stack>
+      <Stack gap="lg">{beside}</Stack>
+      <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
+    </div>
+  );
+  const history = (
+    <HistorySection {...{ channel, readAddress, view, onView }} headingRef={heading} />
+  );
+  return (
+    <>
+      <UnsavedGuard isDirty={words.isDirty || !recipients.isBlank} />
+      <ScreenHeading title={t(`invites.title.${channel}`)} text={t(`invites.text.${channel}`)} />
+      <Stack gap="lg">
+        <ScreenNotes isUnconfirmed={sending.isUnconfirmed} />
+        <InviteTabs
+          view={view}
+          onView={onView}
+          panels={{ send, ...(followups === undefined ? {} : { followups }), history }}
+        />
+      </Stack>
+      <PersonDrawer
+        channel={channel}
+        person={view.person}
+        onClose={() => onView({ person: null })}
+      />
+    </>
+  );
+}
+
+/** The dialog gives the focus back as it closes; then it goes on to the list. */
+const PAUSE = 400;
+
+/** The form of a channel and the view that the address names. A send leads to the list that shows it. */
+export function useInvitesScreen(readers: Readers) {
+  const { view, onView } = useInvitesView();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useInviteForm(readers, () => {
+    onView({ tab: 'history', list: 'invites', search: '' });
+    setTimeout(() => {
+      heading.current?.scrollIntoView({ block: 'center' });
+      heading.current?.focus({ preventScroll: true });
+    }, PAUSE);
+  });
+  return { form, view, onView, heading };
+}
+
+/** The one place where the screens of invites and the address meet. */
+function useInvitesView(): { view: InvitesView; onView: ChangeView } {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view = viewOfAddress(search);
+
+  function onView(changes: Partial<InvitesView>, { replace = false } = {}): void {
+    const next = addressOfView({ ...view, ...changes });
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
+  }
+
+  return { view, onView };
+}
+
+type TabsProps = {
   view: InvitesView;
   onView: ChangeView;
   /** What each tab shows, in the order of the tabs. */
   panels: Readonly<Partial<Record<InviteTab, ReactNode>>>;
 };
 
-/** The parts of a screen of invites; the address names the one that is seen. */
-export function InviteTabs({ view, onView, panels }: Props) {
+function InviteTabs({ view, onView, panels }: TabsProps) {
   const { t } = useTranslation();
   const tabs = Object.keys(panels) as InviteTab[];
   const tab = tabs.find((one) => one === view.tab) ?? 'send';
@@ -49,46 +146,14 @@ export function InviteTabs({ view, onView, panels }: Props) {
   );
 }
 
-type ScreenNotesProps = { maySend: boolean; isUnconfirmed: boolean };
-
 /** What keeps the user from sending. */
-export function ScreenNotes({ maySend, isUnconfirmed }: ScreenNotesProps) {
+function ScreenNotes({ isUnconfirmed }: { isUnconfirmed: boolean }) {
   const { t } = useTranslation();
-  if (!maySend) {
-    return (
-      <Callout tone="neutral" icon={IconEye} title={t('invites.noRole.title')}>
-        {t('invites.noRole.text')}
-      </Callout>
-    );
-  }
-  return isUnconfirmed ? <UnconfirmedNote /> : null;
-}
-
-/** The one place where the screens of invites and the address meet. */
-export function useInvitesView(): { view: InvitesView; onView: ChangeView } {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const view = viewOfAddress(search);
-
-  function onView(changes: Partial<InvitesView>, { replace = false } = {}): void {
-    const next = addressOfView({ ...view, ...changes });
-    void navigate({ to: '.', search: next, replace, resetScroll: false });
-  }
-
-  return { view, onView };
-}
-
-/** The dialog gives the focus back as it closes; then it goes on to the list. */
-const PAUSE = 400;
-
-/** After a send, eye and keyboard go on at the heading of the list that shows it. */
-export function useHistoryFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  function goThere(): void {
-    setTimeout(() => {
-      heading.current?.scrollIntoView({ block: 'center' });
-      heading.current?.focus({ preventScroll: true });
-    }, PAUSE);
-  }
-  return { heading, goThere };
+  const { may } = useBusiness();
+  if (may('invites.send')) return isUnconfirmed ? <UnconfirmedNote /> : null;
+  return (
+    <Callout tone="neutral" icon={IconEye} title={t('invites.noRole.title')}>
+      {t('invites.noRole.text')}
+    </Callout>
+  );
 }

@@ -1,45 +1,58 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '#dashboard/ui/panel.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
+import type { Channel } from '#domain/messages.ts';
+import classes from './history/history.module.css';
 
-type Props = {
-  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+export type ListSearch = { search: string; onSearch: (search: string) => void };
+
+type Props = ListSearch & {
+  title: string;
+  /** Where the eye is led after a send. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  channel: Channel;
+  query: UseInfiniteQueryResult;
+  children: ReactNode;
 };
-
-/** Under a list of which there is more. */
-export function LoadMore({ query }: Props) {
-  const { t } = useTranslation();
-  if (!query.hasNextPage) return null;
-  return (
-    <Group justify="center" mt="sm">
-      <Button
-        variant="default"
-        loading={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {t('invites.loadMore')}
-      </Button>
-    </Group>
-  );
-}
 
 const PAUSE = 400;
 
-type ListSearchProps = { label: string; search: string; onChange: (search: string) => void };
-
-/** The search of a list, at its head. */
-export function ListSearch({ label, search, onChange }: ListSearchProps) {
+/** A list of the history: its heading with the search, its lines, and more on demand. */
+export function ListPanel({ title, headingRef, channel, query, children, ...list }: Props) {
   const { t } = useTranslation();
+  const titleId = useId();
+  const label = t(`invites.history.search.${channel}`);
   return (
-    <SearchField
-      aria-label={label}
-      placeholder={label}
-      w={{ base: '100%', xs: 280 }}
-      search={search}
-      clearLabel={t('invites.clearSearch')}
-      pause={PAUSE}
-      onSearch={onChange}
-    />
+    <Panel aria-labelledby={titleId} aria-busy={query.isPending}>
+      <div className={classes.head}>
+        <Title order={2} id={titleId} tabIndex={headingRef === undefined ? undefined : -1} ref={headingRef}>
+          {title}
+        </Title>
+        <SearchField
+          aria-label={label}
+          placeholder={label}
+          w={{ base: '100%', xs: 280 }}
+          search={list.search}
+          clearLabel={t('invites.clearSearch')}
+          pause={PAUSE}
+          onSearch={list.onSearch}
+        />
+      </div>
+      {children}
+      {query.hasNextPage && (
+        <Group justify="center" mt="sm">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('invites.loadMore')}
+          </Button>
+        </Group>
+      )}
+    </Panel>
   );
 }

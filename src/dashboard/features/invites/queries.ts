@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { BodyFor } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchPause } from './history/message-standing.ts';
 
@@ -81,4 +82,10 @@ const KEYS = ['entity', 'invites', 'invite-counts', 'invite-person', 'suppressio
 /** Everything that a send, or a change of who may be written to, can have changed on these screens. */
 export function refreshInvites(client: QueryClient, bID: string): void {
   for (const key of KEYS) void client.invalidateQueries({ queryKey: [key, bID] });
+}
+
+/** What is drawn with the words and rules of the business, and the business that has them. */
+export async function refreshWording(client: QueryClient, bID: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+  await client.invalidateQueries({ queryKey: ['invite-drawing', bID] });
 }

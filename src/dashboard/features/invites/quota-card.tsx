@@ -2,15 +2,17 @@ import { Progress, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
-import classes from './quota-card.module.css';
+import classes from './invites.module.css';
 
-type Props = { entity: Entity; channel: Channel; children?: ReactNode };
+type Props = { channel: Channel; children?: ReactNode };
 
 /** What is left for invites: of the month, or of the trial. */
-export function QuotaCard({ entity, channel, children }: Props) {
+export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
+  const { entity } = useBusiness();
   const titleId = useId();
   const { left, total, isTrial, month, addon } = quotaLeft(entity, channel);
   return (

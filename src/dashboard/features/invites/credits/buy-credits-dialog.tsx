@@ -1,20 +1,21 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import classes from './credits.module.css';
 
-type Props = { bID: string; email: string; isOpen: boolean; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void };
 
 /** The packs of add-on credits; each leads to the checkout. */
-export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
+export function BuyCreditsDialog({ isOpen, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const { buy, chosen } = useBuyCredits(bID, email);
+  const { buy, chosen } = useBuyCredits();
   const price = new Intl.NumberFormat(i18n.language, {
     style: 'currency',
     currency: 'USD',
@@ -48,7 +49,7 @@ export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
                 aria-label={t('invites.buy.packOf', facts)}
                 loading={chosen === code}
                 disabled={chosen !== null && chosen !== code}
-                onClick={() => void buy(code)}
+                onClick={() => buy(code)}
               >
                 {t('invites.buy.pack')}
               </Button>
@@ -61,32 +62,27 @@ export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
 }
 
 /** Begins the purchase of a pack: the browser goes to the checkout. */
-function useBuyCredits(bID: string, email: string) {
+function useBuyCredits() {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<CreditPackCode | null>(null);
-  const buying = useOneAtATime(async (numberOfCredits: CreditPackCode) => {
-    setChosen(numberOfCredits);
-    try {
-      const customerEmail = { email };
-      const { url } = await server.call('initiateBuyTextCredits', {
-        bID,
-        numberOfCredits,
-        customerEmail,
-      });
-      window.location.assign(url);
-    } catch {
-      showError({ message: t('invites.buy.failed') });
-      setChosen(null);
-    }
+  const { bID, user } = useBusiness();
+  const buying = useMutation({
+    mutationFn: (numberOfCredits: CreditPackCode) => {
+      const customerEmail = { email: user.emailAddress };
+      return server.call('initiateBuyTextCredits', { bID, numberOfCredits, customerEmail });
+    },
+    onSuccess: ({ url }) => window.location.assign(url),
+    meta: { failure: { message: t('invites.buy.failed') } },
   });
-  return { buy: buying.run, chosen };
+  const isUnderWay = buying.isPending || buying.isSuccess;
+  return { buy: buying.mutate, chosen: isUnderWay ? buying.variables : null };
 }
 
 /** When the purchase is looked for, in milliseconds: it shows within about a minute. */
 const LOOKS = [0, 5000, 15_000, 30_000, 60_000];
 
 /** After a purchase the address names the credits: says so once, and takes it away. */
-export function useNewCredits(bID: string, onTold: () => void): void {
+export function useNewCredits(onTold: () => void): void {
+  const bID = useBusinessID();
   const { newcredits } = useSearch({ strict: false });
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
@@ -100,7 +96,7 @@ export function useNewCredits(bID: string, onTold: () => void): void {
       message: t('invites.buy.doneText', { count: n, n: n.toLocaleString(i18n.language) }),
       seconds: 60,
     });
-    const queryKey = ['entity', bID];
+    const { queryKey } = entityQuery(bID);
     for (const pause of LOOKS) setTimeout(() => void client.invalidateQueries({ queryKey }), pause);
     onTold();
   });

@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { CREDIT_COSTS, CREDITS_ELSEWHERE } from '#domain/credits.ts';
 import { quotaLeft } from '../quota-card.tsx';
@@ -51,11 +51,10 @@ export function CreditCostsTable() {
   );
 }
 
-type Props = { entity: Entity; recipients: readonly Recipient[] };
-
 /** What the texts cost, before they are sent: by country, in all, and what is left after. */
-export function PriceNote({ entity, recipients }: Props) {
+export function PriceNote({ recipients }: { recipients: readonly Recipient[] }) {
   const { t, i18n } = useTranslation();
+  const { entity } = useBusiness();
   if (recipients.length === 0) return null;
   const { lines, credits } = priceOf(recipients.map(({ to }) => to));
   const { left, addon } = quotaLeft(entity, 'text');

@@ -10,17 +10,16 @@ import {
   Textarea,
   Title,
 } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { EmailSettings } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
 import { MailPreview } from '../wording/mail-preview.tsx';
@@ -32,13 +31,12 @@ import {
   withSwitch,
 } from './followup-settings.ts';
 
-type Props = { entity: Entity; maySend: boolean };
-
 /** The mails that follow by themselves where nobody answered. */
-export function FollowupsPanel({ entity, maySend }: Props) {
+export function FollowupsPanel() {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const titleId = useId();
-  const followups = useFollowups(entity);
+  const followups = useFollowups();
   const [shown, setShown] = useState<Followup>('Once');
   const { settings, isDirty, hasFaults, isBusy } = followups;
   return (
@@ -52,22 +50,13 @@ export function FollowupsPanel({ entity, maySend }: Props) {
           {t('invites.followups.text')}
         </Text>
         <Stack gap="xl">
-          <FollowupFields which="Once" followups={followups} maySend={maySend} onShow={setShown} />
+          <FollowupFields which="Once" followups={followups} onShow={setShown} />
           {settings.followupOnce && (
-            <FollowupFields
-              which="Twice"
-              followups={followups}
-              maySend={maySend}
-              onShow={setShown}
-            />
+            <FollowupFields which="Twice" followups={followups} onShow={setShown} />
           )}
           {maySend && (
             <Group>
-              <Button
-                disabled={!isDirty || hasFaults}
-                loading={isBusy}
-                onClick={() => void followups.update()}
-              >
+              <Button disabled={!isDirty || hasFaults} loading={isBusy} onClick={followups.update}>
                 {t('invites.followups.update')}
               </Button>
             </Group>
@@ -75,7 +64,6 @@ export function FollowupsPanel({ entity, maySend }: Props) {
         </Stack>
       </Panel>
       <FollowupPreview
-        entity={entity}
         settings={settings}
         shown={settings.followupOnce ? shown : 'Once'}
         onShow={setShown}
@@ -84,16 +72,16 @@ export function FollowupsPanel({ entity, maySend }: Props) {
   );
 }
 
-type FollowupFieldsProps = {
+type FieldsProps = {
   which: Followup;
   followups: Followups;
-  maySend: boolean;
   onShow: (which: Followup) => void;
 };
 
 /** One follow-up: whether it is sent, how long after, and what it says. */
-function FollowupFields({ which, followups, maySend, onShow }: FollowupFieldsProps) {
+function FollowupFields({ which, followups, onShow }: FieldsProps) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const { settings, set, isBusy } = followups;
   const isOn = settings[`followup${which}`];
   const isLocked = !isOn || !maySend || isBusy;
@@ -146,15 +134,14 @@ function FollowupFields({ which, followups, maySend, onShow }: FollowupFieldsPro
   );
 }
 
-type FollowupPreviewProps = {
-  entity: Entity;
+type PreviewProps = {
   settings: EmailSettings;
   shown: Followup;
   onShow: (which: Followup) => void;
 };
 
 /** A follow-up as it will look. */
-function FollowupPreview({ entity, settings, shown, onShow }: FollowupPreviewProps) {
+function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -173,7 +160,6 @@ function FollowupPreview({ entity, settings, shown, onShow }: FollowupPreviewPro
         />
       )}
       <MailPreview
-        bID={entity.businessID}
         drawing={{
           type: 'email',
           kind: `followup${shown}`,
@@ -185,39 +171,42 @@ function FollowupPreview({ entity, settings, shown, onShow }: FollowupPreviewPro
   );
 }
 
-/** The follow-ups as they are typed, against what was loaded or saved last. */
-function useFollowups({ businessID: bID, emailSettings }: Entity) {
+/** The follow-ups as they are typed, against what is saved. */
+function useFollowups() {
   const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const [saved, setSaved] = useState<EmailSettings>(emailSettings);
-  const [settings, setSettings] = useState<EmailSettings>(emailSettings);
-  const isDirty = isChanged(settings, saved);
+  const saved = entity.emailSettings;
+  const [draft, setDraft] = useState<EmailSettings | null>(null);
+  const settings = draft ?? saved;
   const seen = settings.followupOnce ? FOLLOWUPS : (['Once'] as const);
-  const hasFaults = seen.some((which) => faultOfText(settings[`followupText${which}`]) !== null);
 
-  const saving = useOneAtATime(async () => {
+  const saving = useMutation({
+    mutationFn: (next: EmailSettings) => server.call('updateEmailSettings', { bID, ...next }),
+    onSuccess: (_, emailSettings) => {
+      const { queryKey } = entityQuery(bID);
+      client.setQueryData(queryKey, (before) => before && { ...before, emailSettings });
+      void client.invalidateQueries({ queryKey });
+      setDraft(null);
+      showSuccess({ message: t('invites.followups.updated') });
+    },
+    meta: { failure: { title: t('invites.followups.failed') } },
+  });
+
+  function update(): void {
     // A text that nobody sees stays as it was where it cannot be saved.
     const isTwiceSound = faultOfText(settings.followupTextTwice) === null;
     const { followupTextTwice } = isTwiceSound ? settings : saved;
-    const next = { ...settings, followupTextTwice };
-    try {
-      await server.call('updateEmailSettings', { bID, ...next });
-      setSaved(next);
-      setSettings(next);
-      void client.invalidateQueries({ queryKey: ['entity', bID] });
-      showSuccess({ message: t('invites.followups.updated') });
-    } catch (error) {
-      showError({ title: t('invites.followups.failed'), message: messageOf(error, t) });
-    }
-  });
+    saving.mutate({ ...settings, followupTextTwice });
+  }
 
   return {
     settings,
-    set: setSettings,
-    isDirty,
-    hasFaults,
-    update: saving.run,
-    isBusy: saving.isBusy,
+    set: setDraft,
+    isDirty: isChanged(settings, saved),
+    hasFaults: seen.some((which) => faultOfText(settings[`followupText${which}`]) !== null),
+    update,
+    isBusy: saving.isPending,
   };
 }
 

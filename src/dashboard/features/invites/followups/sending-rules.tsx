@@ -1,26 +1,24 @@
 import { Button, Group, NumberInput, Stack, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
-
-type Props = { entity: Entity; maySend: boolean };
+import { refreshWording } from '../queries.ts';
 
 /** How often the same address is invited, and the postal address at the bottom of emails. */
-export function SendingRules({ entity, maySend }: Props) {
+export function SendingRules() {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const titleId = useId();
-  const { form, submit, isBusy } = useSendingRules(entity);
+  const { form, submit, isBusy } = useSendingRules();
   return (
     <Panel aria-labelledby={titleId} maw={640}>
       <UnsavedGuard isDirty={form.isDirty()} />
@@ -69,10 +67,11 @@ const LONGEST_ADDRESS = 300;
 type Values = { repeatDays: number | string; postalAddress: string };
 
 /** The rules of sending as they are typed, and what saves them. */
-function useSendingRules({ businessID: bID, inviteSettings }: Entity) {
+function useSendingRules() {
   const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const { repeatDays, postalAddress } = inviteSettings;
+  const { repeatDays, postalAddress } = entity.inviteSettings;
   const form = useForm<Values>({
     initialValues: { repeatDays, postalAddress },
     validateInputOnBlur: true,
@@ -85,22 +84,23 @@ function useSendingRules({ businessID: bID, inviteSettings }: Entity) {
     },
   });
 
-  const saving = useOneAtATime(async (values: Values) => {
-    const changes = { repeatDays: Number(values.repeatDays), postalAddress: values.postalAddress };
-    try {
-      await server.call('updateEntity', { bID, changes: { inviteSettings: changes } });
+  const saving = useMutation({
+    mutationFn: ({ repeatDays: days, postalAddress }: Values) => {
+      const inviteSettings = { repeatDays: Number(days), postalAddress };
+      return server.call('updateEntity', { bID, changes: { inviteSettings } });
+    },
+    onSuccess: (_, values) => {
       form.resetDirty(values);
-      void client.invalidateQueries({ queryKey: ['entity', bID] });
-      void client.invalidateQueries({ queryKey: ['invite-drawing', bID] });
+      void refreshWording(client, bID);
       showSuccess({ message: t('invites.rules.saved') });
-    } catch (error) {
-      showError({ title: t('invites.rules.failed'), message: messageOf(error, t) });
-    }
+    },
+    meta: { failure: { title: t('invites.rules.failed') } },
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.onSubmit(saving.run, (errors) => focusFirstFault(form, errors))(event);
-  return { form, submit, isBusy: saving.isBusy };
+  const submit = form.onSubmit(
+    (values) => saving.mutate(values),
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
 }
 
 function isAllowed(days: number | string): boolean {

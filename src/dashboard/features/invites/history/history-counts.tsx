@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
@@ -21,13 +22,13 @@ import {
 } from './message-standing.ts';
 import { FaultDetails } from './state-cell.tsx';
 
-type Props = { bID: string; channel: Channel };
-
 /** What became of the invites of the last 30 days, as it stands now. */
-export function HistoryCounts({ bID, channel }: Props) {
+export function HistoryCounts({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
+  const { bID } = useBusiness();
   const titleId = useId();
-  const { data, isError, error, refetch, isFetching } = useQuery(countsQuery(bID, channel));
+  const query = useQuery(countsQuery(bID, channel));
+  const { data, isError } = query;
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="sm">
@@ -35,12 +36,7 @@ export function HistoryCounts({ bID, channel }: Props) {
       </Title>
       {data === undefined && !isError && <TilesSkeleton />}
       {data === undefined && isError && (
-        <ErrorState
-          title={t('invites.counts.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError title={t('invites.counts.failed')} query={query} />
       )}
       {data !== undefined && (
         <>

@@ -9,28 +9,25 @@ import { HistoryCounts } from './history-counts.tsx';
 import { InviteHistory } from './invite-history.tsx';
 
 type Props = {
-  bID: string;
+  channel: Channel;
   /** Reads an address of the channel as it is typed. */
   readAddress: ReadAddress;
-  channel: Channel;
-  maySend: boolean;
   view: InvitesView;
   onView: ChangeView;
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** What became of the invites, and who may not be written to. */
-export function HistorySection({ view, onView, headingRef, readAddress, ...shared }: Props) {
+export function HistorySection({ channel, readAddress, view, onView, headingRef }: Props) {
   const { t } = useTranslation();
-  const { bID, channel, maySend } = shared;
-  const onSend = maySend ? () => onView({ tab: 'send' }) : null;
-  const search = {
+  const list = {
+    channel,
     search: view.search,
     onSearch: (next: string) => onView({ search: next }, { replace: true }),
   };
   return (
     <Stack gap="lg">
-      <HistoryCounts bID={bID} channel={channel} />
+      <HistoryCounts channel={channel} />
       <SegmentedControl
         aria-label={t('invites.lists.label')}
         style={{ alignSelf: 'flex-start' }}
@@ -44,9 +41,9 @@ export function HistorySection({ view, onView, headingRef, readAddress, ...share
         }))}
       />
       {view.list === 'invites' ? (
-        <InviteHistory {...shared} {...search} onSend={onSend} headingRef={headingRef} />
+        <InviteHistory {...list} onSend={() => onView({ tab: 'send' })} headingRef={headingRef} />
       ) : (
-        <SuppressionList {...shared} {...search} readAddress={readAddress} />
+        <SuppressionList {...list} readAddress={readAddress} />
       )}
     </Stack>
   );

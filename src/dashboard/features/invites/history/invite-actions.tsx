@@ -1,16 +1,43 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { refreshInvites } from '../queries.ts';
 import { useHideSentNotices } from '../sending/sent-notices.ts';
 import type { RowAction } from './invite-row.tsx';
+
+type AskedAction = { readonly action: RowAction; readonly invite: Invite };
+
+const CALLS = { cancel: 'cancelInvite', resend: 'resendInvite' } as const;
+
+/** Takes an invite back, or sends it again, once the user has said so. */
+export function useInviteActions() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const acting = useMutation({
+    mutationFn: ({ action, invite }: AskedAction) =>
+      server.call(CALLS[action], { bID, id: invite.id }),
+    onSuccess: (_, { action, invite }) =>
+      showSuccess({ message: t(`invites.history.${action}Done`, { to: invite.to }) }),
+    onError: (error, { action }) =>
+      showFailure(error, { title: t(`invites.history.${action}Failed`) }),
+    onSettled: () => {
+      refreshInvites(client, bID);
+      setAsked(null);
+    },
+    meta: { failure: null },
+  });
+  return { asked, ask: setAsked, act: acting.mutate, isBusy: acting.isPending };
+}
 
 /** Asks once before an invite is taken back or sent again, naming it. */
 export function ActionDialog({ actions }: { actions: ReturnType<typeof useInviteActions> }) {
@@ -21,53 +48,19 @@ export function ActionDialog({ actions }: { actions: ReturnType<typeof useInvite
   const { action, invite } = asked;
   const names = { to: invite.to, date: formatMomentInFull(invite.dateSent, i18n.language) };
   return (
-    <Modal
-      opened
-      onClose={() => actions.ask(null)}
+    <ConfirmDialog
+      isOpen
       title={t(`invites.history.${action}Title`)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      cancelLabel={t('invites.history.keep')}
+      confirmLabel={t(`invites.history.${action}Confirm`)}
+      isDanger={action === 'cancel'}
+      isBusy={isBusy}
+      onClose={() => actions.ask(null)}
+      onConfirm={() => actions.act(asked)}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {t(`invites.history.${action}Text`, names)}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={() => actions.ask(null)} data-autofocus>
-          {t('invites.history.keep')}
-        </Button>
-        <Button
-          color={action === 'cancel' ? 'red.8' : undefined}
-          loading={isBusy}
-          onClick={() => void actions.act()}
-        >
-          {t(`invites.history.${action}Confirm`)}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
-}
-
-type AskedAction = { readonly action: RowAction; readonly invite: Invite };
-
-const CALLS = { cancel: 'cancelInvite', resend: 'resendInvite' } as const;
-
-/** Takes an invite back, or sends it again, once the user has said so. */
-export function useInviteActions(bID: string) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<AskedAction | null>(null);
-
-  const acting = useOneAtATime(async () => {
-    if (asked === null) return;
-    const { action, invite } = asked;
-    try {
-      await server.call(CALLS[action], { bID, id: invite.id });
-      showSuccess({ message: t(`invites.history.${action}Done`, { to: invite.to }) });
-    } catch (error) {
-      showError({ title: t(`invites.history.${action}Failed`), message: messageOf(error, t) });
-    }
-    refreshInvites(client, bID);
-    setAsked(null);
-  });
-
-  return { asked, ask: setAsked, act: acting.run, isBusy: acting.isBusy };
 }

@@ -5,28 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel } from '#domain/messages.ts';
 import { personQuery } from '../queries.ts';
 import { useHideSentNotices } from '../sending/sent-notices.ts';
 import classes from './people.module.css';
 import { Timeline } from './timeline.tsx';
-import { isTheirOwn, useSuppression } from './use-suppression.ts';
+import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = {
-  bID: string;
   channel: Channel;
-  maySend: boolean;
   /** The address that the address bar names; null where none is. */
   person: string | null;
   onClose: () => void;
 };
 
 /** One person and everything that happened with them, over the list. */
-export function PersonDrawer({ bID, channel, maySend, person, onClose }: Props) {
+export function PersonDrawer({ channel, person, onClose }: Props) {
   const { t } = useTranslation();
   useHideSentNotices(person !== null);
   return (
@@ -35,58 +34,45 @@ export function PersonDrawer({ bID, channel, maySend, person, onClose }: Props) 
       onClose={onClose}
       position="right"
       size="md"
-      title={person !== null && <Name bID={bID} channel={channel} person={person} />}
+      title={person !== null && <Name channel={channel} person={person} />}
       overlayProps={{ backgroundOpacity: 0.35 }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {person !== null && <Person key={person} {...{ bID, channel, maySend, person }} />}
+      {person !== null && <Person key={person} {...{ channel, person }} />}
     </Drawer>
   );
 }
 
+type PersonProps = { channel: Channel; person: string };
+
 /** The name of the person where it is known, else the address. */
-function Name({ bID, channel, person }: Pick<Props, 'bID' | 'channel'> & { person: string }) {
-  const { data } = useQuery(personQuery(bID, channel, person));
+function Name({ channel, person }: PersonProps) {
+  const { data } = useQuery(personQuery(useBusinessID(), channel, person));
   return <bdi style={{ overflowWrap: 'anywhere' }}>{data?.name ?? person}</bdi>;
 }
 
-function Person({
-  bID,
-  channel,
-  maySend,
-  person,
-}: Omit<Props, 'person' | 'onClose'> & { person: string }) {
+function Person({ channel, person }: PersonProps) {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = useQuery(personQuery(bID, channel, person));
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={t('invites.person.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Stack gap="md" aria-hidden>
-        <Skeleton h={24} w="70%" />
-        <Skeleton h={64} />
-        <Skeleton h={140} />
-      </Stack>
-    );
-  }
-  return <PersonCard bID={bID} channel={channel} maySend={maySend} data={data} />;
+  const query = useQuery(personQuery(useBusinessID(), channel, person));
+  const { data } = query;
+  if (data !== undefined) return <PersonCard channel={channel} data={data} />;
+  if (query.isError) return <QueryError title={t('invites.person.failed')} query={query} />;
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton h={24} w="70%" />
+      <Skeleton h={64} />
+      <Skeleton h={140} />
+    </Stack>
+  );
 }
 
 type PersonAnswer = AnswerTo<'fetchPerson'>;
-type PersonCardProps = { bID: string; channel: Channel; maySend: boolean; data: PersonAnswer };
 
-function PersonCard({ bID, channel, maySend, data }: PersonCardProps) {
+function PersonCard({ channel, data }: { channel: Channel; data: PersonAnswer }) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const { to, name, suppression, events } = data;
-  const suppressing = useSuppression(bID, channel);
+  const suppressing = useSuppression(channel);
   return (
     <Stack gap="md">
       {name !== null && (
@@ -101,7 +87,7 @@ function PersonCard({ bID, channel, maySend, data }: PersonCardProps) {
             loading={suppressing.isBusy}
             leftSection={<IconMailOff size={16} aria-hidden />}
             style={{ alignSelf: 'flex-start' }}
-            onClick={() => void suppressing.suppress(to)}
+            onClick={() => suppressing.suppress(to)}
           >
             {t('invites.person.suppress')}
           </Button>
@@ -120,7 +106,7 @@ function PersonCard({ bID, channel, maySend, data }: PersonCardProps) {
 
 type NoteProps = {
   suppression: NonNullable<PersonAnswer['suppression']>;
-  suppressing: ReturnType<typeof useSuppression>;
+  suppressing: Suppressing;
   maySend: boolean;
 };
 
@@ -139,7 +125,7 @@ function SuppressedNote({ suppression, suppressing, maySend }: NoteProps) {
           mt="xs"
           display="block"
           loading={suppressing.isBusy}
-          onClick={() => void suppressing.allow(to)}
+          onClick={() => suppressing.allow(to)}
         >
           {t('invites.people.allow')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import {
@@ -6,88 +6,62 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import type { Suppression } from '#contract/people.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
-import { ListSearch, LoadMore } from '../list-panel.tsx';
+import { ListPanel, type ListSearch } from '../list-panel.tsx';
 import { suppressionsQuery } from '../queries.ts';
 import type { ReadAddress } from '../recipients/recipient.ts';
 import lines from './people.module.css';
 import { PersonLink } from './person-drawer.tsx';
 import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
-type Props = {
-  bID: string;
-  channel: Channel;
-  readAddress: ReadAddress;
-  maySend: boolean;
-  search: string;
-  onSearch: (search: string) => void;
-};
+type Props = ListSearch & { channel: Channel; readAddress: ReadAddress };
 
 /** Who may not be written to, with search, an entry by hand, and the way back. */
-export function SuppressionList({ bID, channel, readAddress, maySend, ...list }: Props) {
+export function SuppressionList({ channel, readAddress, search, onSearch }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const query = useInfiniteQuery(suppressionsQuery(bID, channel, list.search));
-  const suppressing = useSuppression(bID, channel);
+  const { bID, may } = useBusiness();
+  const query = useInfiniteQuery(suppressionsQuery(bID, channel, search));
+  const suppressing = useSuppression(channel);
   return (
-    <Panel aria-labelledby={titleId} aria-busy={query.isPending}>
-      <div className={classes.head}>
-        <Title order={2} id={titleId}>
-          {t('invites.people.title')}
-        </Title>
-        <ListSearch
-          label={t(`invites.history.search.${channel}`)}
-          search={list.search}
-          onChange={list.onSearch}
-        />
-      </div>
+    <ListPanel title={t('invites.people.title')} {...{ channel, query, search, onSearch }}>
       <Text size="sm" c="dimmed" mb="md">
         {t(`invites.people.text.${channel}`)}
       </Text>
-      {maySend && (
+      {may('invites.send') && (
         <AddSuppression channel={channel} readAddress={readAddress} suppressing={suppressing} />
       )}
       <Lines
         query={query}
-        maySend={maySend}
         suppressing={suppressing}
-        onClear={list.search === '' ? null : () => list.onSearch('')}
+        onClear={search === '' ? null : () => onSearch('')}
       />
-      <LoadMore query={query} />
-    </Panel>
+    </ListPanel>
   );
 }
 
 type LinesProps = {
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchSuppressions'>>>;
-  maySend: boolean;
   suppressing: Suppressing;
   /** Empties the search; null where nothing is searched for. */
   onClear: (() => void) | null;
 };
 
-function Lines({ query, maySend, suppressing, onClear }: LinesProps) {
+function Lines({ query, suppressing, onClear }: LinesProps) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const { data } = query;
   if (data === undefined && query.isError) {
-    return (
-      <ErrorState
-        title={t('invites.people.listFailed')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError title={t('invites.people.listFailed')} query={query} />;
   }
   if (data === undefined) {
     return (
@@ -120,7 +94,7 @@ function Lines({ query, maySend, suppressing, onClear }: LinesProps) {
         <li key={suppression.to}>
           <SuppressionLine
             suppression={suppression}
-            onAllow={maySend ? () => void suppressing.allow(suppression.to) : undefined}
+            onAllow={maySend ? () => suppressing.allow(suppression.to) : undefined}
           />
         </li>
       ))}
@@ -172,7 +146,7 @@ function AddSuppression({ channel, readAddress, suppressing }: AddSuppressionPro
     event.preventDefault();
     const to = readAddress(typed);
     setIsFaulty(to === null);
-    if (to !== null) void suppressing.suppress(to, () => setTyped(''));
+    if (to !== null) suppressing.suppress(to, { onSuccess: () => setTyped('') });
   }
 
   return (

@@ -1,33 +1,33 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ContactRows } from '../recipients/contact-rows.tsx';
 import { RecipientBox } from '../recipients/recipient-box.tsx';
 import type { Recipients } from '../recipients/use-recipients.ts';
 import type { SendOptions } from './send-options-fields.tsx';
 import { SendOptionsFields } from './send-options-fields.tsx';
-import type { SendingState } from './use-sending.ts';
+import type { InviteForm } from './use-invite-form.ts';
 
 type Props = {
-  recipients: Recipients;
-  options: SendOptions;
-  sending: SendingState;
-  maySend: boolean;
-  /** Words that are typed but not saved would not be sent. */
-  hasUnsavedWords: boolean;
+  form: InviteForm;
   /** What the send comes to, under the list. */
   children?: ReactNode;
 };
 
 /** Whom to invite, in which language and when; leads to the review. */
-export function RecipientsPanel({ recipients, options, sending, maySend, ...rest }: Props) {
+export function RecipientsPanel({
+  form: { recipients, options, words, sending },
+  children,
+}: Props) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { channel } = recipients.readers;
-  const fault = useFormFault(recipients, options, rest.hasUnsavedWords);
+  const fault = useFormFault(recipients, options, words.isDirty);
 
   function review(): void {
     setIsChecked(true);
@@ -37,7 +37,7 @@ export function RecipientsPanel({ recipients, options, sending, maySend, ...rest
     }
     setIsChecked(false);
     const { language, sendAt } = options;
-    void sending.check({ channel, recipients: recipients.gathered.recipients, language, sendAt });
+    sending.check({ channel, recipients: recipients.gathered.recipients, language, sendAt });
   }
 
   return (
@@ -61,7 +61,7 @@ export function RecipientsPanel({ recipients, options, sending, maySend, ...rest
             error={isChecked && fault?.place === 'list' ? fault.message : undefined}
             isReadOnly={!maySend}
           />
-          {rest.children}
+          {children}
           <SendOptionsFields options={options} isChecked={isChecked} isReadOnly={!maySend} />
           {isChecked && fault?.place === 'button' && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -92,7 +92,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
         {t('invites.review.back')}
       </Button>
       <Button
-        onClick={() => void state.send()}
+        onClick={state.send}
         loading={state.isSending}
         disabled={!isPossible}
         data-autofocus={isPossible || undefined}

@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { dayOfMoment } from '#dashboard/ui/format-date.ts';
 import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
@@ -64,7 +64,8 @@ function localTime(date: Date): string {
 }
 
 /** In which language the invites are, and when they go. */
-export function useSendOptions(entity: Entity) {
+export function useSendOptions() {
+  const { entity } = useBusiness();
   const [language, setLanguage] = useState<LanguageCode>(
     pickLanguage([entity.language], LANGUAGE_CODES),
   );

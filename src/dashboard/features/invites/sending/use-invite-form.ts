@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Entity } from '#contract/businesses.ts';
 import type { Readers } from '../recipients/gather-recipients.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
 import { useWords } from '../wording/use-words.ts';
@@ -7,41 +6,30 @@ import { useSendOptions } from './send-options-fields.tsx';
 import { useHideSentNoticesOnLeave } from './sent-notices.ts';
 import { useSending } from './use-sending.ts';
 
-type Options = {
-  entity: Entity;
-  readers: Readers;
-  isUnconfirmed: boolean;
-  onSent: () => void;
-};
-
 /** Everything that is typed on the way to a send, and the send itself. */
-export function useInviteForm({ entity, readers, isUnconfirmed, onSent }: Options) {
+export function useInviteForm(readers: Readers, onSent: () => void) {
   useHideSentNoticesOnLeave();
   const recipients = useRecipients(readers);
-  const options = useSendOptions(entity);
-  const words = useWords(entity, options.language);
+  const options = useSendOptions();
+  const words = useWords(options.language);
   // Grows with every send: fields begin anew, without the faults that were told of them.
   const [round, setRound] = useState(0);
-  const sending = useSending({
-    entity,
-    isUnconfirmed,
-    onSent: () => {
-      recipients.clear();
-      options.reset();
-      setRound((last) => last + 1);
-      onSent();
-    },
+  const sending = useSending(() => {
+    recipients.clear();
+    options.reset();
+    setRound((last) => last + 1);
+    onSent();
   });
 
   /** Takes the address that was probably meant, and looks at the whole list again. */
   function replace(from: string, to: string): void {
     const review = sending.review?.sending;
-    if (review === undefined) return;
+    if (review === undefined || sending.isChecking) return;
     recipients.replaceAddress(from, to);
     const list = review.recipients.map((one) =>
       one.to === from ? { ...one, to, typed: to } : one,
     );
-    void sending.check({ ...review, recipients: list });
+    sending.check({ ...review, recipients: list });
   }
 
   return { recipients, options, words, sending, replace, round };

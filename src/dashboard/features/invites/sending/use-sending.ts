@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { refreshInvites } from '../queries.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
 import { tellSent } from './sent-notices.ts';
@@ -17,59 +16,44 @@ export type Review = {
   readonly failure: { readonly message: string; readonly detail: string | null } | null;
 };
 
-type Options = {
-  entity: Entity;
-  /** As far as is known here: the server's word counts. */
-  isUnconfirmed: boolean;
-  onSent: () => void;
-};
-
-/** The dry run and the send: one of each at a time, and a send that was begun twice is one send. */
-export function useSending({ entity, isUnconfirmed, onSent }: Options) {
+/** The dry run and the send. A send that was begun twice is one send. */
+export function useSending(onSent: () => void) {
   const { t, i18n } = useTranslation();
+  const { bID, entity, user } = useBusiness();
   const client = useQueryClient();
   const [review, setReview] = useState<Review | null>(null);
   const key = useSendKey();
-  const shown = useRef<Review | null>(null);
-  const show = (next: Review | null) => {
-    shown.current = next;
-    setReview(next);
-  };
+  // As far as is known here: the server's word counts.
+  const isUnconfirmed = !user.emailConfirmed;
+  const askAccess = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
 
-  const askAccess = () => void client.invalidateQueries({ queryKey: ['access'] });
-
-  const checking = useOneAtATime(async (sending: Sending) => {
-    try {
-      const checked = await checkSending(entity.businessID, sending);
-      show({ sending, checked, failure: failureOf(checked.status, sending) });
-    } catch (error) {
-      const [fault] = error instanceof CallError ? Object.values(error.fields) : [];
-      showError({ title: t('invites.review.failed'), message: fault ?? messageOf(error, t) });
-    }
+  const checking = useMutation({
+    mutationFn: (sending: Sending) => checkSending(bID, sending),
+    onSuccess: (checked, sending) =>
+      setReview({ sending, checked, failure: failureOf(checked.status, sending) }),
+    meta: { failure: { title: t('invites.review.failed'), namesField: true } },
   });
 
-  const sending = useOneAtATime(async () => {
-    const review = shown.current;
-    if (review === null) return;
-    const content = JSON.stringify(review.sending);
-    try {
-      const answer = await send(entity, review.sending, key.keyFor(content));
+  const sending = useMutation({
+    mutationFn: (asked: Review) =>
+      send(entity, asked.sending, key.keyFor(JSON.stringify(asked.sending))),
+    onSuccess: (answer, asked) => {
       key.forget();
-      refreshInvites(client, entity.businessID);
+      refreshInvites(client, bID);
       if (isUnconfirmed) askAccess();
-      const failure = failureOf(answer.status, review.sending);
-      show(failure === null ? null : { ...review, failure });
+      const failure = failureOf(answer.status, asked.sending);
+      setReview(failure === null ? null : { ...asked, failure });
       if (failure !== null) return;
-      tellSent(review.sending, answer, entity.inviteSettings.repeatDays, {
-        t,
-        language: i18n.language,
-      });
+      const days = entity.inviteSettings.repeatDays;
+      tellSent(asked.sending, answer, days, { t, language: i18n.language });
       onSent();
-    } catch (error) {
+    },
+    onError: (error, asked) => {
       if (isAnswer(error)) key.forget();
       if (isUnconfirmedError(error)) askAccess();
-      show({ ...review, failure: faultOf(error, review.sending) });
-    }
+      setReview({ ...asked, failure: faultOf(error, asked.sending) });
+    },
+    meta: { failure: null },
   });
 
   function faultOf(error: unknown, { channel }: Sending): Review['failure'] {
@@ -86,11 +70,11 @@ export function useSending({ entity, isUnconfirmed, onSent }: Options) {
   return {
     review,
     isUnconfirmed,
-    check: checking.run,
-    isChecking: checking.isBusy,
-    send: sending.run,
-    isSending: sending.isBusy,
-    close: () => show(null),
+    check: checking.mutate,
+    isChecking: checking.isPending,
+    send: () => review !== null && sending.mutate(review),
+    isSending: sending.isPending,
+    close: () => setReview(null),
   };
 }
 

@@ -1,29 +1,27 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import type { Drawing } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
+type Props = { language: LanguageCode; words: InviteTexts };
 
 /** The invite as it will look, the reason for its rating, and ways to try and change it. */
-export function MailPreviewPanel({ entity, language, words }: Props) {
+export function MailPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [name, setName] = useState('Ada');
-  const test = useTestMail(entity.businessID);
+  const test = useTestMail();
   const { mailSubject: subject, mailText: text } = words;
   const drawing = { type: 'email', kind: 'invite', language, subject, text, name } as const;
   const { may } = useBusiness();
@@ -33,7 +31,7 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
         {t('invites.preview.title')}
       </Title>
       <Stack gap="sm">
-        <RatingMetricNote entity={entity} />
+        <RatingMetricNote />
         <TextInput
           label={t('invites.preview.name')}
           dir="auto"
@@ -41,15 +39,15 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <MailPreview bID={entity.businessID} drawing={drawing} />
+        <MailPreview drawing={drawing} />
         <Group gap="sm" justify="space-between">
           {may('invites.send') && (
             <Button
               variant="default"
               size="xs"
               leftSection={<IconSend size={14} aria-hidden />}
-              loading={test.isBusy}
-              onClick={() => void test.run(drawing)}
+              loading={test.isPending}
+              onClick={() => test.mutate(drawing)}
             >
               {t('invites.test.send')}
             </Button>
@@ -66,8 +64,9 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
 }
 
 /** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
-function RatingMetricNote({ entity }: { entity: Entity }) {
+function RatingMetricNote() {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const { ratingType } = entity.surveySetup;
   return (
     <Text size="sm" c="dimmed">
@@ -83,14 +82,12 @@ function RatingMetricNote({ entity }: { entity: Entity }) {
 }
 
 /** Sends the invite, as it is typed now, to the user alone. */
-function useTestMail(bID: string) {
+function useTestMail() {
   const { t } = useTranslation();
-  return useOneAtATime(async (drawing: Drawing) => {
-    try {
-      const { to } = await server.call('sendTestInvite', { bID, ...drawing });
-      showSuccess({ message: t('invites.test.sent', { to }) });
-    } catch (error) {
-      showError({ title: t('invites.test.failed'), message: messageOf(error, t) });
-    }
+  const bID = useBusinessID();
+  return useMutation({
+    mutationFn: (drawing: Drawing) => server.call('sendTestInvite', { bID, ...drawing }),
+    onSuccess: ({ to }) => showSuccess({ message: t('invites.test.sent', { to }) }),
+    meta: { failure: { title: t('invites.test.failed') } },
   });
 }

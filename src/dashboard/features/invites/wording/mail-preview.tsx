@@ -3,20 +3,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appearance, Entity } from '#contract/businesses.ts';
+import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerTo } from '#contract/client.ts';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import { type Drawing, drawingQuery } from '../queries.ts';
 import classes from './preview.module.css';
 
-type Props = { bID: string; drawing: Drawing; height?: number };
+type Props = { drawing: Drawing; height?: number };
 
 /** A mail exactly as the server would send it, in a frame that can do nothing. */
-export function MailPreview({ bID, drawing, height = 520 }: Props) {
+export function MailPreview({ drawing, height = 520 }: Props) {
   const { t } = useTranslation();
   return (
-    <DrawnInvite bID={bID} drawing={drawing} height={height}>
+    <DrawnInvite drawing={drawing} height={height}>
       {({ subject, html }, isFetching) => (
         <div className={classes.mail} aria-busy={isFetching}>
           <Text size="sm" className={classes.subject} dir="auto">
@@ -40,7 +41,6 @@ export function MailPreview({ bID, drawing, height = 520 }: Props) {
 const PAUSE = 400;
 
 type DrawnInviteProps = {
-  bID: string;
   drawing: Drawing;
   /** In pixels: the room that is kept until it is drawn. */
   height: number;
@@ -48,31 +48,20 @@ type DrawnInviteProps = {
 };
 
 /** Draws an invite anew a moment after the last change; the former one stays until then. */
-export function DrawnInvite({ bID, drawing, height, children }: DrawnInviteProps) {
+export function DrawnInvite({ drawing, height, children }: DrawnInviteProps) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(drawing, PAUSE);
-  const { data, isError, error, refetch, isFetching } = useQuery(drawingQuery(bID, settled));
-  if (data !== undefined) return children(data, isFetching);
-  if (!isError) return <Skeleton h={height} radius="md" aria-hidden />;
-  return (
-    <ErrorState
-      title={t('invites.preview.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  const query = useQuery(drawingQuery(useBusinessID(), settled));
+  if (query.data !== undefined) return children(query.data, query.isFetching);
+  if (!query.isError) return <Skeleton h={height} radius="md" aria-hidden />;
+  return <QueryError title={t('invites.preview.failed')} query={query} />;
 }
 
-type BrandedMailProps = { entity: Entity; appearance: Appearance };
-
 /** The invite that customers get, in a logo and colours that may not be saved. */
-export function BrandedMail({ entity, appearance }: BrandedMailProps) {
+export function BrandedMail({ appearance }: { appearance: Appearance }) {
+  const { entity } = useBusiness();
   const language = LANGUAGES.find(({ code }) => code === entity.language)?.code ?? 'en';
   return (
-    <MailPreview
-      bID={entity.businessID}
-      drawing={{ type: 'email', kind: 'invite', language, name: 'Ada', appearance }}
-    />
+    <MailPreview drawing={{ type: 'email', kind: 'invite', language, name: 'Ada', appearance }} />
   );
 }

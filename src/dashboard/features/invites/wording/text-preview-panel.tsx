@@ -1,23 +1,23 @@
 import { Text, TextInput, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
-import { isAgencyClient } from '../is-agency-client.ts';
 import type { Drawing } from '../queries.ts';
 import { DrawnInvite } from './mail-preview.tsx';
 import classes from './preview.module.css';
 
-type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
+type Props = { language: LanguageCode; words: InviteTexts };
 
 /** An example of the text; the clients of agencies see only how long it is. */
-export function TextPreviewPanel({ entity, language, words }: Props) {
+export function TextPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const titleId = useId();
   const [name, setName] = useState('Ada');
-  const hasPicture = !isAgencyClient(entity);
+  const hasPicture = entity.agencyParent === null;
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="sm">
@@ -34,27 +34,21 @@ export function TextPreviewPanel({ entity, language, words }: Props) {
         />
       )}
       <TextPreview
-        bID={entity.businessID}
         drawing={{ type: 'text', kind: 'invite', language, text: words.text, name }}
-        businessName={entity.businessName}
         hasPicture={hasPicture}
       />
     </Panel>
   );
 }
 
-type TextPreviewProps = {
-  bID: string;
-  drawing: Drawing;
-  businessName: string;
-  hasPicture: boolean;
-};
+type TextPreviewProps = { drawing: Drawing; hasPicture: boolean };
 
 /** The text as it will arrive, on a drawn phone, and into how many parts it is split. */
-function TextPreview({ bID, drawing, businessName, hasPicture }: TextPreviewProps) {
+function TextPreview({ drawing, hasPicture }: TextPreviewProps) {
   const { t } = useTranslation();
+  const { businessName } = useBusiness().entity;
   return (
-    <DrawnInvite bID={bID} drawing={drawing} height={hasPicture ? 360 : 40}>
+    <DrawnInvite drawing={drawing} height={hasPicture ? 360 : 40}>
       {({ text, segments, isUnicode }) => (
         <>
           {hasPicture && (

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
@@ -16,16 +17,16 @@ const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
 };
 
 type Props = {
-  bID: string;
   channel: Channel;
   language: LanguageCode;
   state: WordsState;
-  maySend: boolean;
 };
 
 /** What invites say in the chosen language; what is left empty says what the official text says. */
-export function WordsPanel({ bID, channel, language, state, maySend }: Props) {
+export function WordsPanel({ channel, language, state }: Props) {
   const { t } = useTranslation();
+  const { bID, may } = useBusiness();
+  const maySend = may('invites.send');
   const titleId = useId();
   const { data } = useQuery(officialTextsQuery(bID));
   const official = data?.[language];
@@ -69,7 +70,7 @@ function WordsButtons({ state }: { state: WordsState }) {
         variant="default"
         disabled={!state.isDirty || state.hasFaults}
         loading={state.isBusy}
-        onClick={() => void state.save()}
+        onClick={state.save}
       >
         {t('invites.words.save')}
       </Button>
