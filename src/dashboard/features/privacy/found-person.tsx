@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -13,8 +14,8 @@ type Props = {
   data: PersonData;
   /** All that is looked at, in words. */
   all: string;
-  copying: { run: () => Promise<void>; isBusy: boolean };
-  erasing: { run: (onDone: () => void) => Promise<void>; isBusy: boolean };
+  copying: UseMutationResult<unknown, Error, void>;
+  erasing: UseMutationResult<unknown, Error, void>;
   others: { chosen: readonly Other[]; choose: (other: Other, isWanted: boolean) => void };
   /** Whether `data` is of what was chosen before. */
   isBehind: boolean;
@@ -43,8 +44,8 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          loading={copying.isBusy || isBehind}
-          onClick={() => void copying.run()}
+          loading={copying.isPending || isBehind}
+          onClick={() => copying.mutate()}
         >
           {t('privacy.person.export')}
         </Button>
@@ -61,9 +62,9 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
         isOpen={isAsking}
         data={data}
         to={all}
-        isBusy={erasing.isBusy}
+        isBusy={erasing.isPending}
         onClose={asking.close}
-        onErase={() => void erasing.run(asking.close)}
+        onErase={() => erasing.mutate(undefined, { onSuccess: asking.close })}
       />
     </div>
   );

@@ -1,25 +1,23 @@
 import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { download } from '#dashboard/browser/download.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { FoundPerson } from './found-person.tsx';
 import { isNamedElsewhere } from './mentions-note.tsx';
 import classes from './privacy.module.css';
 import { type Other, personDataQuery } from './queries.ts';
 
-export function PersonPanel({ bID }: { bID: string }) {
+export function PersonPanel() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { find, found, fault, ...actions } = usePersonData(bID);
-  const failure = found.isError && fault === null ? found.error : null;
+  const { find, found, fault, ...actions } = usePersonData();
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -60,13 +58,8 @@ export function PersonPanel({ bID }: { bID: string }) {
             <Skeleton height={16} width="40%" />
           </Stack>
         )}
-        {failure !== null && (
-          <ErrorState
-            title={t('privacy.person.failed')}
-            error={failure}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+        {found.isError && fault === null && (
+          <QueryError title={t('privacy.person.failed')} query={found} />
         )}
         {found.isSuccess && (
           <FoundPerson data={found.data} isBehind={found.isPlaceholderData} {...actions} />
@@ -77,8 +70,9 @@ export function PersonPanel({ bID }: { bID: string }) {
 }
 
 /** Finds, copies and erases what is kept of a person. The address stands in no URL: those are kept and shared. */
-function usePersonData(bID: string) {
+function usePersonData() {
   const { t, i18n } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
   const [to, setTo] = useState('');
   /** Other addresses of the person that were taken in, each with what it added. */
@@ -100,29 +94,26 @@ function usePersonData(bID: string) {
     setChosen(isWanted ? [...kept, other] : kept);
   }
 
-  const copying = useOneAtATime(async () => {
-    try {
-      const copy = await server.call('exportPersonData', { bID, ...asked });
+  const copying = useMutation({
+    mutationFn: () => server.call('exportPersonData', { bID, ...asked }),
+    onSuccess: (copy) => {
       const content = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
       download(content, `person-data-${copy.exportedAt.slice(0, 10)}.json`);
       showSuccess({ message: t('privacy.person.exported') });
-    } catch (failure) {
-      showError({ title: t('privacy.person.exportFailed'), message: messageOf(failure, t) });
-    }
+    },
+    meta: { failure: { title: t('privacy.person.exportFailed') } },
   });
 
-  const erasing = useOneAtATime(async (onDone: () => void) => {
-    try {
-      await server.call('erasePersonData', { bID, ...asked });
-      onDone();
+  const erasing = useMutation({
+    mutationFn: () => server.call('erasePersonData', { bID, ...asked }),
+    onSuccess: () => {
       const isNamed = found.data !== undefined && isNamedElsewhere(found.data);
       const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';
       showSuccess({ message: t(done, { to: all }) });
       // It stood on any screen that lists people, responses or scores.
-      await client.invalidateQueries();
-    } catch (failure) {
-      showError({ title: t('privacy.erasing.failed'), message: messageOf(failure, t) });
-    }
+      void client.invalidateQueries();
+    },
+    meta: { failure: { title: t('privacy.erasing.failed') } },
   });
 
   return { find, found, fault, all, copying, erasing, others: { chosen, choose } };

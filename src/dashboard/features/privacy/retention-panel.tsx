@@ -1,22 +1,22 @@
-import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { RETAINED_KINDS, type RetainedKind, type Retention } from '#domain/retention.ts';
 import classes from './privacy.module.css';
 import { retentionDueQuery, retentionQuery } from './queries.ts';
 
-export function RetentionPanel({ bID }: { bID: string }) {
+export function RetentionPanel() {
   const { t } = useTranslation();
-  const retention = useQuery(retentionQuery(bID));
+  const retention = useQuery(retentionQuery(useBusinessID()));
   return (
     <Panel aria-labelledby="retention-title">
       <Title order={2} id="retention-title">
@@ -32,22 +32,15 @@ export function RetentionPanel({ bID }: { bID: string }) {
           ))}
         </Stack>
       )}
-      {retention.isError && (
-        <ErrorState
-          title={t('privacy.retention.failed')}
-          error={retention.error}
-          onRetry={() => void retention.refetch()}
-          isRetrying={retention.isFetching}
-        />
-      )}
-      {retention.isSuccess && <RetentionForm bID={bID} saved={retention.data.retention} />}
+      {retention.isError && <QueryError title={t('privacy.retention.failed')} query={retention} />}
+      {retention.isSuccess && <RetentionForm saved={retention.data.retention} />}
     </Panel>
   );
 }
 
-function RetentionForm({ bID, saved }: { bID: string; saved: Retention }) {
+function RetentionForm({ saved }: { saved: Retention }) {
   const { t } = useTranslation();
-  const { chosen, choose, isDirty, due, isBusy, submit, ...dialog } = useRetention(bID, saved);
+  const { chosen, choose, isDirty, due, isBusy, submit, ...dialog } = useRetention(saved);
   return (
     <form onSubmit={submit} aria-labelledby="retention-title">
       <UnsavedGuard isDirty={isDirty} />
@@ -90,10 +83,10 @@ function RetentionForm({ bID, saved }: { bID: string; saved: Retention }) {
   );
 }
 
-type Props = { kind: RetainedKind; due: UseQueryResult<{ due: Due }> };
+type DueNoteProps = { kind: RetainedKind; due: UseQueryResult<{ due: Due }> };
 
 /** What a period that was just chosen would delete. */
-function DueNote({ kind, due: { data, isError, isFetching } }: Props) {
+function DueNote({ kind, due: { data, isError, isFetching } }: DueNoteProps) {
   const { t } = useTranslation();
   const count = data?.due[kind] ?? 0;
   return (
@@ -120,11 +113,13 @@ function DeleteDialog({ due, isBusy, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useTranslation();
   const kinds = RETAINED_KINDS.filter((kind) => due !== null && due[kind] > 0);
   return (
-    <Modal
-      opened={due !== null}
-      onClose={onClose}
+    <ConfirmDialog
+      isOpen={due !== null}
       title={t('privacy.retention.confirmTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      cancelLabel={t('privacy.retention.cancel')}
+      confirmLabel={t('privacy.retention.confirm')}
+      className={classes.actions}
+      {...{ isBusy, onClose, onConfirm }}
     >
       <Text size="sm" mb="sm">
         {t('privacy.retention.confirmText')}
@@ -134,23 +129,16 @@ function DeleteDialog({ due, isBusy, onClose, onConfirm }: DeleteDialogProps) {
           <li key={kind}>{t(`privacy.retention.due.${kind}`, { count: due?.[kind] ?? 0 })}</li>
         ))}
       </ul>
-      <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('privacy.retention.cancel')}
-        </Button>
-        <Button color="red.8" loading={isBusy} onClick={onConfirm}>
-          {t('privacy.retention.confirm')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
 type Due = Readonly<Record<RetainedKind, number>>;
 
 /** The periods as they are being chosen: what goes is counted before anything is saved. */
-function useRetention(bID: string, saved: Retention) {
+function useRetention(saved: Retention) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(saved);
   /** What the person is asked about. */
@@ -158,40 +146,36 @@ function useRetention(bID: string, saved: Retention) {
   const isDirty = RETAINED_KINDS.some((kind) => chosen[kind] !== saved[kind]);
   const due = useQuery({ ...retentionDueQuery(bID, chosen), enabled: isDirty });
 
-  function choose(kind: RetainedKind, days: number | null): void {
-    setChosen((before) => ({ ...before, [kind]: days }));
-  }
-
-  async function store(): Promise<void> {
-    await server.call('updateRetention', { bID, retention: chosen });
-    client.setQueryData(retentionQuery(bID).queryKey, { retention: chosen });
-    setAsked(null);
-    showSuccess({ message: t('privacy.retention.saved') });
-  }
-
-  const saving = useOneAtATime(async (isConfirmed: boolean) => {
-    try {
+  const saving = useMutation({
+    /** Answers what the person has to be asked about first; null once it is saved. */
+    mutationFn: async ({ isConfirmed }: { isConfirmed: boolean }) => {
       const going = isConfirmed ? null : await client.fetchQuery(retentionDueQuery(bID, chosen));
-      const isAnyDue = going !== null && Object.values(going.due).some((count) => count > 0);
-      if (isAnyDue) setAsked(going.due);
-      else await store();
-    } catch (error) {
-      showError({ title: t('privacy.retention.saveFailed'), message: messageOf(error, t) });
-    }
+      if (going !== null && Object.values(going.due).some((count) => count > 0)) return going.due;
+      await server.call('updateRetention', { bID, retention: chosen });
+      return null;
+    },
+    onSuccess: (toAsk) => {
+      setAsked(toAsk);
+      if (toAsk !== null) return;
+      client.setQueryData(retentionQuery(bID).queryKey, { retention: chosen });
+      showSuccess({ message: t('privacy.retention.saved') });
+    },
+    meta: { failure: { title: t('privacy.retention.saveFailed') } },
   });
 
   return {
     chosen,
-    choose,
+    choose: (kind: RetainedKind, days: number | null) =>
+      setChosen((before) => ({ ...before, [kind]: days })),
     isDirty,
     due,
     asked,
-    isBusy: saving.isBusy,
+    isBusy: saving.isPending,
     keepEditing: () => setAsked(null),
-    confirm: () => void saving.run(true),
+    confirm: () => saving.mutate({ isConfirmed: true }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      void saving.run(false);
+      saving.mutate({ isConfirmed: false });
     },
   };
 }
