@@ -55,7 +55,7 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      {...{ bID, user, entity, view, tryLink, DayRange }}
+      {...{ view, tryLink, DayRange }}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
       onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}

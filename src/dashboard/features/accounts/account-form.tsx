@@ -1,17 +1,17 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 
 type Props<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
-  submit: { run: (values: Values) => Promise<void>; isBusy: boolean };
+  submit: UseMutationResult<void, Error, Values>;
   title: string;
   text: ReactNode;
   /** What the button says; null once there is nothing more to send. */
@@ -30,7 +30,10 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => submit.mutate(values),
+        (errors) => focusFirstFault(form, errors),
+      )}
       aria-labelledby={titleId}
     >
       <Stack gap="md">
@@ -45,7 +48,7 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
         </div>
         {children}
         {button !== null && (
-          <Button type="submit" size="md" loading={submit.isBusy}>
+          <Button type="submit" size="md" loading={submit.isPending}>
             {button}
           </Button>
         )}
@@ -82,21 +85,24 @@ export function useAccountForm<Values extends Record<string, unknown>>(options: 
     validateInputOnBlur: true,
   });
 
-  function refuse(error: unknown): void {
+  function refuse(error: Error): void {
     const faults = faultsOf?.(error) ?? null;
     if (faults !== null) {
       form.setErrors(faults);
       form.getInputNode(Object.keys(faults)[0] ?? '')?.focus();
       return;
     }
-    const seconds = noticeSeconds === undefined ? {} : { seconds: noticeSeconds };
-    const message = messageOf(error, t);
-    showError({ title: t('accounts.loginError'), message, ...seconds });
+    showFailure(error, {
+      title: t('accounts.loginError'),
+      ...(noticeSeconds === undefined ? {} : { seconds: noticeSeconds }),
+    });
     if (retryAt === undefined) return;
-    if (error instanceof CallError && error.status === 401) form.setFieldError(retryAt, message);
+    if (error instanceof CallError && error.status === 401) {
+      form.setFieldError(retryAt, messageOf(error, t));
+    }
     form.getInputNode(retryAt)?.focus();
   }
 
-  const submit = useOneAtATime((values: Values) => send(values).catch(refuse));
+  const submit = useMutation({ mutationFn: send, onError: refuse, meta: { failure: null } });
   return { form, submit };
 }

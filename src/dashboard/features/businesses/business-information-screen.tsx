@@ -1,6 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
@@ -10,13 +11,12 @@ import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 /** What customers are told of the business. */
 export function BusinessInformationScreen() {
   const { t } = useTranslation();
-  const { entity, may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const mayEdit = may('settings.businessInformation');
   const { country, businessContact, ...info } = entity.businessInfo;
   const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameFault = useNameRule();
   const { form, submit, isBusy } = useSettingsForm({
-    bID: entity.businessID,
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
       businessName: nameFault(values.businessName),
@@ -31,13 +31,13 @@ export function BusinessInformationScreen() {
         : t('businesses.faults.webAddress'),
     }),
     complete: (values) => ({ ...values, webAddress: completeWebAddress(values.webAddress) }),
-    changesOf: ({ intlCode, localNumber, country: alpha2, ...texts }) => ({
-      businessInfo: {
-        ...texts,
-        country: countryOf(alpha2),
-        businessContact: { intlCode, localNumber },
-      },
-    }),
+    save: ({ intlCode, localNumber, country: alpha2, ...texts }) => {
+      const contact = { country: countryOf(alpha2), businessContact: { intlCode, localNumber } };
+      return server.call('updateEntity', {
+        bID,
+        changes: { businessInfo: { ...texts, ...contact } },
+      });
+    },
   });
   const field = (name: keyof typeof form.values) => ({
     readOnly: !mayEdit,

@@ -1,13 +1,11 @@
 import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { COUNTRIES } from '#domain/countries.ts';
 import { normaliseHandle } from '#domain/handle.ts';
@@ -68,7 +66,6 @@ type Values = { businessName: string; country: string | null; webAddress: string
 
 /** What the user says of the business, and the call that makes it. */
 function useBusinessStep(onCreated: (bID: string) => void) {
-  const { t } = useTranslation();
   const [chosenHandle, setChosenHandle] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const form = useForm<Values>({
@@ -81,36 +78,33 @@ function useBusinessStep(onCreated: (bID: string) => void) {
   const handle = chosenHandle ?? suggested;
   const state = useHandleCheck(handle);
 
-  const creating = useOneAtATime(async (values: Values) => {
-    setIsTouched(true);
-    if (state.kind === 'fault' || state.kind === 'taken') return focusHandle();
-    try {
-      const { bID } = await server.call('signUp', signUpRecord(values, handle));
-      onCreated(bID);
-    } catch (error) {
-      refuse(error);
-    }
+  const creating = useMutation({
+    mutationFn: (values: Values) => server.call('signUp', signUpRecord(values, handle)),
+    onSuccess: ({ bID }) => onCreated(bID),
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : {};
+      const webAddress = fields['businessInfo.webAddress'];
+      if (webAddress !== undefined) form.setFieldError('webAddress', webAddress);
+      if ('feedbackAddressHandle' in fields) focusHandle();
+    },
   });
 
-  function refuse(error: unknown): void {
-    const fields = error instanceof CallError ? error.fields : {};
-    if ('businessInfo.webAddress' in fields) {
-      form.setFieldError('webAddress', fields['businessInfo.webAddress']);
-    }
-    showError({ message: messageOf(error, t) });
-    if ('feedbackAddressHandle' in fields) focusHandle();
-  }
-
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.onSubmit(creating.run, (errors) => {
+  const submit = form.onSubmit(
+    (values) => {
+      setIsTouched(true);
+      if (state.kind === 'fault' || state.kind === 'taken') focusHandle();
+      else creating.mutate(values);
+    },
+    (errors) => {
       setIsTouched(true);
       focusFirstFault(form, errors);
-    })(event);
+    },
+  );
 
   return {
     form,
     submit,
-    isBusy: creating.isBusy,
+    isBusy: creating.isPending,
     handle: {
       value: handle,
       state: name === '' && chosenHandle === null ? ({ kind: 'unknown' } as const) : state,

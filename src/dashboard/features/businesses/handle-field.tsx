@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { server } from '#dashboard/browser/server.ts';
 import { type HandleFault, handleFault, normaliseHandle, suggestHandle } from '#domain/handle.ts';
+import { handleQuery, suggestedHandleQuery } from './queries.ts';
 
 type Props = {
   value: string;
@@ -66,13 +66,7 @@ export function useHandleCheck(handle: string): HandleState {
   const wanted = normaliseHandle(handle);
   const [settled] = useDebouncedValue(wanted, PAUSE);
   const fault = handleFault(wanted);
-  const check = useQuery({
-    queryKey: ['handle', settled],
-    queryFn: ({ signal }) =>
-      server.call('checkHandle', { feedbackAddressHandle: settled }, { signal }),
-    enabled: handleFault(settled) === null,
-    staleTime: 10_000,
-  });
+  const check = useQuery({ ...handleQuery(settled), enabled: handleFault(settled) === null });
   if (fault !== null) return { kind: 'fault', fault };
   if (check.isError) return { kind: 'unknown' };
   if (settled !== wanted || check.data === undefined) return { kind: 'checking' };
@@ -82,12 +76,7 @@ export function useHandleCheck(handle: string): HandleState {
 /** A handle for this name: made here at once, replaced a moment later by a free one from the server. */
 export function useSuggestedHandle(name: string): string {
   const [settled] = useDebouncedValue(name, PAUSE);
-  const { data } = useQuery({
-    queryKey: ['suggested-handle', settled],
-    queryFn: ({ signal }) => server.call('suggestHandle', { businessName: settled }, { signal }),
-    enabled: settled !== '',
-    staleTime: 10_000,
-  });
+  const { data } = useQuery({ ...suggestedHandleQuery(settled), enabled: settled !== '' });
   if (name === '') return '';
   const isCurrent = settled === name && data !== undefined;
   return isCurrent ? data.feedbackAddressHandle : suggestHandle(name);

@@ -1,18 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BodyFor, CallError } from '#contract/client.ts';
-import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 
 type Props = {
   title: string;
@@ -56,61 +53,44 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
   );
 }
 
-type Changes = BodyFor<'updateEntity'>['changes'];
-type Fields = Record<string, string | boolean>;
-
-type FormOptions<Values extends Fields> = {
-  bID: string;
+type Options<Values> = {
   initialValues: Values;
   validate: (values: Values) => FormErrors;
   /** What is saved and shown for what was typed, such as a web address with its 'https://'. */
-  complete?: ((values: Values) => Values) | undefined;
-};
-
-type Options<Values extends Fields> = FormOptions<Values> & {
-  /** `before` is what the form was opened with, or saved last. */
-  changesOf: (values: Values, before: Values) => Changes;
-};
-
-/** A form that saves one part of the business with `updateentity`. */
-export function useSettingsForm<Values extends Fields>({ changesOf, ...form }: Options<Values>) {
-  return useSavedForm<Values>({
-    ...form,
-    save: (values, before) =>
-      server.call('updateEntity', { bID: form.bID, changes: changesOf(values, before) }),
-  });
-}
-
-type SavedOptions<Values extends Fields> = FormOptions<Values> & {
-  save: (values: Values, before: Values) => Promise<unknown>;
+  complete: (values: Values) => Values;
+  save: (values: Values) => Promise<unknown>;
   onSaved?: (() => void) | undefined;
 };
 
 /** A form for one part of the business: checked, saved once, and its result shown in a notice. */
-export function useSavedForm<Values extends Fields>(options: SavedOptions<Values>) {
-  const { bID, initialValues, validate, save, onSaved, complete } = options;
+export function useSettingsForm<Values extends Record<string, string | boolean>>({
+  initialValues,
+  validate,
+  complete,
+  save,
+  onSaved,
+}: Options<Values>) {
   const { t } = useTranslation();
+  const { queryKey } = entityQuery(useBusinessID());
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
-  const [before, setBefore] = useState(initialValues);
-
-  const saving = useOneAtATime(async (typed: Values) => {
-    const values = complete?.(typed) ?? typed;
-    form.setValues(values);
-    try {
-      await save(values, before);
-      setBefore(values);
-      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (_, values) => {
+      await client.invalidateQueries({ queryKey });
       form.resetDirty(values);
       showSuccess({ message: t('settings.saved') });
       onSaved?.();
-    } catch (error) {
-      const [fault] = error instanceof CallError ? Object.values(error.fields) : [];
-      showError({ title: t('settings.failed'), message: fault ?? messageOf(error, t) });
-    }
+    },
+    meta: { failure: { title: t('settings.failed'), namesField: true } },
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) =>
-    form.onSubmit(saving.run, (errors) => focusFirstFault(form, errors))(event);
-  return { form, submit, isBusy: saving.isBusy };
+  const submit = form.onSubmit(
+    (typed) => {
+      const values = complete(typed);
+      form.setValues(values);
+      saving.mutate(values);
+    },
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
 }

@@ -12,23 +12,24 @@ import { useTranslation } from 'react-i18next';
 import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
 import { gather } from '#dashboard/browser/gather.ts';
 import { watchBusiness } from '#dashboard/browser/live.ts';
-import classes from './latest/live-latest.module.css';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import classes from './home.module.css';
 
-type Props = { bID: string; onShow: () => void; children: ReactNode };
+type Props = { onShow: () => void; children: ReactNode };
 
 /**
  * The latest responses, kept up to date: what comes in is shown and announced. Where the list is being
  * pointed at or walked through it stays as it is until the news are asked for, or until it is left where
  * nobody can say how many there are.
  */
-export function LiveLatest({ bID, onShow, children }: Props) {
+export function LiveLatest({ onShow, children }: Props) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const mayBeMore = useRef(false);
   const [waiting, setWaiting] = useState(0);
   const [announced, setAnnounced] = useState(0);
 
-  useNews(bID, (news) => {
+  useNews((news) => {
     if (!isInUse(place.current)) return show(news.count);
     mayBeMore.current ||= news.mayBeMore;
     setWaiting((before) => before + news.count);
@@ -86,7 +87,8 @@ type News = {
 const NOTHING: News = { count: 0, mayBeMore: false };
 
 /** Calls back with what came in and whether more has changed, and has the figures of Home read anew. */
-function useNews(bID: string, onNews: (news: News) => void): void {
+function useNews(onNews: (news: News) => void): void {
+  const bID = useBusinessID();
   const client = useQueryClient();
   const tell = useEffectEvent(onNews);
   useEffect(() => {

@@ -28,7 +28,12 @@ export function ListPanel({ title, headingRef, channel, query, children, ...list
   return (
     <Panel aria-labelledby={titleId} aria-busy={query.isPending}>
       <div className={classes.head}>
-        <Title order={2} id={titleId} tabIndex={headingRef === undefined ? undefined : -1} ref={headingRef}>
+        <Title
+          order={2}
+          id={titleId}
+          tabIndex={headingRef === undefined ? undefined : -1}
+          ref={headingRef}
+        >
           {title}
         </Title>
         <SearchField

@@ -1,10 +1,9 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { showError } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import classes from './qr-code-panel.module.css';
 
@@ -18,11 +17,11 @@ export function QrCodePanel({ address, fileName }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  function savePicture(): void {
-    qrCodeAsPng(address)
-      .then((picture) => download(picture, `${fileName}.png`))
-      .catch(() => showError({ message: t('share.qrFailed') }));
-  }
+  const savingPicture = useMutation({
+    mutationFn: () => qrCodeAsPng(address),
+    onSuccess: (picture) => download(picture, `${fileName}.png`),
+    meta: { failure: { message: t('share.qrFailed') } },
+  });
 
   function saveVector(): void {
     if (code.data === undefined) return;
@@ -54,7 +53,7 @@ export function QrCodePanel({ address, fileName }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={savePicture}
+          onClick={() => savingPicture.mutate()}
         >
           {t('share.downloadPng')}
         </Button>

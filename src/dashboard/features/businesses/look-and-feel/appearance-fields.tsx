@@ -5,21 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { upload } from '#dashboard/browser/upload.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
-import { useSavedForm } from '../settings-frame.tsx';
+import { useSettingsForm } from '../settings-frame.tsx';
 import { completeColour, isColour } from './colour-text.ts';
 
 type Props = {
-  bID: string;
   form: UseFormReturnType<Appearance>;
   mayEdit?: boolean;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** The logo and the two colours. */
-export function AppearanceFields({ bID, form, mayEdit = true, onUploading }: Props) {
+export function AppearanceFields({ form, mayEdit = true, onUploading }: Props) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const { logoUrl } = form.values;
   return (
     <SimpleGrid type="container" cols={{ base: 1, '36rem': 2 }} spacing="lg">
@@ -79,16 +80,14 @@ function AdjustedNote({ appearance }: { appearance: Appearance }) {
   );
 }
 
-type Options = { bID: string; saved: Appearance; onSaved?: () => void };
-
 /** The form of the logo and the colours, and what can be previewed of it: the last colours that are valid. */
-export function useLookAndFeel({ bID, saved, onSaved }: Options) {
+export function useLookAndFeel(saved: Appearance, onSaved?: () => void) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const [isUploading, setUploading] = useState(false);
   const colourError = (typed: string) =>
     isColour(completeColour(typed)) ? null : t('settings.lookAndFeel.colourFault');
-  const { form, submit, isBusy } = useSavedForm<Appearance>({
-    bID,
+  const { form, submit, isBusy } = useSettingsForm<Appearance>({
     initialValues: saved,
     validate: ({ backgroundHex, secondaryHex }) => ({
       backgroundHex: colourError(backgroundHex),

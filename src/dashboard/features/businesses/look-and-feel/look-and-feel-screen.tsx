@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import classes from '../businesses.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
-import classes from './look-and-feel.module.css';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
@@ -18,13 +18,10 @@ type Props = {
 /** The logo and the colours, beside everything that shows them. */
 export function LookAndFeelScreen({ previewOf }: Props) {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
+  const { entity, may } = useBusiness();
   const mayEdit = may('settings.lookAndFeel');
   const saved = entity.publicFeedbackDetail.appearanceInfo;
-  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel({
-    bID,
-    saved,
-  });
+  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel(saved);
   return (
     <>
       <SettingsFrame
@@ -36,7 +33,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         maxWidth={1200}
         onSubmit={submit}
       >
-        <AppearanceFields {...{ bID, form, mayEdit }} onUploading={setUploading} />
+        <AppearanceFields {...{ form, mayEdit }} onUploading={setUploading} />
       </SettingsFrame>
       <div className={classes.previews}>
         {PREVIEWS.map((name) => (

@@ -1,25 +1,25 @@
 import { Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalPlatforms } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLine } from './profile-line.tsx';
-import classes from './profiles.module.css';
 
 /** The profiles of the business on other platforms; every screen that lists them shows this editor. */
 export function ProfilesPanel() {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
+  const { entity, may } = useBusiness();
   const titleId = useId();
   const { externalPlatforms } = entity;
   const mayEdit = may('settings.platforms');
@@ -38,7 +38,7 @@ export function ProfilesPanel() {
           {t('profiles.noneYet')}
         </Text>
       ) : (
-        <ProfileList {...{ bID, codes, externalPlatforms, mayEdit }} />
+        <ProfileList {...{ codes, externalPlatforms, mayEdit }} />
       )}
     </Panel>
   );
@@ -56,17 +56,16 @@ export function PlatformsScreen() {
 }
 
 type Props = {
-  bID: string;
   codes: readonly PlatformCode[];
   externalPlatforms: ExternalPlatforms;
   mayEdit: boolean;
 };
 
 /** The platforms, of which one at a time is edited in its line. */
-function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
+function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
   const [edited, setEdited] = useState<PlatformCode | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const remove = useProfileRemoval(bID);
+  const remove = useProfileRemoval();
 
   /** The button that was pressed goes: its line has another for the keyboard. */
   function focusOn(code: PlatformCode): void {
@@ -81,7 +80,7 @@ function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
   }
 
   function removeFrom(code: PlatformCode): void {
-    void remove(code, externalPlatforms[code]);
+    remove(code, externalPlatforms[code]);
     focusOn(code);
   }
 
@@ -92,7 +91,7 @@ function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
         return (
           <li key={code} className={classes.line} data-edited={edited === code || undefined}>
             {edited === code ? (
-              <ProfileForm {...{ bID, code, connected }} onDone={() => stop(code)} />
+              <ProfileForm {...{ code, connected }} onDone={() => stop(code)} />
             ) : (
               <ProfileLine
                 {...{ code, connected, mayEdit }}
@@ -108,36 +107,34 @@ function ProfileList({ bID, codes, externalPlatforms, mayEdit }: Props) {
 }
 
 /** Removes a profile and offers the way back. */
-function useProfileRemoval(bID: string) {
+function useProfileRemoval() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
-
-  async function set(code: PlatformCode, connected: ConnectedProfile): Promise<boolean> {
-    try {
-      const changes = { externalPlatforms: { [code]: connected } };
-      await server.call('updateEntity', { bID, changes });
-      await client.invalidateQueries({ queryKey: ['entity', bID] });
-      return true;
-    } catch (error) {
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-      return false;
-    }
-  }
-
-  return async function remove(
-    code: PlatformCode,
-    connected: ConnectedProfile = {},
-  ): Promise<void> {
-    if (!(await set(code, withoutProfile(code, connected)))) return;
-    const { name: platform } = PLATFORMS[code];
-
-    async function restore(): Promise<void> {
-      if (await set(code, connected)) showSuccess({ message: t('profiles.saved', { platform }) });
-    }
-    showUndoable({
-      title: t('profiles.removed', { platform }),
-      message: t('profiles.removedText'),
-      onUndo: () => void restore(),
-    });
-  };
+  const setting = useMutation({
+    mutationFn: ({ code, next }: Setting) =>
+      server.call('updateEntity', { bID, changes: { externalPlatforms: { [code]: next } } }),
+    onSuccess: async (_, { code, removed }) => {
+      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+      const { name: platform } = PLATFORMS[code];
+      if (removed === undefined) showSuccess({ message: t('profiles.saved', { platform }) });
+      else {
+        showUndoable({
+          title: t('profiles.removed', { platform }),
+          message: t('profiles.removedText'),
+          onUndo: () => setting.mutate({ code, next: removed }),
+        });
+      }
+    },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return (code: PlatformCode, removed: ConnectedProfile = {}) =>
+    setting.mutate({ code, next: withoutProfile(code, removed), removed });
 }
+
+type Setting = {
+  readonly code: PlatformCode;
+  readonly next: ConnectedProfile;
+  /** What it was before; left out where it is put back. */
+  readonly removed?: ConnectedProfile;
+};

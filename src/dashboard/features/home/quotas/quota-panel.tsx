@@ -2,7 +2,6 @@ import { Group, Text, Title } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
@@ -10,17 +9,13 @@ import { analyticsQuery } from '../queries.ts';
 import classes from './quota.module.css';
 import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 
-type Props = {
-  entity: Entity;
-  widgets: number | undefined;
-  responses: number | undefined;
-};
-
-/** What the plan has left. */
-function QuotaPanel({ entity, widgets, responses }: Props) {
+/** What the plan has left; responses are counted only where the plan limits them. */
+export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
-  const quotas = quotaFacts(entity, { widgets, responses });
+  const { bID, entity, may } = useBusiness();
+  const isLimited = planOf(entity).responses !== null;
+  const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
+  const quotas = quotaFacts(entity, { widgets, responses: data?.counts.responses });
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
@@ -56,19 +51,6 @@ function QuotaPanel({ entity, widgets, responses }: Props) {
       )}
     </Panel>
   );
-}
-
-type QuotasOfProps = {
-  bID: string;
-  entity: Entity;
-  widgets: number | undefined;
-};
-
-/** What the plan of this business has left; its responses are counted only where the plan limits them. */
-export function QuotasOf({ bID, ...shown }: QuotasOfProps) {
-  const isLimited = planOf(shown.entity).responses !== null;
-  const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
-  return <QuotaPanel {...shown} responses={data?.counts.responses} />;
 }
 
 type QuotaMeterProps = {

@@ -4,7 +4,6 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
@@ -15,22 +14,22 @@ import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 import { StepLine } from './step-line.tsx';
 
 type Props = {
-  done: ReadonlySet<StepKey>;
-  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
-  tryLink: string | undefined;
-  /** How the business calls the link to its survey. */
-  link: ReturnType<typeof linkWording>;
+  widgets: number | undefined;
   /** Nobody has answered yet: the steps are what there is to see. */
   isNew: boolean;
-  onOpen: (key: StepKey) => void;
-  onDismiss: () => void;
+  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  tryLink: string | undefined;
 };
 
-/** The way of a new business to its first responses, ticked by what is there. */
-function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
+/** The way of a new business to its first responses, ticked by what is there, until it is put away. */
+export function NextSteps({ widgets, isNew, tryLink }: Props) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
+  const { data } = useQuery(analyticsQuery(bID, 'all'));
+  const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   const [isOpen, setIsOpen] = useState(isNew);
+  if (isDismissed) return null;
+  const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
   const steps = STEP_KEYS.filter((key) => {
     const permission = PERMISSIONS[key];
     return permission === undefined || may(permission);
@@ -50,7 +49,7 @@ function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
           </Text>
         </div>
         {isDone ? (
-          <Button variant="default" size="compact-sm" onClick={onDismiss}>
+          <Button variant="default" size="compact-sm" onClick={dismiss}>
             {t('home.steps.dismiss')}
           </Button>
         ) : (
@@ -77,11 +76,13 @@ function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
               key={key}
               step={key}
               title={
-                key === 'share' ? t(`home.steps.share.title.${link}`) : t(`home.steps.${key}.title`)
+                key === 'share'
+                  ? t(`home.steps.share.title.${linkWording(entity)}`)
+                  : t(`home.steps.${key}.title`)
               }
               isDone={done.has(key)}
               isNext={key === next}
-              onOpen={() => onOpen(key)}
+              onOpen={() => open(key)}
             >
               {key === 'survey' && tryLink !== undefined && (
                 <Button
@@ -91,7 +92,7 @@ function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
                   rel="noreferrer"
                   size="compact-sm"
                   variant="subtle"
-                  onClick={() => onOpen(key)}
+                  onClick={() => open(key)}
                 >
                   {t('home.steps.survey.try')}
                 </Button>
@@ -109,30 +110,6 @@ const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
   brand: 'settings.lookAndFeel',
   platform: 'settings.platforms',
 };
-
-type StepsOfProps = {
-  bID: string;
-  entity: Entity;
-  widgets: number | undefined;
-  isNew: boolean;
-  tryLink: string | undefined;
-};
-
-/** The steps of this business, until they are put away. */
-export function StepsOf({ bID, entity, widgets, isNew, tryLink }: StepsOfProps) {
-  const { data } = useQuery(analyticsQuery(bID, 'all'));
-  const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
-  if (isDismissed) return null;
-  const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
-  return (
-    <NextSteps
-      {...{ done, tryLink, isNew }}
-      link={linkWording(entity)}
-      onOpen={open}
-      onDismiss={dismiss}
-    />
-  );
-}
 
 const DISMISSED = 'dismissed';
 

@@ -15,20 +15,19 @@ import { type TrendWords, useTrendWords } from './use-trend-words.ts';
 
 type Props = {
   analytics: AnalyticsAnswer;
-  timeZone: string;
   view: HomeView;
   onView: (changes: Partial<HomeView>) => void;
 };
 
 /** How a score, or the number of responses, went, beside the period before. */
-export function TrendPanel({ analytics, timeZone, view, onView }: Props) {
+export function TrendPanel({ analytics, view, onView }: Props) {
   const { t } = useTranslation();
   const { measure } = view;
   const { step, previous: before, timeFromS, timeToS } = analytics;
   const current = trendPoints(analytics.points, { measure, to: timeToS });
   const previous =
     view.isCompared && before ? trendPoints(before.points, { measure, to: timeFromS - 1 }) : null;
-  const words = useTrendWords({ measure, step, timeZone, current, previous });
+  const words = useTrendWords({ measure, step, current, previous });
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
   const isEmpty = [...current, ...(previous ?? [])].every(({ value }) => !value && value !== 0);
   const hasFew = [...current, ...(previous ?? [])].some((one) => one.isFew && one.n > 0);
