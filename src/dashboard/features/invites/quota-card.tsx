@@ -1,9 +1,9 @@
-import { Progress, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from './invites.module.css';
 
@@ -13,13 +13,9 @@ type Props = { channel: Channel; children?: ReactNode };
 export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
-  const titleId = useId();
   const { left, total, isTrial, month, addon } = quotaLeft(entity, channel);
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
-        {t(`invites.quota.title.${channel}`)}
-      </Title>
+    <TitledPanel title={t(`invites.quota.title.${channel}`)} size="h3">
       <p className={classes.figure}>
         <strong>{left.toLocaleString(i18n.language)}</strong>
         {!isTrial && <span>/{total.toLocaleString(i18n.language)}</span>}
@@ -36,7 +32,7 @@ export function QuotaCard({ channel, children }: Props) {
         </Text>
       )}
       {children}
-    </Panel>
+    </TitledPanel>
   );
 }
 

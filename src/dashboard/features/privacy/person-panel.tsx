@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { FoundPerson } from './found-person.tsx';
 import { isNamedElsewhere } from './mentions-note.tsx';
 import classes from './privacy.module.css';
@@ -26,10 +26,7 @@ export function PersonPanel() {
   }
 
   return (
-    <Panel aria-labelledby="person-title">
-      <Title order={2} id="person-title">
-        {t('privacy.person.title')}
-      </Title>
+    <TitledPanel title={t('privacy.person.title')}>
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t('privacy.person.text')}
       </Text>
@@ -65,7 +62,7 @@ export function PersonPanel() {
           <FoundPerson data={found.data} isBehind={found.isPlaceholderData} {...actions} />
         )}
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from './qr-code-panel.module.css';
 
 type Props = { address: string; fileName: string };
@@ -29,10 +29,7 @@ export function QrCodePanel({ address, fileName }: Props) {
   }
 
   return (
-    <Panel aria-labelledby="qr-code">
-      <Title order={2} id="qr-code" mb="xs">
-        {t('share.qrTitle')}
-      </Title>
+    <TitledPanel title={t('share.qrTitle')} gap="xs">
       <Text size="sm" c="dimmed" mb="md">
         {t('share.qrText')}
       </Text>
@@ -65,7 +62,7 @@ export function QrCodePanel({ address, fileName }: Props) {
           {t('share.downloadSvg')}
         </Button>
       </Group>
-    </Panel>
+    </TitledPanel>
   );
 }
 

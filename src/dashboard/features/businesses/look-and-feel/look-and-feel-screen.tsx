@@ -1,9 +1,8 @@
-import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from '../businesses.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
@@ -47,13 +46,9 @@ export function LookAndFeelScreen({ previewOf }: Props) {
 }
 
 function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <Panel aria-labelledby={id} p="md">
-      <Title order={2} size="h4" id={id} mb="sm">
-        {title}
-      </Title>
+    <TitledPanel title={title} size="h4" gap="sm" p="md">
       {children}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -1,15 +1,15 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalPlatforms } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
@@ -20,16 +20,12 @@ import { ProfileLine } from './profile-line.tsx';
 export function ProfilesPanel() {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
-  const titleId = useId();
   const { externalPlatforms } = entity;
   const mayEdit = may('settings.platforms');
   const isAdded = (code: PlatformCode) => typedOf(code, externalPlatforms[code]) !== '';
   const codes = mayEdit ? PLATFORM_CODES : PLATFORM_CODES.filter(isAdded);
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {t('profiles.title')}
-      </Title>
+    <TitledPanel title={t('profiles.title')}>
       <Text size="sm" c="dimmed" mt={4}>
         {t(mayEdit ? 'profiles.text' : 'profiles.textReadOnly')}
       </Text>
@@ -40,7 +36,7 @@ export function ProfilesPanel() {
       ) : (
         <ProfileList {...{ codes, externalPlatforms, mayEdit }} />
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
@@ -16,10 +15,7 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const { invites, sessions } = funnel;
   return (
-    <Panel aria-labelledby="funnel">
-      <Title order={2} id="funnel" mb="md">
-        {t('home.funnel.title')}
-      </Title>
+    <TitledPanel title={t('home.funnel.title')} gap="md">
       <div className={classes.parts}>
         <div className={classes.part}>
           <FunnelChart
@@ -36,7 +32,7 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
           />
         </div>
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
 import classes from '../scores/score-card.module.css';
 import { ScoreChange } from '../scores/score-card.tsx';
@@ -18,10 +18,12 @@ export function ResponseRateCard({ analytics, since }: Props) {
   const isWeak = invited < ENOUGH;
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
-    <Panel aria-labelledby="response-rate" className={classes.card} data-weak={isWeak || undefined}>
-      <Title order={2} size="sm" id="response-rate">
-        {t('home.rate.title')}
-      </Title>
+    <TitledPanel
+      title={t('home.rate.title')}
+      size="sm"
+      className={classes.card}
+      data-weak={isWeak || undefined}
+    >
       <Text size="xs" c="dimmed">
         {t('home.rate.meaning')}
       </Text>
@@ -53,6 +55,6 @@ export function ResponseRateCard({ analytics, since }: Props) {
           )}
         </>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -19,6 +19,7 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
@@ -35,17 +36,13 @@ import {
 export function FollowupsPanel() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
-  const titleId = useId();
   const followups = useFollowups();
   const [shown, setShown] = useState<Followup>('Once');
   const { settings, isDirty, hasFaults, isBusy } = followups;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <UnsavedGuard isDirty={isDirty} />
-      <Panel aria-labelledby={titleId}>
-        <Title order={2} id={titleId} mb="xs">
-          {t('invites.followups.title')}
-        </Title>
+      <TitledPanel title={t('invites.followups.title')} gap="xs">
         <Text size="sm" c="dimmed" mb="lg">
           {t('invites.followups.text')}
         </Text>
@@ -62,7 +59,7 @@ export function FollowupsPanel() {
             </Group>
           )}
         </Stack>
-      </Panel>
+      </TitledPanel>
       <FollowupPreview
         settings={settings}
         shown={settings.followupOnce ? shown : 'Once'}

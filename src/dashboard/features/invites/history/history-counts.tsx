@@ -1,7 +1,6 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -9,7 +8,7 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import { countsQuery } from '../queries.ts';
 import classes from './history.module.css';
@@ -26,14 +25,10 @@ import { FaultDetails } from './state-cell.tsx';
 export function HistoryCounts({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const { bID } = useBusiness();
-  const titleId = useId();
   const query = useQuery(countsQuery(bID, channel));
   const { data, isError } = query;
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="sm">
-        {t('invites.counts.title')}
-      </Title>
+    <TitledPanel title={t('invites.counts.title')} size="h3" gap="sm">
       {data === undefined && !isError && <TilesSkeleton />}
       {data === undefined && isError && (
         <QueryError title={t('invites.counts.failed')} query={query} />
@@ -45,7 +40,7 @@ export function HistoryCounts({ channel }: { channel: Channel }) {
           <TellingCounts channel={channel} counts={data.counts} />
         </>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteTexts } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import type { Drawing } from '../queries.ts';
@@ -19,17 +19,13 @@ type Props = { language: LanguageCode; words: InviteTexts };
 /** The invite as it will look, the reason for its rating, and ways to try and change it. */
 export function MailPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const [name, setName] = useState('Ada');
   const test = useTestMail();
   const { mailSubject: subject, mailText: text } = words;
   const drawing = { type: 'email', kind: 'invite', language, subject, text, name } as const;
   const { may } = useBusiness();
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {t('invites.preview.title')}
-      </Title>
+    <TitledPanel title={t('invites.preview.title')} size="h3" gap="xs">
       <Stack gap="sm">
         <RatingMetricNote />
         <TextInput
@@ -59,7 +55,7 @@ export function MailPreviewPanel({ language, words }: Props) {
           )}
         </Group>
       </Stack>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Text, TextInput, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteTexts } from '#contract/invites.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Drawing } from '../queries.ts';
 import { DrawnInvite } from './mail-preview.tsx';
@@ -15,14 +15,14 @@ type Props = { language: LanguageCode; words: InviteTexts };
 export function TextPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
-  const titleId = useId();
   const [name, setName] = useState('Ada');
   const hasPicture = entity.agencyParent === null;
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="sm">
-        {t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
-      </Title>
+    <TitledPanel
+      title={t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
+      size="h3"
+      gap="sm"
+    >
       {hasPicture && (
         <TextInput
           label={t('invites.preview.name')}
@@ -37,7 +37,7 @@ export function TextPreviewPanel({ language, words }: Props) {
         drawing={{ type: 'text', kind: 'invite', language, text: words.text, name }}
         hasPicture={hasPicture}
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
@@ -27,15 +27,11 @@ export function WordsPanel({ channel, language, state }: Props) {
   const { t } = useTranslation();
   const { bID, may } = useBusiness();
   const maySend = may('invites.send');
-  const titleId = useId();
   const { data } = useQuery(officialTextsQuery(bID));
   const official = data?.[language];
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {t(`invites.words.title.${channel}`, { language: name })}
-      </Title>
+    <TitledPanel title={t(`invites.words.title.${channel}`, { language: name })}>
       <Text size="sm" c="dimmed" mb="md">
         {t('invites.words.text')}
       </Text>
@@ -58,7 +54,7 @@ export function WordsPanel({ channel, language, state }: Props) {
         ))}
         {maySend && <WordsButtons state={state} />}
       </Stack>
-    </Panel>
+    </TitledPanel>
   );
 }
 
