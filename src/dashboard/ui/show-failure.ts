@@ -3,23 +3,23 @@ import { CallError } from '#contract/client.ts';
 import { messageOf } from './message-of.ts';
 import { showError, showWarning } from './notices.ts';
 
-/** How a failure is shown: left out, as an error under the title of no change in particular. */
+/** How a failure is shown: left out, as an error without a title that says why. */
 export type FailureNotice = {
   readonly title?: string;
-  /** Said in place of the reason. */
-  readonly message?: string;
-  /** Says first what is wrong with a field, where one was refused. */
-  readonly namesField?: true;
   readonly tone?: 'error' | 'warning';
   readonly seconds?: number;
+  /** Puts the reason into a sentence. */
+  readonly text?: (reason: string) => string;
+  /** Gives what is wrong with a field as the reason, where one was refused. */
+  readonly namesField?: true;
 };
 
-/** Tells the user, once, that something failed and why. */
+/** Tells the user that something failed, and why. */
 export function showFailure(
   error: unknown,
-  { tone = 'error', message, namesField, ...notice }: FailureNotice = {},
+  { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},
 ): void {
   const show = tone === 'error' ? showError : showWarning;
   const [fault] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
-  show({ ...notice, message: message ?? fault ?? messageOf(error, i18next.t) });
+  show({ ...notice, message: text(fault ?? messageOf(error, i18next.t)) });
 }

@@ -9,18 +9,17 @@ import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
-import { LiveLatest } from './live-latest.tsx';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotaPanel } from './quotas/quota-panel.tsx';
 import { SampleCard } from './scores/score-card.tsx';
 import { NextSteps } from './steps/next-steps.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
 type Props = {
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
   known: 'none' | 'few' | 'many' | undefined;
-  /** The list of the latest responses, and the way to read them anew. */
+  /** The list of the latest responses. */
   latest: ReactNode;
-  onNews: () => void;
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
@@ -35,13 +34,14 @@ type Props = {
 };
 
 export function HomeScreen(props: Props) {
-  const { known, latest, onNews, widgets, view, range, onView, isReturning } = props;
+  const { known, latest, widgets, view, range, onView, isReturning } = props;
   const { user, entity } = useBusiness();
   const { t } = useTranslation();
   const isNew = known === 'none';
   const { period } = view;
   const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
+  useFreshFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
   }, [isReturning, t]);
@@ -77,7 +77,7 @@ export function HomeScreen(props: Props) {
       )}
       {hasFigures && <HomeFigures part="scores" {...figures} />}
       <div className={isNew ? undefined : classes.wideAndNarrow}>
-        <LiveLatest onShow={onNews}>{!isNew && latest}</LiveLatest>
+        {latest}
         {!isNew && (
           <div className={classes.filled}>
             <QuotaPanel widgets={widgets} />

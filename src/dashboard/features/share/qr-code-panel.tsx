@@ -20,7 +20,7 @@ export function QrCodePanel({ address, fileName }: Props) {
   const savingPicture = useMutation({
     mutationFn: () => qrCodeAsPng(address),
     onSuccess: (picture) => download(picture, `${fileName}.png`),
-    meta: { failure: { message: t('share.qrFailed') } },
+    meta: { failure: { text: () => t('share.qrFailed') } },
   });
 
   function saveVector(): void {

@@ -71,7 +71,7 @@ function useBuyCredits() {
       return server.call('initiateBuyTextCredits', { bID, numberOfCredits, customerEmail });
     },
     onSuccess: ({ url }) => window.location.assign(url),
-    meta: { failure: { message: t('invites.buy.failed') } },
+    meta: { failure: { text: () => t('invites.buy.failed') } },
   });
   const isUnderWay = buying.isPending || buying.isSuccess;
   return { buy: buying.mutate, chosen: isUnderWay ? buying.variables : null };
