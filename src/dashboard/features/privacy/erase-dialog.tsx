@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
-import { HeldList, UnsureNote } from './held-list.tsx';
+import { HeldList, UnsureNote } from './holdings.tsx';
 import classes from './privacy.module.css';
 import type { PersonData } from './queries.ts';
 

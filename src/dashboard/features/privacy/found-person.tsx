@@ -5,8 +5,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { HeldList, heldKinds, UnsureNote, useHeldText } from './held-list.tsx';
-import { MentionsNote, NothingKept } from './mentions-note.tsx';
+import {
+  HeldList,
+  heldKinds,
+  MentionsNote,
+  NothingKept,
+  UnsureNote,
+  useHeldText,
+} from './holdings.tsx';
 import classes from './privacy.module.css';
 import type { Other, PersonData } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { FoundPerson } from './found-person.tsx';
-import { isNamedElsewhere } from './mentions-note.tsx';
+import { isNamedElsewhere } from './holdings.tsx';
 import classes from './privacy.module.css';
 import { type Other, personDataQuery } from './queries.ts';
 

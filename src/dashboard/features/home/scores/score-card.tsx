@@ -7,9 +7,12 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { RatingType } from '#domain/ratings.ts';
+import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
-import { SCALES, type ScoreFacts, valueText } from './score-facts.ts';
+import { ENOUGH, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
@@ -112,7 +115,7 @@ type ScoreChangeProps = {
 };
 
 /** By how much something went up or down. */
-export function ScoreChange({ change, since }: ScoreChangeProps) {
+function ScoreChange({ change, since }: ScoreChangeProps) {
   const { i18n } = useTranslation();
   const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
@@ -123,5 +126,57 @@ export function ScoreChange({ change, since }: ScoreChangeProps) {
       <span className="tabular">{format.format(change)}</span>
       <span className={classes.since}>{since}</span>
     </span>
+  );
+}
+
+type ResponseRateCardProps = { analytics: AnalyticsAnswer; since: string };
+
+/** How many of those who were invited answered. */
+export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
+  const { t, i18n } = useTranslation();
+  const { responseRate: rate, previous, funnel } = analytics;
+  const { invited, responded } = funnel.invites;
+  const before = previous?.responseRate ?? null;
+  const isWeak = invited < ENOUGH;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <TitledPanel
+      title={t('home.rate.title')}
+      size="sm"
+      className={classes.card}
+      data-weak={isWeak || undefined}
+    >
+      <Text size="xs" c="dimmed">
+        {t('home.rate.meaning')}
+      </Text>
+      {rate === null ? (
+        <Text size="sm" mt="sm">
+          {t('home.funnel.noInvites')}{' '}
+          <TextLink to="/dash/getfeedback/sendinvites/email" underline="always">
+            {t('home.rate.invite')}
+          </TextLink>
+        </Text>
+      ) : (
+        <>
+          <div className={classes.line}>
+            <span className={classes.value}>
+              {number(rate)}
+              <small> %</small>
+            </span>
+            {before !== null && (
+              <ScoreChange change={Number((rate - before).toFixed(1)) + 0} since={since} />
+            )}
+          </div>
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('home.rate.of', { responded: number(responded), invited: number(invited) })}
+          </Text>
+          {isWeak && (
+            <Text size="xs" mt={4} className={classes.warning}>
+              {t('home.funnel.few', { count: invited })}
+            </Text>
+          )}
+        </>
+      )}
+    </TitledPanel>
   );
 }

@@ -1,17 +1,19 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
 import { analyticsQuery } from '../queries.ts';
 import classes from './next-steps.module.css';
 import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
-import { StepLine } from './step-line.tsx';
 
 type Props = {
   widgets: number | undefined;
@@ -134,4 +136,53 @@ function useStepsMemory(bID: string) {
     open: (key: StepKey) => keep(key),
     dismiss: () => keep(DISMISSED),
   };
+}
+
+const TO = {
+  survey: '/dash/surveyflow',
+  brand: '/dash/settings/lookandfeel',
+  share: '/dash/getfeedback/qrcodelink',
+  invite: '/dash/getfeedback/sendinvites/email',
+  widget: '/dash/showcase',
+  platform: '/dash/settings/sharingandreviews',
+} as const satisfies Record<StepKey, string>;
+
+type StepLineProps = {
+  step: StepKey;
+  isDone: boolean;
+  title: string;
+  /** The first one that is open. */
+  isNext: boolean;
+  onOpen: () => void;
+  /** Beside the step's own link. */
+  children?: ReactNode;
+};
+
+/** One step with the way to it. */
+function StepLine({ step, title, isDone, isNext, onOpen, children }: StepLineProps) {
+  const { t } = useTranslation();
+  const Mark = isDone ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Mark size={24} aria-hidden className={classes.mark} />
+      <div className={classes.words}>
+        <strong>
+          {title}
+          {isDone && <VisuallyHidden> {t('home.steps.done')}</VisuallyHidden>}
+        </strong>
+        <span>{t(`home.steps.${step}.text`)}</span>
+      </div>
+      <div className={classes.links}>
+        {children}
+        <ButtonLink
+          to={TO[step]}
+          size="compact-sm"
+          variant={isNext ? 'filled' : 'subtle'}
+          onClick={onOpen}
+        >
+          {t(`home.steps.${step}.link`)}
+        </ButtonLink>
+      </div>
+    </li>
+  );
 }

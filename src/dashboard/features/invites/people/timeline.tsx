@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
+import { FaultDetails } from '../history/invite-row.tsx';
 import { reasonText } from '../history/message-standing.ts';
-import { FaultDetails } from '../history/state-cell.tsx';
 import classes from './people.module.css';
 
 /** Events whose detail is how often they happened. */

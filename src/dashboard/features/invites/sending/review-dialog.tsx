@@ -10,7 +10,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import classes from './review.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useHideSentNotices } from './sent-notices.ts';
-import type { Review, SendingState } from './use-sending.ts';
+import type { Review, SendingState } from './use-invite-form.ts';
 
 type Props = {
   state: SendingState;

@@ -6,7 +6,7 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { normaliseEmail } from '#domain/email-address.ts';
 import classes from './review.module.css';
-import type { Review } from './use-sending.ts';
+import type { Review } from './use-invite-form.ts';
 
 const SHOWN = 50;
 /** Seconds by which a clock may be wrong. */
