@@ -1,11 +1,13 @@
 import { Button, Group, Title } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
 import type { Channel } from '#domain/messages.ts';
 import classes from './history/history.module.css';
+import people from './people/people.module.css';
 
 export type ListSearch = { search: string; onSearch: (search: string) => void };
 
@@ -59,5 +61,20 @@ export function ListPanel({ title, headingRef, channel, query, children, ...list
         </Group>
       )}
     </Panel>
+  );
+}
+
+/** An address or number that opens what is known of its person. */
+export function PersonLink({ to }: { to: string }) {
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, person: to })}
+      resetScroll={false}
+      className={people.person}
+      dir="ltr"
+    >
+      {to}
+    </Link>
   );
 }

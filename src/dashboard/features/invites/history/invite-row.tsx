@@ -4,7 +4,7 @@ import type { Invite } from '#contract/invites.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
-import { PersonLink } from '../people/person-drawer.tsx';
+import { PersonLink } from '../list-panel.tsx';
 import classes from './history.module.css';
 import { OUTCOME_TONES, reasonText, STATE_TONES } from './message-standing.ts';
 

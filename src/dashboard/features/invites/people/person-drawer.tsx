@@ -2,7 +2,6 @@ import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
@@ -13,7 +12,6 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel } from '#domain/messages.ts';
 import { personQuery } from '../queries.ts';
 import { useHideSentNotices } from '../sending/sent-notices.ts';
-import classes from './people.module.css';
 import { Timeline } from './timeline.tsx';
 import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
@@ -131,20 +129,5 @@ function SuppressedNote({ suppression, suppressing, maySend }: NoteProps) {
         </Button>
       )}
     </Callout>
-  );
-}
-
-/** An address or number that opens what is known of its person. */
-export function PersonLink({ to }: { to: string }) {
-  return (
-    <Link
-      to="."
-      search={(previous) => ({ ...previous, person: to })}
-      resetScroll={false}
-      className={classes.person}
-      dir="ltr"
-    >
-      {to}
-    </Link>
   );
 }

@@ -17,11 +17,10 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
-import { ListPanel, type ListSearch } from '../list-panel.tsx';
+import { ListPanel, type ListSearch, PersonLink } from '../list-panel.tsx';
 import { suppressionsQuery } from '../queries.ts';
 import type { ReadAddress } from '../recipients/recipient.ts';
 import lines from './people.module.css';
-import { PersonLink } from './person-drawer.tsx';
 import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = ListSearch & { channel: Channel; readAddress: ReadAddress };
