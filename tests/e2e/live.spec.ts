@@ -109,8 +109,9 @@ test('a window hears only of its own business, and after a sign-out only of the 
   await answer(next.handle, 'For you');
   await expect(tab.getByText(BAR)).toBeVisible();
   await tab.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(tab.getByText('For you')).toBeVisible();
-  await expect(tab.getByText('Not for you')).toHaveCount(0);
+  const list = tab.getByRole('region', { name: 'Responses' });
+  await expect(list.getByText('For you')).toBeVisible();
+  await expect(list.getByText('Not for you')).toHaveCount(0);
 });
 
 /** Another business of the owner who is signed in. */
@@ -160,9 +161,8 @@ function streamsOf(context: BrowserContext): { open(): number } {
   context.on('response', (response) => {
     if (isStream(response) && response.status() === 200) open.add(response.request());
   });
-  for (const ended of ['requestfinished', 'requestfailed'] as const) {
-    context.on(ended, (request) => open.delete(request));
-  }
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   return { open: () => open.size };
 }
 

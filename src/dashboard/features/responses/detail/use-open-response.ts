@@ -23,7 +23,9 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   const pending = usePendingChanges(bID);
   useLive((event) => {
     if (id === null || !isAbout(event, id)) return;
-    void client.invalidateQueries({ queryKey: responseQuery(bID, id).queryKey });
+    const { queryKey } = responseQuery(bID, id);
+    // An answer that is on its way may not know of it.
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   });
   const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   if (openIndex >= 0) place.current = { id, index: openIndex };
