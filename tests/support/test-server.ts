@@ -7,7 +7,7 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
-import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { createLog } from '#server/platform/log.ts';

@@ -10,12 +10,13 @@ import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
+import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
-import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
+import { recordVisitsIn } from '#server/modules/invites/visits/record-visits.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
@@ -23,9 +24,8 @@ import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { createIndexWaker } from '#server/modules/read-model/jobs.ts';
-import { exportCalls } from '#server/modules/responses/export/routes.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
-import { responseCalls } from '#server/modules/responses/routes.ts';
+import { exportCalls, responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
@@ -34,8 +34,8 @@ import {
   createAnswerBatcher,
 } from '#server/modules/survey/answers/answer-batcher.ts';
 import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
+import { readWording } from '#server/modules/survey/ask-flow.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
-import { readWording } from '#server/modules/survey/read-wording.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
 import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
@@ -55,12 +55,11 @@ import { createWidgetReader } from '#server/modules/widgets/serving/widget-reade
 import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
-import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
+import { type DatabaseHealth, isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
+import { requireAllCalls } from '#server/platform/http/bound-call.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
-import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
@@ -70,7 +69,6 @@ import type { Log } from '#server/platform/log.ts';
 import { composeInvites } from './compose-invites.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeWidgets } from './compose-widgets.ts';
-import { linkOriginsOf } from './link-origins-of.ts';
 
 interface WebParts {
   config: Config;

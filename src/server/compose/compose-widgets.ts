@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
 import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
 import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { linkOriginsOf } from './link-origins-of.ts';
 import { pickFileStore } from './pick-adapters.ts';
 
 export interface DataParts {

@@ -4,7 +4,7 @@ import { profileAddress } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './entitlements-of-business.ts';
 import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';

@@ -5,7 +5,7 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { profileErrorOn } from './profile-error-on.ts';
+import { profileErrorOn } from './add-profile.ts';
 import { updateBusiness } from './store.ts';
 
 /**

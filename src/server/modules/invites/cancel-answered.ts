@@ -1,4 +1,4 @@
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelFollowUps } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { addressOfSender } from '#domain/email-address.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
@@ -8,7 +9,6 @@ import { readLanguagePack } from '#server/modules/languages/read-language-pack.t
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { addressOfSender } from '#server/platform/mail-sender.ts';
 import { composeInviteMail } from './mails/compose-invite-mail.ts';
 import { composeInviteText } from './mails/compose-invite-text.ts';
 

@@ -1,11 +1,11 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { drawInvite as call } from '#contract/invites.ts';
+import { fillContent } from '#domain/message-slots.ts';
 import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
-import { fillContent } from '#server/modules/messages/fill-content.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -4,14 +4,14 @@ import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testim
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
-import { keepUpload } from '#server/modules/files/keep-upload.ts';
+import { keepUpload } from '#server/modules/files/keep-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockEntry, lockResponses, replaceEntry } from './store.ts';
 

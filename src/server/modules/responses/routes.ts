@@ -1,9 +1,12 @@
 import {
+  exportFeedback as exportFeedbackCall,
   fetchFeedback as fetchFeedbackCall,
   fetchQuestionResults as fetchQuestionResultsCall,
   fetchResponse as fetchResponseCall,
 } from '#contract/responses.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
+import type { ExportParts } from '#server/platform/http/export-file.ts';
+import { exportFeedback } from './export/export-feedback.ts';
 import { fetchFeedback } from './fetch-feedback.ts';
 import { fetchQuestionResults } from './fetch-question-results.ts';
 import { fetchResponse } from './fetch-response.ts';
@@ -14,4 +17,8 @@ export function responseCalls(): BoundCall[] {
     bindCall(fetchQuestionResultsCall, fetchQuestionResults),
     bindCall(fetchResponseCall, fetchResponse),
   ];
+}
+
+export function exportCalls(parts: ExportParts): BoundCall[] {
+  return [bindFileCall(exportFeedbackCall, (ctx, input) => exportFeedback(parts, ctx, input))];
 }

@@ -153,3 +153,9 @@ export async function listShareCounts(
      where business_id = ${businessId} and chosen > 0`.execute(tx);
   return rows;
 }
+
+export async function findHandle(tx: Tx, businessId: string): Promise<string> {
+  const { rows } = await sql<{ handle: string }>`
+    select handle from businesses where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.handle ?? '';
+}

@@ -3,8 +3,8 @@ import type { fetchShowcaseData as call, ShowcasedItem } from '#contract/showcas
 import { showcasedItemId } from '#domain/showcase.ts';
 import { shorten } from '#domain/text.ts';
 import { findShowcaseSettings } from '#server/modules/businesses/find-showcase-settings.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
 
 /** More than anybody shows; keeps the answer of the call bounded. */

@@ -6,8 +6,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { answerTarget } from './answer-target.ts';
-import { reviewTarget } from './review-target.ts';
+import { answerTarget, reviewTarget } from './showcase-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { keepUploads } from '#server/modules/files/keep-uploads.ts';
-import { readBusinessResolver } from '#server/modules/languages/read-business-resolver.ts';
+import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -9,7 +9,7 @@ import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
-import type { AnswerRow } from './answers/answer-row.ts';
+import type { AnswerRow } from './answers/store.ts';
 import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';

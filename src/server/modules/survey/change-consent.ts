@@ -4,7 +4,7 @@ import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { readIdToken } from '#server/platform/id-token.ts';
+import { readIdToken } from '#server/platform/tokens.ts';
 import { insertConsentChanges } from './answers/store.ts';
 import { consentChangeOf } from './consent-changes.ts';
 import { listConsents, lockSession, updateConsent } from './store.ts';

@@ -5,7 +5,7 @@ import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { readIdToken } from '#server/platform/id-token.ts';
+import { readIdToken } from '#server/platform/tokens.ts';
 import { renderConsentPage } from './consent-page.tsx';
 import { listConsents } from './store.ts';
 import type { SurveyPageHtml } from './survey-page-document.tsx';

@@ -3,9 +3,9 @@ import { scheduleStop } from '#server/modules/after-changes/stop-follow-ups.ts';
 import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
-import type { AnswerRow } from './answer-row.ts';
 import {
   type AnsweredSession,
+  type AnswerRow,
   addShares,
   type FormerAnswer,
   insertConsentChanges,

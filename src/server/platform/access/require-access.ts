@@ -1,3 +1,4 @@
+import { can, type Permission, type Role } from '#domain/roles.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,4 +13,9 @@ export async function requireConfirmedEmail(database: Database, actor: Actor): P
   if (actor.emailConfirmed || (await isEmailConfirmed(database, actor.userId))) return;
   const { emailNotConfirmed } = texts.errors;
   throw new AppError('forbidden', emailNotConfirmed, { code: 'email_not_confirmed' });
+}
+
+/** @throws forbidden (403) where the role lacks the permission */
+export function requirePermission(role: Role, permission: Permission): void {
+  if (!can(role, permission)) throw new AppError('forbidden', texts.errors.roleTooSmall);
 }

@@ -1,7 +1,12 @@
 import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Quotas } from './read-quotas.ts';
-import { insertEntry } from './store.ts';
+import { insertEntry, insertPurchase, lockEntries, returnForMessages } from './store.ts';
+
+/** Nobody else can take from the quotas of the business before the transaction ends. */
+export function lockQuotas(tx: Tx, businessId: string): Promise<void> {
+  return lockEntries(tx, businessId);
+}
 
 interface Taking {
   channel: Channel;
@@ -46,4 +51,26 @@ function splitCosts(costs: readonly number[], left: number): Taken[] {
     rest -= ofBucket;
     return { cost, addonCost: cost - ofBucket };
   });
+}
+
+interface Returned {
+  messageIds: readonly string[];
+  now: Date;
+}
+
+/** Gives back what was taken for messages that were not sent; done once, however often it is asked for. */
+export async function returnQuota(tx: Tx, businessId: string, returned: Returned): Promise<void> {
+  if (returned.messageIds.length > 0) await returnForMessages(tx, businessId, returned);
+}
+
+interface Purchase {
+  credits: number;
+  /** Credits of the same purchase are added once. */
+  purchaseId: string;
+  now: Date;
+}
+
+/** Adds text credits that were bought; they do not run out. */
+export function addCredits(tx: Tx, businessId: string, purchase: Purchase): Promise<void> {
+  return insertPurchase(tx, businessId, purchase);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ownBusiness } from '#tests/support/own-business.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
+import { retryDeadlocks } from './database-errors.ts';
 
 const own = ownBusiness();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { noteSeen } from './note-seen.ts';
+import { noteSeen } from './serve-seen.ts';
 import { type CountedViews, createViewRecorder, type SeenWidget } from './view-recorder.ts';
 
 test('however many ids somebody makes up, the views of a widget are counted', async () => {

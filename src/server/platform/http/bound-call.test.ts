@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
-import { bindCall } from './bound-call.ts';
-import { requireAllCalls } from './require-all-calls.ts';
+import { bindCall, requireAllCalls } from './bound-call.ts';
 
 const describeCall = (name: string) =>
   defineCall({
