@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type UiData, uiData as uiDataOf } from '#contract/widgets.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { fill } from '#domain/fill.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { scoresOf } from '#domain/scores.ts';

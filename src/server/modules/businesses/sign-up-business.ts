@@ -1,6 +1,6 @@
 import type { BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';

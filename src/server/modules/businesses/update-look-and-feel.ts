@@ -1,6 +1,6 @@
 import type { updateLookAndFeel as call } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { keepUpload, letGoUpload } from '#server/modules/files/keep-uploads.ts';

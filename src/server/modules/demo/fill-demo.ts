@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uiData } from '#contract/widgets.ts';
-import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';

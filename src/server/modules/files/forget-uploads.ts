@@ -1,4 +1,4 @@
-import { uploadIdAt } from '#domain/upload-address.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 import { removeFiles } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { idsAmong } from '#server/platform/ids.ts';
 import { markFileUsed, markUsed, scheduleSweep } from './store.ts';

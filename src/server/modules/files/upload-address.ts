@@ -1,4 +1,4 @@
-import { uploadPathAt } from '#domain/upload-address.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isId } from '#server/platform/ids.ts';
 

@@ -1,5 +1,5 @@
-import { cleanFault } from '#domain/clean-fault.ts';
 import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
+import { cleanFault } from '#domain/shown-text.ts';
 import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { suppress } from './suppress.ts';

@@ -1,4 +1,4 @@
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
+import { expandFlow } from '#domain/survey-flow/expand-text.ts';
 import { isQuestion, type QuestionStep, type Step } from '#domain/survey-flow/steps.ts';
 import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';

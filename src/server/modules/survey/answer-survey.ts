@@ -1,9 +1,8 @@
 import type { InputOf } from '#contract/call.ts';
 import type { answerSurvey as call } from '#contract/survey.ts';
-import { withConsentText } from '#domain/consent.ts';
 import { type RatingType, sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
-import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';

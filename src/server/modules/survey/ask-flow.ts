@@ -1,7 +1,6 @@
 import { fill } from '#domain/fill.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { expandFlow, type TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';
 import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';

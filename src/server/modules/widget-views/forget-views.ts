@@ -1,5 +1,5 @@
 import { calendarDay } from '#domain/calendar-days.ts';
-import { VIEW_DAYS_KEPT } from '#domain/view-periods.ts';
+import { VIEW_DAYS_KEPT } from '#domain/widget-views.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteViewsBefore, listBusinessesWithWidgets } from './store.ts';

@@ -3,7 +3,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
 import type { Scores } from '#domain/scores.ts';
-import { uploadPathAt } from '#domain/upload-address.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { readScores } from '#server/modules/analytics/read-scores.ts';

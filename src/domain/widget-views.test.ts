@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OTHER_PAGES, viewedPageOf } from './viewed-page.ts';
+import { OTHER_PAGES, viewedPageOf } from './widget-views.ts';
 
 test.each([
   ['https://shop.example/bread', 'https://shop.example/bread'],

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { uploadIdAt, uploadPathAt } from './upload-address.ts';
+import { pictureFault, uploadIdAt, uploadPathAt } from './uploads.ts';
+
+test.each([
+  ['500,000 bytes are accepted', { type: 'image/png', size: 500_000 }, null],
+  ['500,001 bytes are refused', { type: 'image/png', size: 500_001 }, 'too_large'],
+  ['a JPEG is accepted', { type: 'image/jpeg', size: 1 }, null],
+  ['a GIF is accepted', { type: 'image/gif', size: 1 }, null],
+  ['vector markup is refused', { type: 'image/svg+xml', size: 1 }, 'wrong_type'],
+  ['a file of no type is refused', { type: '', size: 1 }, 'wrong_type'],
+])('representative picture: %s', (_, file, fault) => {
+  expect(pictureFault(file)).toBe(fault);
+});
 
 const BUSINESS = '0190a0a0-0000-7000-8000-000000000001';
 const UPLOAD = '0190a0a0-0000-7000-8000-000000000002';

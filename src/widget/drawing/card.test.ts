@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './initials.ts';
+import { initials } from './card.ts';
 
 const plain = (name: string) => initials(name).replace('\u200c', '');
 

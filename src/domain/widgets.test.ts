@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styledName } from './name-style.ts';
+import { styledName } from './widgets.ts';
 
 test.each([
   ['Grace Hopper', 'Grace H.', 'G. H.'],
