@@ -207,6 +207,24 @@ describe('what code may touch', () => {
     expect(offences).toEqual([]);
   });
 
+  test('what wires the server enqueues no job, sets no timer and writes nothing', () => {
+    const work =
+      /\b(?:enqueue\w*|wake\w+|defineJob|defineBusinessJob|bindJob|bindBusinessJob|setTimeout|setInterval|setImmediate)\(|\.transaction\(|\bevery:/;
+    const wiring = shipped.filter(({ path }) => path.startsWith('src/server/compose/'));
+    expect(wiring.length).toBeGreaterThan(2);
+    expect(wiring.flatMap((file) => occurrences(file, work))).toEqual([]);
+    const made = sample(
+      'src/server/compose/x.ts',
+      "setInterval(tick, 5);\nconst a = bindJob(job, work);\ndefineJob('a', b, { every: '5 * * * *' });",
+    );
+    expect(occurrences(made, work)).toEqual([
+      'src/server/compose/x.ts:1: setInterval(',
+      'src/server/compose/x.ts:2: bindJob(',
+      'src/server/compose/x.ts:3: defineJob(',
+      'src/server/compose/x.ts:3: every:',
+    ]);
+  });
+
   test('responses, invites and visits are written by these stores, inside of recordChanges', () => {
     const writing = shipped.filter((file) => occurrences(file, WRITE).length > 0);
     expect(writing.map(({ path }) => path).sort()).toEqual(WRITE_RESPONSES);

@@ -1,4 +1,4 @@
-import { composeInvites } from '#server/compose/compose-invites.ts';
+import { composeInvites } from '#server/compose/compose-parts.ts';
 import type { Config } from '#server/config.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';

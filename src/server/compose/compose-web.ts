@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
 import type { Config } from '#server/config.ts';
-import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
@@ -23,17 +22,13 @@ import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
-import { createIndexWaker } from '#server/modules/read-model/jobs.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
-import { exportCalls, responseCalls } from '#server/modules/responses/routes.ts';
+import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
-import {
-  type AnswerBatcher,
-  createAnswerBatcher,
-} from '#server/modules/survey/answers/answer-batcher.ts';
-import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
+import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
+import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
 import { readWording } from '#server/modules/survey/ask-flow.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
@@ -55,7 +50,7 @@ import { createWidgetReader } from '#server/modules/widgets/serving/widget-reade
 import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type DatabaseHealth, isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { requireAllCalls } from '#server/platform/http/bound-call.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
@@ -66,9 +61,8 @@ import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
-import { composeInvites } from './compose-invites.ts';
+import { composeInvites, composeWidgets } from './compose-parts.ts';
 import { composeSignIn } from './compose-sign-in.ts';
-import { composeWidgets } from './compose-widgets.ts';
 
 interface WebParts {
   config: Config;
@@ -94,9 +88,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
-  const later = createUnfinishedWork();
-  const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
-  const batcher = composeBatcher(database, log);
+  const signIn = composeSignIn({ ...parts, clock });
+  const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
@@ -106,7 +99,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   serveCalls(server, calls, gate);
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });
   serveLive(server, { database, accessTokens, internalAccounts, events });
-  serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
+  serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -142,7 +135,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
       await batcher.drain();
       await visits.flush();
       await widgetViews.flush();
-      await later.finished();
+      await signIn.finished();
     },
   };
 }
@@ -167,8 +160,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
-    ...responseCalls(),
-    ...exportCalls(exporting),
+    ...responseCalls(exporting),
     ...privacyCalls(exporting),
     ...analyticsCalls(),
     ...showcaseCalls(),
@@ -212,47 +204,6 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
   return { reader, parts: { ...parts, onBuilt: reader.forget } };
-}
-
-function mailOnSignIn({ config, database, log }: WebParts, clock: Clock) {
-  return async (email: string): Promise<void> => {
-    const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
-    // The person is signed in whatever becomes of the mail: the sweep sends it where this fails.
-    await database
-      .transaction()
-      .execute((tx) => mailConfirmations(tx, options))
-      .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
-  };
-}
-
-/** Work that nobody waits for until the end. */
-function createUnfinishedWork() {
-  const unfinished = new Set<Promise<void>>();
-  return {
-    add(work: Promise<void>): void {
-      unfinished.add(work);
-      void work.finally(() => unfinished.delete(work));
-    },
-    finished: () => Promise.all(unfinished),
-  };
-}
-
-/** Half of the connections that a process has by default: the others read. */
-const ANSWER_CONNECTIONS = 5;
-
-function composeBatcher(database: Database, log: Log): AnswerBatcher {
-  const wakeIndexing = createIndexWaker(database, log);
-  return createAnswerBatcher({
-    async write(businessId, rows) {
-      const stored = await database
-        .transaction()
-        .execute((tx) => storeAnswers(tx, businessId, rows));
-      wakeIndexing();
-      return stored;
-    },
-    failsAll: isDatabaseAway,
-    mostAtOnce: ANSWER_CONNECTIONS,
-  });
 }
 
 function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { updateResponse as call } from '#contract/moderation.ts';
 import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { keepUpload } from '#server/modules/files/keep-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';

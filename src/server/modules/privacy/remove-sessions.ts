@@ -1,4 +1,4 @@
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';

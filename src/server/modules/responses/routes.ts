@@ -11,14 +11,11 @@ import { fetchFeedback } from './fetch-feedback.ts';
 import { fetchQuestionResults } from './fetch-question-results.ts';
 import { fetchResponse } from './fetch-response.ts';
 
-export function responseCalls(): BoundCall[] {
+export function responseCalls(exporting: ExportParts): BoundCall[] {
   return [
     bindCall(fetchFeedbackCall, fetchFeedback),
     bindCall(fetchQuestionResultsCall, fetchQuestionResults),
     bindCall(fetchResponseCall, fetchResponse),
+    bindFileCall(exportFeedbackCall, (ctx, input) => exportFeedback(exporting, ctx, input)),
   ];
-}
-
-export function exportCalls(parts: ExportParts): BoundCall[] {
-  return [bindFileCall(exportFeedbackCall, (ctx, input) => exportFeedback(parts, ctx, input))];
 }

@@ -2,7 +2,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,

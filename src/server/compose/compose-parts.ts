@@ -1,11 +1,14 @@
 import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
+import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
 import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
 import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { textTimeOf } from '#server/platform/text-hours.ts';
 import { pickFileStore } from './pick-adapters.ts';
 
 export interface DataParts {
@@ -30,4 +33,14 @@ export async function composeWidgets({
   const origins = linkOriginsOf(config);
   const { baseUrl } = config;
   return { database, files, clock, scripts, builtFor, baseUrl, origins, onBuilt: () => {} };
+}
+
+/** What sending invites takes, in a call as in a job. */
+export function composeInvites(config: Config, secrets: InstallationSecrets): InviteParts {
+  return {
+    origins: linkOriginsOf(config),
+    mailFrom: config.mailFrom,
+    unsubscribeKey: secrets.keyFor('unsubscribe'),
+    textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
+  };
 }
