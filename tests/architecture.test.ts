@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences } from './support/import-rules.ts';
+import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences, SQL_FILE } from './support/import-rules.ts';
 import {
   exists,
   importsOf,
@@ -56,6 +56,12 @@ describe('which way the doors open', () => {
     ['src/server/modules/x/a.ts', "import { a } from '#survey/a.ts';", false],
     ['src/server/modules/x/a.ts', "import { sql } from 'kysely';", false],
     ['src/server/modules/x/store.ts', "import { sql } from 'kysely';", true],
+    ['src/server/modules/x/queries.ts', "import { sql } from 'kysely';", true],
+    ['src/server/modules/x/y/queries.ts', "import { sql } from 'kysely';", false],
+    ['src/server/modules/x/queries.ts', "import { a } from '../y/store.ts';", false],
+    ['src/server/modules/x/store.ts', "import { a } from '../y/queries.ts';", true],
+    ['src/server/modules/x/a.ts', "import { a } from '../y/queries.ts';", true],
+    ['src/server/modules/x/a.ts', "import { a } from '../y/z/queries.ts';", false],
     ['src/server/main.ts', "import pg from 'pg';", false],
     ['src/server/main.ts', "const a = await import('pg');", false],
     ['src/dashboard/features/x/a.ts', "import { a } from '../y/a.ts';", false],
@@ -198,13 +204,23 @@ describe('what code may touch', () => {
     expect(offences).toEqual([]);
   });
 
-  test('SQL is written in stores and in the platform only', () => {
+  test('SQL is written in stores, in queries and in the platform only', () => {
     const offences = shipped
-      .filter(({ path }) => path.startsWith('src/server/modules/') && !path.endsWith('/store.ts'))
+      .filter(({ path }) => path.startsWith('src/server/modules/') && !SQL_FILE.test(path))
       .flatMap((file) =>
         occurrences(file, /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/),
       );
     expect(offences).toEqual([]);
+  });
+
+  test('queries that other modules may ask only read', () => {
+    const write =
+      /\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|for\s+(?:update|share))\b|\.(?:insertInto|updateTable|deleteFrom)\(/;
+    const queries = shipped.filter(({ path }) => path.endsWith('/queries.ts'));
+    expect(queries.length).toBeGreaterThan(3);
+    expect(queries.flatMap((file) => occurrences(file, write))).toEqual([]);
+    const made = sample('x.ts', 'sql`select from a for update`;\nsql`update a set b = 1`;');
+    expect(occurrences(made, write)).toHaveLength(2);
   });
 
   test('what wires the server enqueues no job, sets no timer and writes nothing', () => {

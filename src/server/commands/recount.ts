@@ -1,4 +1,4 @@
-import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
+import { findBusinessIdByHandle } from '#server/modules/businesses/queries.ts';
 import {
   listCountedBusinesses,
   rebuildBusiness,

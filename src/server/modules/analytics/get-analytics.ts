@@ -15,7 +15,7 @@ import { readPeriod } from '#server/platform/read-period.ts';
 import { texts } from '#server/texts/en.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
 import { presentSpread } from './present-spread.ts';
-import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
+import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
 
 type Answer = AnswerOf<typeof call>;

@@ -18,6 +18,7 @@ import {
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
 import { requireRunningPlan } from '#server/modules/businesses/entitlements-of-business.ts';
+import { updateEmailSettings } from '#server/modules/businesses/update-email-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
@@ -34,7 +35,6 @@ import { fetchSuppressions } from './people/fetch-suppressions.ts';
 import { suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
-import { updateEmailSettings } from './update-email-settings.ts';
 
 interface Parts extends InviteParts {
   database: Database;

@@ -5,7 +5,7 @@ import {
   findInviteBusiness,
   type InviteBusiness,
 } from '#server/modules/businesses/find-invite-business.ts';
-import { listBusinessesWithFollowUps } from '#server/modules/businesses/list-businesses-with-follow-ups.ts';
+import { listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { lockQuotas, takeQuota } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';

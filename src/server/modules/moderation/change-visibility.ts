@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
-import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -6,7 +6,7 @@ import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts'
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { keepUpload } from '#server/modules/files/keep-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
-import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';

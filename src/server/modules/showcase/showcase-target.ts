@@ -1,6 +1,6 @@
 import { isPlatformCode } from '#domain/platforms.ts';
 import { showcaseFault } from '#domain/showcase.ts';
-import { findShowcaseSettings } from '#server/modules/businesses/find-showcase-settings.ts';
+import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isId } from '#server/platform/ids.ts';

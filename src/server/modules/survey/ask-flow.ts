@@ -2,7 +2,7 @@ import { fill } from '#domain/fill.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { expandFlow, type TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';

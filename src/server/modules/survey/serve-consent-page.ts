@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { readIdToken } from '#server/platform/tokens.ts';

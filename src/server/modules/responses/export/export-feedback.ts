@@ -13,8 +13,8 @@ import {
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { listPage, needsNoIndex } from '../list-page.ts';
-import { listQuestionsWithResponses } from '../list-questions-with-responses.ts';
 import { presentSession } from '../present.ts';
+import { listQuestionsWithResponses } from '../queries.ts';
 import { type CursorRow, findHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 

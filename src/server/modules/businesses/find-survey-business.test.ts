@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { findBusinessByAddress } from './find-business-by-address.ts';
+import { findSurveyBusiness } from './find-survey-business.ts';
 
 const untouchable = new Proxy({} as Database, {
   get(_target, property) {
@@ -18,5 +18,5 @@ test.each([
   'dash',
   '',
 ])('nobody has the handle %j, which no database is asked', async (handle) => {
-  expect(await findBusinessByAddress(untouchable, handle, new Date())).toBeNull();
+  expect(await findSurveyBusiness(untouchable, handle, new Date())).toBeNull();
 });

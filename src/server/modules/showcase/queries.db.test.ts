@@ -4,7 +4,7 @@ import { createBusiness, SAMPLE_FLOW, saveFlow } from '#tests/support/factories.
 import { storeReviews } from '#tests/support/reviews.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { countGathered } from './count-gathered.ts';
+import { countGathered } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
