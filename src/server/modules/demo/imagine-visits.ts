@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import spamTexts from './data/spam.json' with { type: 'json' };
 import { createDeck } from './deck.ts';
 import { DEMO_SHARE_CODES } from './demo-flow.ts';
 import { fictionalNumber } from './imagine-invites.ts';
 import { imaginePerson } from './imagine-person.ts';
-import type { Job, Place, Remark } from './people/people.ts';
-import { SPAM } from './people/spam.ts';
+import type { Job, Place, Remark } from './people.ts';
 import { createPeopleDecks, type PeopleDecks } from './people-decks.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Testimonial, Visit } from './visit.ts';
@@ -58,7 +58,8 @@ export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
 export function createVisits(now: Date): (index: number) => Visit {
   const timeOf = createVisitTimes(now);
   const decks = createPeopleDecks();
-  const spam = createDeck(SPAM, createRandom(LANGUAGE_CODES.length));
+  // What machines and salesmen leave in a survey.
+  const spam = createDeck(spamTexts, createRandom(LANGUAGE_CODES.length));
   return (index) => {
     const random = createRandom(index);
     const startedAt = timeOf(index, random);
