@@ -223,7 +223,7 @@ describe('what code may touch', () => {
     expect(occurrences(made, write)).toHaveLength(2);
   });
 
-  test('what wires the server enqueues no job, sets no timer and writes nothing', () => {
+  test('what wires the server enqueues no job, sets no timer and opens no transaction', () => {
     const work =
       /\b(?:enqueue\w*|wake\w+|defineJob|defineBusinessJob|bindJob|bindBusinessJob|setTimeout|setInterval|setImmediate)\(|\.transaction\(|\bevery:/;
     const wiring = shipped.filter(({ path }) => path.startsWith('src/server/compose/'));

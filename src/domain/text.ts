@@ -50,3 +50,8 @@ export function isWebAddress(text: string): boolean {
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
+
+/** What a text that holds these words is LIKE; `%`, `_` and `\` stand for themselves. */
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -14,6 +14,13 @@ export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<st
   return rows[0]?.businessId ?? null;
 }
 
+/** The ids of all businesses. */
+export async function listBusinessIds(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses order by business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
+
 /** The people whom a business belongs to, and where they are written to. */
 export async function listBusinessOwners(
   tx: Tx,

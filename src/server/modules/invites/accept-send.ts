@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inviteLink } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel, Trigger } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
@@ -12,7 +13,6 @@ import { newId } from '#server/platform/ids.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { composeContent } from './compose-content.ts';
-import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';

@@ -16,3 +16,9 @@ export function inviteLink({ surveyLink, token, channel, language }: InviteLink)
   const link = `${surveyLink}?i=${token}`;
   return channel === 'text' ? link : `${link}&lang=${language}`;
 }
+
+/**
+ * Stands in previews and test mails where an invite has its token, and is as long: the survey behind it is
+ * a preview, in which nothing is saved.
+ */
+export const SAMPLE_INVITE = 'preview_link';
