@@ -4,6 +4,7 @@ import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -34,6 +35,11 @@ export interface SignIn {
   readKeys: ReadKeys;
   /** Resolves once every mail that was asked for is queued. */
   finished(): Promise<void>;
+  /**
+   * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is nobody.
+   * @throws what the database said where it was away
+   */
+  findSignedIn(cookie: string): Promise<Actor | null>;
 }
 
 export function createSignIn(options: Options): SignIn {
@@ -50,6 +56,14 @@ export function createSignIn(options: Options): SignIn {
       }),
     readKeys: () => library.api.getJwks(),
     finished: () => resets.finished(),
+    findSignedIn: async (cookie) => {
+      const headers = new Headers({ cookie });
+      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
+      if (found === null) return null;
+      const { user, session } = found;
+      const { id: userId, email, emailVerified: emailConfirmed } = user;
+      return { userId, email, emailConfirmed, signInId: session.id };
+    },
   };
 }
 
