@@ -75,11 +75,17 @@ export async function confirmAfterSignIn(
     .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
 }
 
-/** Queues mails with the way to a new password, which nobody waits for before `finished`. */
-export function createResetMailer({ database, log, clock, baseUrl }: MailParts) {
+export interface ResetMailer {
+  /** Queues the mail with the way to a new password; returns at once. */
+  mail(user: { name: string; email: string }, token: string): void;
+  /** Resolves once every mail that was asked for is queued. */
+  finished(): Promise<void>;
+}
+
+export function createResetMailer({ database, log, clock, baseUrl }: MailParts): ResetMailer {
   const unfinished = new Set<Promise<void>>();
   return {
-    mail(user: { name: string; email: string }, token: string): void {
+    mail(user, token) {
       const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
       const mail = composeAccountMail('reset', { name: user.name, link });
       const now = clock.now();
@@ -90,7 +96,7 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts) 
       unfinished.add(queued);
       void queued.finally(() => unfinished.delete(queued));
     },
-    async finished(): Promise<void> {
+    async finished() {
       await Promise.all(unfinished);
     },
   };

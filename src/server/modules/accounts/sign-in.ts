@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
-import { createResetMailer } from './account-mails.ts';
+import { createResetMailer, type ResetMailer } from './account-mails.ts';
 
 interface Options {
   database: Database;
@@ -74,7 +74,7 @@ interface Outage {
 
 interface Hooks {
   outages: AsyncLocalStorage<Outage>;
-  resets: ReturnType<typeof createResetMailer>;
+  resets: ResetMailer;
 }
 
 /** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
