@@ -14,9 +14,11 @@ import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.
 import type { ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
-import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
-import { LineShowcase } from '#dashboard/features/showcase/line-showcase.tsx';
-import { ReviewShowcase } from '#dashboard/features/showcase/review-showcase.tsx';
+import {
+  EntryShowcase,
+  LineShowcase,
+  ReviewShowcase,
+} from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
@@ -34,7 +36,7 @@ export function ResponsesRoute() {
   const { view, onView } = useViewOfAddress();
   const wasChosen = useRef(false);
   const may = permissionsOf(business);
-  const slots = useShowcaseSlots(bID, may.showcase);
+  const slots = useShowcaseSlots(may.showcase);
 
   function inTabs(content: ReactNode) {
     return (
@@ -57,9 +59,7 @@ export function ResponsesRoute() {
           {...{ bID, platform, inTabs }}
           key={platform}
           maySetUp={may.setUp}
-          underReview={(review) => (
-            <ReviewShowcase {...{ bID, platform, review }} mayEdit={may.showcase} />
-          )}
+          underReview={(review) => <ReviewShowcase {...{ platform, review }} />}
         />
       </Suspense>
     );
@@ -133,28 +133,18 @@ function useViewOfAddress() {
 }
 
 /** The way into the showcase from every answer, and from the line of a response. */
-function useShowcaseSlots(bID: string, mayEdit: boolean): ResponseSlots {
+function useShowcaseSlots(mayEdit: boolean): ResponseSlots {
   const { t } = useTranslation();
   return useMemo(
     () => ({
       besideLine: (session) =>
         mayEdit && (
-          <LineShowcase
-            bID={bID}
-            session={session}
-            name={personOf(session) ?? t('responses.anonymous')}
-          />
+          <LineShowcase session={session} name={personOf(session) ?? t('responses.anonymous')} />
         ),
       underEntry: (session, entry) => (
-        <EntryShowcase
-          key={session.sessionID}
-          bID={bID}
-          mayEdit={mayEdit}
-          session={session}
-          entry={entry}
-        />
+        <EntryShowcase key={session.sessionID} session={session} entry={entry} />
       ),
     }),
-    [bID, mayEdit, t],
+    [mayEdit, t],
   );
 }

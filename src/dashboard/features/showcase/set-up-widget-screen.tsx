@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
-import { TypeGallery } from './gallery/type-gallery.tsx';
-import { keptWidgets } from './kept-widgets.ts';
+import { keptWidgets, widgetsQuery } from './queries.ts';
+import { TypeGallery } from './type-gallery.tsx';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
-import { widgetsQuery } from './widgets-query.ts';
 
 /** Sets up the widget that the address names; one that there is not leads back to the list. */
 export function SetUpWidgetScreen() {
@@ -25,13 +24,10 @@ export function SetUpWidgetScreen() {
   const newType = newTypeOf(typeOrId);
   const isChoosing = typeOrId === 'choose';
   if (!mayEdit && (isChoosing || newType !== null)) return <Navigate to="/dash/showcase" replace />;
-  if (isChoosing) return <TypeGallery bID={bID} entity={entity} />;
+  if (isChoosing) return <TypeGallery />;
   if (newType !== null) {
     return (
       <WidgetEditor
-        bID={bID}
-        entity={entity}
-        mayEdit
         widget={null}
         saved={standardOptions(newType, entity.showcase)}
         onAdded={onAdded}
@@ -59,9 +55,6 @@ export function SetUpWidgetScreen() {
   return (
     <WidgetEditor
       key={widget.widgetID}
-      bID={bID}
-      entity={entity}
-      mayEdit={mayEdit}
       widget={widget}
       saved={widget.uiData}
       onAdded={onAdded}

@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { sharesOf } from '#dashboard/ui/share-of.ts';
-import { pageText } from './page-text.ts';
-import type { WidgetStats } from './stats-query.ts';
+import type { WidgetStats } from '../queries.ts';
+import { pageText } from './figure-texts.ts';
 
 /** As many as are told at most. */
 const MOST_PAGES = 50;

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { VIEW_PERIODS, type ViewPeriod } from '#domain/view-periods.ts';
+import { statsQuery, type WidgetStats } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
 import { PagesTable } from './pages-table.tsx';
+import classes from './statistics.module.css';
 import { STATISTICS } from './statistics-anchor.ts';
-import { statsQuery, type WidgetStats } from './stats-query.ts';
-import classes from './widget-statistics.module.css';
-
-type Props = { bID: string; widgetID: string };
 
 /** How often a widget was seen and clicked: by day, and by the page that it stands on. */
-export function WidgetStatistics({ bID, widgetID }: Props) {
+export function WidgetStatistics({ widgetID }: { widgetID: string }) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const titleId = useId();
   const [days, setDays] = useState<ViewPeriod>(30);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,20 +1,24 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { wallQuery } from '../queries.ts';
+import { useShowcasedItems } from '../use-showcase-marks.ts';
 import classes from './wall.module.css';
-import { WallAddress } from './wall-address.tsx';
-import { wallQuery } from './wall-query.ts';
 import { WallSharing } from './wall-sharing.tsx';
 
-type Props = { bID: string; mayEdit: boolean; isEmpty: boolean };
-
 /** The page on which everything is shown, and what is said of it where its address is shared. */
-export function WallPanel({ bID, mayEdit, isEmpty }: Props) {
+export function WallPanel() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const titleId = useId();
+  const showcase = useShowcasedItems();
+  const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
   const { data, isError, error, refetch, isFetching } = useQuery(wallQuery(bID));
   return (
     <Panel aria-labelledby={titleId}>
@@ -36,7 +40,7 @@ export function WallPanel({ bID, mayEdit, isEmpty }: Props) {
       {data !== undefined && (
         <>
           <WallAddress url={data.url} />
-          <WallSharing bID={bID} wall={data} mayEdit={mayEdit} />
+          <WallSharing wall={data} />
         </>
       )}
     </Panel>
@@ -52,5 +56,31 @@ function WallSkeleton() {
         <Skeleton h={120} radius="md" aria-hidden />
       </div>
     </>
+  );
+}
+
+/** The address of the wall, to be copied and to be opened. */
+function WallAddress({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <span className={classes.address} dir="ltr">
+        {url.replace(/^https?:\/\//, '')}
+      </span>
+      <Group gap="xs">
+        <CopyButton value={url} label={t('wall.copy')} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="sm"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('wall.open')}
+        </Button>
+      </Group>
+    </Group>
   );
 }

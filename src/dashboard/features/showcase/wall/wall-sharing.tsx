@@ -2,22 +2,19 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FetchedWall } from '#contract/walls.ts';
-import { EditableHeading } from '../editable-heading.tsx';
-import { useEditInPlace } from '../use-edit-in-place.ts';
-import { SharePreview } from './share-preview.tsx';
-import { useWallForm } from './use-wall-form.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { EditableHeading, useEditInPlace } from '../edit-in-place.tsx';
 import classes from './wall.module.css';
-import { WallForm } from './wall-form.tsx';
-
-type Props = { bID: string; wall: FetchedWall; mayEdit: boolean };
+import { useWallForm, WallForm } from './wall-form.tsx';
 
 /** What the wall looks like where its address is shared, and the way to change what it says. */
-export function WallSharing({ bID, wall, mayEdit }: Props) {
+export function WallSharing({ wall }: { wall: FetchedWall }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const mayEdit = useBusiness().may('showcase.edit');
   const { isEditing, button, start, stop } = useEditInPlace();
   const { opengraph, standard, pictureURL, url } = wall;
-  const editing = useWallForm(bID, opengraph, stop);
+  const editing = useWallForm(opengraph, stop);
   const shown = isEditing ? editing.form.values : opengraph;
 
   function change(): void {
@@ -52,5 +49,35 @@ export function WallSharing({ bID, wall, mayEdit }: Props) {
         )}
       </Stack>
     </section>
+  );
+}
+
+type PreviewProps = { url: string; pictureURL: string; title: string; description: string };
+
+/** A link as networks and messengers draw it. */
+function SharePreview({ url, pictureURL, title, description }: PreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <figure className={classes.preview} aria-label={t('wall.preview')}>
+      <img
+        className={classes.picture}
+        src={pictureURL}
+        alt={t('wall.picture')}
+        width={1200}
+        height={630}
+        loading="lazy"
+      />
+      <figcaption className={classes.words}>
+        <span className={classes.host} dir="ltr">
+          {new URL(url).host}
+        </span>
+        <strong className={classes.title} dir="auto">
+          {title}
+        </strong>
+        <span className={classes.description} dir="auto">
+          {description}
+        </span>
+      </figcaption>
+    </figure>
   );
 }
