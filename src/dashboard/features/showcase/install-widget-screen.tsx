@@ -7,9 +7,9 @@ import type { Widget } from '#contract/widgets.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
+import { Loaded } from './loaded.tsx';
 import { keptWidgets, widgetsQuery } from './queries.ts';
 import { Recipes } from './recipes/recipes.tsx';
 import { widgetName } from './widget-texts.ts';
@@ -18,20 +18,17 @@ import { widgetName } from './widget-texts.ts';
 export function InstallWidgetScreen() {
   const { t } = useTranslation();
   const bID = useBusinessID();
-  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  const widgets = useQuery(widgetsQuery(bID));
   return (
     <>
       <HeadingBelowShowcase title={t('installing.title')} text={t('installing.text')} />
-      {data === undefined && !isError && <Skeleton h={320} radius="lg" aria-hidden />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('widgets.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data !== undefined && <Instructions widgets={data} />}
+      <Loaded
+        query={widgets}
+        failed={t('widgets.failed')}
+        skeleton={<Skeleton h={320} radius="lg" aria-hidden />}
+      >
+        {(data) => <Instructions widgets={data} />}
+      </Loaded>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { Loaded } from './loaded.tsx';
 import { ShowcaseCard } from './showcase-card.tsx';
 import classes from './showcase-items.module.css';
 import { useShowcasedItems } from './use-showcase-marks.ts';
@@ -24,7 +24,6 @@ export function ShowcaseItems({ tag, onTag }: Props) {
   const titleId = useId();
   const { query, items, tags } = useShowcasedItems();
   const title = useRef<HTMLHeadingElement>(null);
-  const isKnown = query.data !== undefined;
   const wanted = tag === null ? items : items.filter((item) => item.taggedWith.includes(tag));
   return (
     <section aria-labelledby={titleId}>
@@ -34,20 +33,11 @@ export function ShowcaseItems({ tag, onTag }: Props) {
         </Title>
         <TagFilter tags={tags} tag={tag} onTag={onTag} />
       </Group>
-      {!isKnown && !query.isError && <CardsSkeleton />}
-      {!isKnown && query.isError && (
-        <Panel>
-          <ErrorState
-            title={t('showcase.failed')}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        </Panel>
-      )}
-      {isKnown && wanted.length === 0 && (
-        <Nothing isFiltered={tag !== null} onAll={() => onTag(null)} />
-      )}
+      <Loaded query={query} failed={t('showcase.failed')} isOnPanel skeleton={<CardsSkeleton />}>
+        {() =>
+          wanted.length === 0 && <Nothing isFiltered={tag !== null} onAll={() => onTag(null)} />
+        }
+      </Loaded>
       {wanted.length > 0 && (
         <ShowcaseGrid key={tag} items={wanted} onEmptied={() => title.current?.focus()} />
       )}

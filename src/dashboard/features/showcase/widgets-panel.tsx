@@ -7,10 +7,10 @@ import type { Widget } from '#contract/widgets.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import classes from './cards.module.css';
+import { Loaded } from './loaded.tsx';
 import { type KeptWidget, keptWidgets, widgetsQuery } from './queries.ts';
 import { AllowanceNote } from './showcase-notes.tsx';
 import { useWidgetCopy, useWidgetRemoval } from './use-widget-changes.ts';
@@ -23,9 +23,9 @@ export function WidgetsPanel() {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const titleId = useId();
-  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  const query = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
-  const kept = keptWidgets(data ?? []);
+  const kept = keptWidgets(query.data ?? []);
   return (
     <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">
@@ -42,18 +42,9 @@ export function WidgetsPanel() {
           </TextLink>
         )}
       </Group>
-      {data === undefined && !isError && <CardsSkeleton />}
-      {data === undefined && isError && (
-        <Panel>
-          <ErrorState
-            title={t('widgets.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Panel>
-      )}
-      {data !== undefined && kept.length === 0 && <NoWidgets />}
+      <Loaded query={query} failed={t('widgets.failed')} isOnPanel skeleton={<CardsSkeleton />}>
+        {() => kept.length === 0 && <NoWidgets />}
+      </Loaded>
       <WidgetList kept={kept} onRemoved={() => title.current?.focus()} />
       <AllowanceNote />
     </section>

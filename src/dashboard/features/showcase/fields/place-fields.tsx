@@ -126,24 +126,18 @@ function PageRule({ form, rule, index, isLast, isDisabled, ...on }: RuleProps) {
       <div className={classes.ruleHead}>
         {t('widgets.pageRule', { n })}
         <ActionIcon.Group>
-          <ActionIcon
-            {...SMALL}
-            data-move={-1}
-            aria-label={t('widgets.movePageUp', { n })}
-            disabled={isDisabled || index === 0}
-            onClick={() => on.onMove(-1)}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            {...SMALL}
-            data-move={1}
-            aria-label={t('widgets.movePageDown', { n })}
-            disabled={isDisabled || isLast}
-            onClick={() => on.onMove(1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </ActionIcon>
+          {MOVES.map(({ by, label, icon: Glyph }) => (
+            <ActionIcon
+              key={by}
+              {...SMALL}
+              data-move={by}
+              aria-label={t(label, { n })}
+              disabled={isDisabled || (by === -1 ? index === 0 : isLast)}
+              onClick={() => on.onMove(by)}
+            >
+              <Glyph size={16} aria-hidden />
+            </ActionIcon>
+          ))}
           <ActionIcon
             {...SMALL}
             aria-label={t('widgets.removePage', { n })}
@@ -176,3 +170,7 @@ function PageRule({ form, rule, index, isLast, isDisabled, ...on }: RuleProps) {
 }
 
 const SMALL = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+const MOVES = [
+  { by: -1, label: 'widgets.movePageUp', icon: IconArrowUp },
+  { by: 1, label: 'widgets.movePageDown', icon: IconArrowDown },
+] as const;

@@ -1,10 +1,9 @@
-import { Accordion, NativeSelect, TextInput } from '@mantine/core';
+import { Accordion, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { WIDGET_SUBJECTS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { OPTION_GROUPS, type OptionGroup, type WidgetForm } from '../use-widget-form.ts';
 import { hasOption, TYPE_GROUPS } from '../widget-options.ts';
-import { EngineFields } from './engine-fields.tsx';
 import classes from './fields.module.css';
 import { LookFields, ThemeField } from './look-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -108,5 +107,48 @@ function TypeSelect({ type, isDisabled, onType }: TypeProps) {
       }))}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
+  );
+}
+
+/** Longest name of what the ratings are of. */
+const LONGEST = 100;
+
+/** What the ratings are of, for search engines: of a business itself they show none. */
+function EngineFields({ form }: { form: WidgetForm['form'] }) {
+  const { t } = useTranslation();
+  const { subject } = form.values;
+
+  function choose(value: string): void {
+    const kind = WIDGET_SUBJECTS.find((one) => one === value);
+    form.setFieldValue('subject', kind ? { kind, name: subject?.name ?? '' } : null);
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label={t('widgets.texts.subject')}
+        data={[
+          { value: '', label: t('widgets.subjects.none') },
+          ...WIDGET_SUBJECTS.map((value) => ({ value, label: t(`widgets.subjects.${value}`) })),
+        ]}
+        value={subject?.kind ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {subject !== null && (
+        <TextInput
+          label={t('widgets.texts.subjectName')}
+          maxLength={LONGEST}
+          {...form.getInputProps('subject.name')}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        {t('widgets.subjectHint')}
+      </Text>
+      {subject !== null && (
+        <Text size="xs" c="dimmed">
+          {t('widgets.subjectNeedsHtml')}
+        </Text>
+      )}
+    </>
   );
 }

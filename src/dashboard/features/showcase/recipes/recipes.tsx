@@ -89,16 +89,9 @@ function RecipePanel({ title, text, steps = [], notes = [], children }: PanelPro
 /** What a page needs whose policy forbids foreign scripts and styles within the page. */
 function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: Widget }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { withoutStyle, rule, origin } = snippetParts(widgetID, snippet, reservedHeight(uiData));
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId} mb="xs">
-        {t('installing.csp.title')}
-      </Title>
-      <Text size="sm" mb="md">
-        {t('installing.csp.text')}
-      </Text>
+    <RecipePanel title={t('installing.csp.title')} text={t('installing.csp.text')}>
       <Stack component="ol" gap="lg" m={0} ps="md" fz="sm">
         <Step text={t('installing.csp.snippet')}>
           <CopyableCode code={withoutStyle} copyLabel={t('installing.copyCode')} />
@@ -113,7 +106,7 @@ function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: 
           />
         </Step>
       </Stack>
-    </Panel>
+    </RecipePanel>
   );
 }
 

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { Loaded } from '../loaded.tsx';
 import { wallQuery } from '../queries.ts';
 import { useShowcasedItems } from '../use-showcase-marks.ts';
 import classes from './wall.module.css';
@@ -19,7 +19,7 @@ export function WallPanel() {
   const titleId = useId();
   const showcase = useShowcasedItems();
   const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
-  const { data, isError, error, refetch, isFetching } = useQuery(wallQuery(bID));
+  const wall = useQuery(wallQuery(bID));
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
@@ -28,21 +28,14 @@ export function WallPanel() {
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t(isEmpty ? 'wall.textEmpty' : 'wall.text')}
       </Text>
-      {data === undefined && !isError && <WallSkeleton />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('wall.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data !== undefined && (
-        <>
-          <WallAddress url={data.url} />
-          <WallSharing wall={data} />
-        </>
-      )}
+      <Loaded query={wall} failed={t('wall.failed')} skeleton={<WallSkeleton />}>
+        {(data) => (
+          <>
+            <WallAddress url={data.url} />
+            <WallSharing wall={data} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
