@@ -30,25 +30,25 @@ type Change = Mutation<unknown, Error, ShowcaseChange, WayBack>;
 export function useShowcaseChanges() {
   const client = useQueryClient();
   const bID = useBusinessID();
-  const save = useSaving();
+  const change = useSaving();
 
   function toggle(item: ItemRef): void {
-    if (markNow(client, bID, item) === null) save(additionOf(client, bID, item));
+    if (markNow(client, bID, item) === null) change(additionOf(client, bID, item));
     else remove(item);
   }
 
   function remove(item: ItemRef): void {
-    save({ item: refOf(item), intent: 'unmark', tags: markNow(client, bID, item) ?? [] });
+    change({ item: refOf(item), intent: 'unmark', tags: markNow(client, bID, item) ?? [] });
   }
 
   function addTag(item: ItemRef, tag: string): void {
     const isMarked = markNow(client, bID, item) !== null;
-    if (isMarked) save({ item: refOf(item), intent: 'addtag', tag });
-    else save({ ...additionOf(client, bID, item), tags: [tag] });
+    if (isMarked) change({ item: refOf(item), intent: 'addtag', tag });
+    else change({ ...additionOf(client, bID, item), tags: [tag] });
   }
 
   function removeTag(item: ItemRef, tag: string): void {
-    save({ item: refOf(item), intent: 'removetag', tag });
+    change({ item: refOf(item), intent: 'removetag', tag });
   }
 
   return { toggle, remove, addTag, removeTag };
@@ -141,8 +141,8 @@ function removalBefore(client: QueryClient, bID: string, failed: ShowcaseChange)
     ({ state }) => state.variables !== failed,
   );
   const last = others.at(-1);
-  if (failed.intent !== 'mark' || !isStillOut || last?.state.status !== 'success') return null;
-  return last.state.variables?.intent === 'unmark' ? last : null;
+  const isRemoval = last?.state.status === 'success' && last.state.variables?.intent === 'unmark';
+  return failed.intent === 'mark' && isStillOut && isRemoval ? last : null;
 }
 
 /** The changes of an item that are saved or still to be, in the order of the clicks. */
