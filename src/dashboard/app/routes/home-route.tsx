@@ -12,8 +12,7 @@ import {
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
-import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
-import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
+import { keptWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { tryQuery } from '#dashboard/features/survey-flows/try-query.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';

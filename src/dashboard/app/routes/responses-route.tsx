@@ -13,9 +13,11 @@ import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
-import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
-import { LineShowcase } from '#dashboard/features/showcase/line-showcase.tsx';
-import { ReviewShowcase } from '#dashboard/features/showcase/review-showcase.tsx';
+import {
+  EntryShowcase,
+  LineShowcase,
+  ReviewShowcase,
+} from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
@@ -27,11 +29,11 @@ const ReviewsScreen = lazy(async () => ({
 
 /** The one place where the view of the screen and the address meet. */
 export function ResponsesRoute() {
-  const { bID, entity, may } = useBusiness();
+  const { entity, may } = useBusiness();
   const { platforms, platform, openTab } = usePlatformTab(entity);
   const { view, onView } = useViewOfAddress();
   const wasChosen = useRef(false);
-  const slots = useShowcaseSlots(bID, may('showcase.edit'));
+  const slots = useShowcaseSlots(may('showcase.edit'));
 
   function inTabs(content: ReactNode) {
     return (
@@ -52,9 +54,7 @@ export function ResponsesRoute() {
         <ReviewsScreen
           {...{ platform, inTabs }}
           key={platform}
-          underReview={(review) => (
-            <ReviewShowcase {...{ bID, platform, review }} mayEdit={may('showcase.edit')} />
-          )}
+          underReview={(review) => <ReviewShowcase {...{ platform, review }} />}
         />
       </Suspense>
     );
@@ -119,28 +119,18 @@ function useViewOfAddress() {
 }
 
 /** The way into the showcase from every answer, and from the line of a response. */
-function useShowcaseSlots(bID: string, mayEdit: boolean): ResponseSlots {
+function useShowcaseSlots(mayEdit: boolean): ResponseSlots {
   const { t } = useTranslation();
   return useMemo(
     () => ({
       besideLine: (session) =>
         mayEdit && (
-          <LineShowcase
-            bID={bID}
-            session={session}
-            name={personOf(session) ?? t('responses.anonymous')}
-          />
+          <LineShowcase session={session} name={personOf(session) ?? t('responses.anonymous')} />
         ),
       underEntry: (session, entry) => (
-        <EntryShowcase
-          key={session.sessionID}
-          bID={bID}
-          mayEdit={mayEdit}
-          session={session}
-          entry={entry}
-        />
+        <EntryShowcase key={session.sessionID} session={session} entry={entry} />
       ),
     }),
-    [bID, mayEdit, t],
+    [mayEdit, t],
   );
 }

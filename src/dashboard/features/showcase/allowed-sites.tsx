@@ -1,21 +1,25 @@
-import { Text, Textarea, Title } from '@mantine/core';
+import { Group, Text, Textarea, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import classes from './allowed-sites.module.css';
-import { EditableHeading } from './editable-heading.tsx';
-import { useEditInPlace } from './use-edit-in-place.ts';
-import { useSitesForm } from './use-sites-form.ts';
-
-type Props = { bID: string; entity: Entity; mayEdit: boolean };
+import { isSite } from '#domain/allowed-origins.ts';
+import { EditableHeading, useEditInPlace } from './edit-in-place.tsx';
 
 /** On which websites the widgets may be shown, and the way to change that. */
-export function AllowedSites({ bID, entity, mayEdit }: Props) {
+export function AllowedSites() {
   const { t } = useTranslation();
   const titleId = useId();
+  const { entity, may } = useBusiness();
   const { isEditing, button, start, stop } = useEditInPlace();
   const sites = entity.showcase.originSettings.allowedOriginSets;
   return (
@@ -24,13 +28,13 @@ export function AllowedSites({ bID, entity, mayEdit }: Props) {
         {...{ titleId, button }}
         mb="xs"
         label={t('sites.change')}
-        onChange={mayEdit && !isEditing ? start : null}
+        onChange={may('showcase.edit') && !isEditing ? start : null}
       >
         <Title order={2} id={titleId}>
           {t('sites.title')}
         </Title>
       </EditableHeading>
-      {isEditing ? <SitesForm bID={bID} sites={sites} onDone={stop} /> : <SiteList sites={sites} />}
+      {isEditing ? <SitesForm sites={sites} onDone={stop} /> : <SiteList sites={sites} />}
     </Panel>
   );
 }
@@ -45,21 +49,21 @@ function SiteList({ sites }: { sites: readonly string[] }) {
     );
   }
   return (
-    <ul className={classes.list}>
+    <Group component="ul" gap="0.375rem" align="stretch" m={0} p={0} style={{ listStyle: 'none' }}>
       {sites.map((site) => (
         <li key={site}>
           <Chip tone="neutral">{site}</Chip>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 
-type FormProps = { bID: string; sites: readonly string[]; onDone: () => void };
+type FormProps = { sites: readonly string[]; onDone: () => void };
 
-function SitesForm({ bID, sites, onDone }: FormProps) {
+function SitesForm({ sites, onDone }: FormProps) {
   const { t } = useTranslation();
-  const { form, submit, isBusy } = useSitesForm(bID, sites, onDone);
+  const { form, submit, isBusy } = useSitesForm(sites, onDone);
   return (
     <InPlaceForm
       onSubmit={submit}
@@ -86,4 +90,49 @@ function SitesForm({ bID, sites, onDone }: FormProps) {
       />
     </InPlaceForm>
   );
+}
+
+/** The sites, typed one to a line. */
+function useSitesForm(saved: readonly string[], onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { bID } = useBusiness();
+  const form = useForm({
+    initialValues: { sites: saved.join('\n') },
+    validate: { sites: faultOf },
+    validateInputOnBlur: true,
+  });
+
+  function faultOf(typed: string): string | null {
+    const wrong = linesOf(typed).find((line) => !isSite(line));
+    return wrong === undefined ? null : t('sites.fault', { site: wrong });
+  }
+
+  const saving = useMutation({
+    mutationFn: ({ sites }: { sites: string }) => {
+      const showcase = { originSettings: { allowedOriginSets: linesOf(sites) } };
+      return server.call('updateEntity', { bID, changes: { showcase } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+      showSuccess({ message: t('sites.saved') });
+      onDone();
+    },
+    onError: (error) => {
+      const [fault] = error instanceof CallError ? Object.values(error.fields) : [];
+      if (fault !== undefined) form.setFieldError('sites', fault);
+    },
+    meta: { failure: { title: t('sites.failed') } },
+  });
+
+  const submit = form.onSubmit(
+    (values) => saving.mutate(values),
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
+}
+
+function linesOf(typed: string): string[] {
+  const lines = typed.split(/[\n,]/).map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
 }

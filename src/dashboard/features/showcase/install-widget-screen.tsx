@@ -4,37 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
-import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { BackToShowcase } from './back-to-showcase.tsx';
-import { keptWidgets } from './kept-widgets.ts';
+import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
+import { Loaded } from './loaded.tsx';
+import { keptWidgets, widgetsQuery } from './queries.ts';
 import { Recipes } from './recipes/recipes.tsx';
-import { widgetName } from './widget-name.ts';
-import { widgetsQuery } from './widgets-query.ts';
+import { widgetName } from './widget-texts.ts';
 
 /** How a widget comes into a page, for the systems that people build pages with. */
 export function InstallWidgetScreen() {
   const { t } = useTranslation();
   const bID = useBusinessID();
-  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  const widgets = useQuery(widgetsQuery(bID));
   return (
     <>
-      <BackToShowcase />
-      <ScreenHeading title={t('installing.title')} text={t('installing.text')} />
-      {data === undefined && !isError && <Skeleton h={320} radius="lg" aria-hidden />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('widgets.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data !== undefined && <Instructions widgets={data} />}
+      <HeadingBelowShowcase title={t('installing.title')} text={t('installing.text')} />
+      <Loaded
+        query={widgets}
+        failed={t('widgets.failed')}
+        skeleton={<Skeleton h={320} radius="lg" aria-hidden />}
+      >
+        {(data) => <Instructions widgets={data} />}
+      </Loaded>
     </>
   );
 }
@@ -42,7 +36,6 @@ export function InstallWidgetScreen() {
 /** For the widget that the address names. */
 function Instructions({ widgets }: { widgets: readonly Widget[] }) {
   const { t } = useTranslation();
-  const { entity } = useBusiness();
   const { widget: widgetID } = useSearch({ strict: false });
   const navigate = useNavigate();
   const choices = keptWidgets(widgets).map((kept) => {
@@ -69,7 +62,7 @@ function Instructions({ widgets }: { widgets: readonly Widget[] }) {
           }
         />
       )}
-      <Recipes widget={chosen.widget} entity={entity} />
+      <Recipes widget={chosen.widget} />
     </Stack>
   );
 }

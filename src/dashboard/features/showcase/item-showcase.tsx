@@ -1,15 +1,86 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemRef } from './item-ref.ts';
-import classes from './showcase-toggle.module.css';
-import { ShowcaseToggle } from './showcase-toggle.tsx';
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import type { Review } from '#contract/reviews.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import type { PlatformCode } from '#domain/platforms.ts';
+import classes from './item-showcase.module.css';
+import { answerRef, type ItemRef, reviewRef } from './showcase-marks.ts';
+import { noOfferOf, offeredEntry } from './showcase-offer.ts';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
-import type { MarkState } from './use-showcase-mark.ts';
+import { type MarkState, useShowcaseMark } from './use-showcase-marks.ts';
+
+/** Under an answer: whether it is showcased, its tags, and why it cannot be where it cannot. */
+export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyEntry }) {
+  const { session, entry } = props;
+  const mayEdit = useBusiness().may('showcase.edit');
+  const item = answerRef(session.sessionID, entry.i);
+  const state = useShowcaseMark(item);
+  const noOffer = noOfferOf(session, entry);
+  if (noOffer === 'nothing_to_show') return null;
+  const isOn = state.status === 'ready' && state.mark !== null;
+  // Nobody is said to have refused who was not asked.
+  if (noOffer === 'not_asked' && !isOn) return null;
+  // What is showcased can be taken back, whatever has become of it since.
+  const fault = !mayEdit ? 'role' : isOn || noOffer === 'not_asked' ? null : noOffer;
+  return <ItemShowcase item={item} state={state} fault={fault} isTaggedAtOnce />;
+}
+
+/** Under a review that has words, or is showcased: whether it is, and its tags once it is. */
+export function ReviewShowcase({ platform, review }: { platform: PlatformCode; review: Review }) {
+  const { reviewDocID, review_title: title, review_text: text } = review;
+  const mayEdit = useBusiness().may('showcase.edit');
+  const item = reviewRef(platform, reviewDocID);
+  const state = useShowcaseMark(item);
+  const isOn = state.status === 'ready' && state.mark !== null;
+  const mayBeMarked = mayEdit && (title !== '' || text !== '');
+  // What is showcased is told to everybody; its words may have gone with a later import.
+  if (!mayBeMarked && !isOn) return null;
+  const fault = mayEdit ? null : 'role';
+  return <ItemShowcase {...{ item, state, fault }} isTaggedAtOnce={false} />;
+}
+
+type LineProps = {
+  session: FeedbackSession;
+  /** Whose words they are. */
+  name: string;
+};
+
+/** Beside the line of a response: the star of its testimonial, where it may be showcased. */
+export function LineShowcase({ session, name }: LineProps) {
+  const entry = offeredEntry(session);
+  if (entry === null) return null;
+  return <Star item={answerRef(session.sessionID, entry.i)} name={name} />;
+}
+
+function Star({ item, name }: { item: ItemRef; name: string }) {
+  const { t } = useTranslation();
+  const state = useShowcaseMark(item);
+  const { toggle } = useShowcaseChanges();
+  if (state.status !== 'ready') return null;
+  const isOn = state.mark !== null;
+  const Glyph = isOn ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={classes.star}
+      aria-pressed={isOn}
+      aria-label={t('showcase.toggleOf', { name })}
+      title={t('showcase.toggle')}
+      onClick={() => toggle(item)}
+    >
+      <Glyph size={18} />
+    </ActionIcon>
+  );
+}
 
 type Props = {
-  bID: string;
   item: ItemRef;
   state: MarkState;
   /** Why it cannot be changed; null where it can. */
@@ -18,25 +89,30 @@ type Props = {
   isTaggedAtOnce: boolean;
 };
 
-/** Whether an item is showcased, its tags, and why it cannot be where it cannot. */
-export function ItemShowcase({ bID, item, state, fault, isTaggedAtOnce }: Props) {
+function ItemShowcase({ item, state, fault, isTaggedAtOnce }: Props) {
   const { t } = useTranslation();
   const reason = useId();
-  const changes = useShowcaseChanges(bID);
+  const { toggle, addTag, removeTag } = useShowcaseChanges();
   if (state.status === 'failed') return <MarkFailed onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton h={30} w={110} mt="sm" aria-hidden />;
 
-  const { mark } = state;
-  const isOn = mark !== null;
+  const isOn = state.mark !== null;
   const isDisabled = fault !== null;
+  const Glyph = isOn ? IconStarFilled : IconStar;
   return (
     <div className={classes.row}>
-      <ShowcaseToggle
-        isOn={isOn}
-        isDisabled={isDisabled}
-        reason={isDisabled ? reason : undefined}
-        onToggle={() => void (isOn ? changes.unmark(item, mark) : changes.mark(item))}
-      />
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.toggle}
+        aria-pressed={isOn}
+        aria-describedby={isDisabled ? reason : undefined}
+        disabled={isDisabled}
+        onClick={() => toggle(item)}
+        leftSection={<Glyph size={16} aria-hidden />}
+      >
+        {t('showcase.toggle')}
+      </Button>
       {fault !== null && (
         <Text id={reason} size="xs" c="dimmed">
           {t(`showcase.faults.${fault}`)}
@@ -44,11 +120,10 @@ export function ItemShowcase({ bID, item, state, fault, isTaggedAtOnce }: Props)
       )}
       {(isOn || (isTaggedAtOnce && !isDisabled)) && (
         <TagEditor
-          bID={bID}
-          tags={mark ?? []}
+          tags={state.mark ?? []}
           isDisabled={isDisabled}
-          onAdd={(tag) => void changes.addTag(item, tag, isOn)}
-          onRemove={(tag) => void changes.removeTag(item, tag)}
+          onAdd={(tag) => addTag(item, tag)}
+          onRemove={(tag) => removeTag(item, tag)}
         />
       )}
     </div>

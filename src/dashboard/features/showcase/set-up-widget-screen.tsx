@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import type { WidgetType } from '#domain/widgets.ts';
-import { TypeGallery } from './gallery/type-gallery.tsx';
-import { keptWidgets } from './kept-widgets.ts';
+import { Loaded } from './loaded.tsx';
+import { keptWidgets, widgetsQuery } from './queries.ts';
+import { TypeGallery } from './type-gallery.tsx';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
-import { widgetsQuery } from './widgets-query.ts';
 
 /** Sets up the widget that the address names; one that there is not leads back to the list. */
 export function SetUpWidgetScreen() {
@@ -17,63 +15,36 @@ export function SetUpWidgetScreen() {
   const { bID, entity, may } = useBusiness();
   // A kind of widget is a new one of it, `choose` asks for the kind; else the id of one that there is.
   const { typeorid: typeOrId = '' } = useParams({ strict: false });
-  const open = useOpenWidget();
-  const onAdded = (widgetID: string) => open(widgetID, true);
-  const onType = (type: WidgetType) => open(type, false);
   const widgets = useQuery(widgetsQuery(bID));
-  const mayEdit = may('showcase.edit');
+  const on = useOpenWidget();
   const newType = newTypeOf(typeOrId);
   const isChoosing = typeOrId === 'choose';
-  if (!mayEdit && (isChoosing || newType !== null)) return <Navigate to="/dash/showcase" replace />;
-  if (isChoosing) return <TypeGallery bID={bID} entity={entity} />;
+  const isNew = isChoosing || newType !== null;
+  if (isNew && !may('showcase.edit')) return <Navigate to="/dash/showcase" replace />;
+  if (isChoosing) return <TypeGallery />;
   if (newType !== null) {
-    return (
-      <WidgetEditor
-        bID={bID}
-        entity={entity}
-        mayEdit
-        widget={null}
-        saved={standardOptions(newType, entity.showcase)}
-        onAdded={onAdded}
-        onType={onType}
-      />
-    );
-  }
-  if (widgets.data === undefined) {
-    if (!widgets.isError) return <EditorSkeleton />;
-    return (
-      <ErrorState
-        title={t('widgets.failed')}
-        error={widgets.error}
-        onRetry={() => void widgets.refetch()}
-        isRetrying={widgets.isFetching}
-      />
-    );
-  }
-  const widget = keptWidgets(widgets.data).find((one) => one.widget.widgetID === typeOrId)?.widget;
-  if (widget === undefined) {
-    // Another tab may have added it a moment ago.
-    if (widgets.isFetching) return <EditorSkeleton />;
-    return <Navigate to="/dash/showcase" replace />;
+    return <WidgetEditor widget={null} saved={standardOptions(newType, entity.showcase)} {...on} />;
   }
   return (
-    <WidgetEditor
-      key={widget.widgetID}
-      bID={bID}
-      entity={entity}
-      mayEdit={mayEdit}
-      widget={widget}
-      saved={widget.uiData}
-      onAdded={onAdded}
-      onType={onType}
-    />
+    <Loaded query={widgets} failed={t('widgets.failed')} skeleton={<EditorSkeleton />}>
+      {(data) => {
+        const kept = keptWidgets(data).find(({ widget }) => widget.widgetID === typeOrId);
+        if (kept !== undefined) {
+          const { widget } = kept;
+          return <WidgetEditor key={typeOrId} widget={widget} saved={widget.uiData} {...on} />;
+        }
+        // Another tab may have added it a moment ago.
+        if (widgets.isFetching) return <EditorSkeleton />;
+        return <Navigate to="/dash/showcase" replace />;
+      }}
+    </Loaded>
   );
 }
 
 /** In place of what the address names now, so that nothing stays that was chosen for it. */
 function useOpenWidget() {
   const navigate = useNavigate();
-  return (typeOrId: string, resetScroll: boolean) =>
+  const open = (typeOrId: string, resetScroll: boolean) =>
     void navigate({
       to: '/dash/showcase/setupwidget/$typeorid',
       params: { typeorid: typeOrId },
@@ -81,6 +52,10 @@ function useOpenWidget() {
       resetScroll,
       ignoreBlocker: true,
     });
+  return {
+    onAdded: (widgetID: string) => open(widgetID, true),
+    onType: (type: string) => open(type, false),
+  };
 }
 
 function EditorSkeleton() {

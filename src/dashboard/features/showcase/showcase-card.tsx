@@ -3,6 +3,7 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -13,17 +14,18 @@ import classes from './showcase-items.module.css';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
 
-type Props = { bID: string; item: ShowcasedItem; mayEdit: boolean; onRemoved: () => void };
+type Props = { item: ShowcasedItem; onRemoved: () => void };
 
 /** One showcased answer or review: its words, whose they are, and its tags. */
-export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
+export function ShowcaseCard({ item, onRemoved }: Props) {
   const { t } = useTranslation();
-  const changes = useShowcaseChanges(bID);
+  const mayEdit = useBusiness().may('showcase.edit');
+  const changes = useShowcaseChanges();
   const { card, taggedWith } = item;
   const name = card.name ?? t('showcase.anonymous');
 
   function remove(): void {
-    void changes.unmark(item, taggedWith);
+    changes.remove(item);
     onRemoved();
   }
 
@@ -34,11 +36,10 @@ export function ShowcaseCard({ bID, item, mayEdit, onRemoved }: Props) {
         <Words item={item} />
         {(mayEdit || taggedWith.length > 0) && (
           <TagEditor
-            bID={bID}
             tags={taggedWith}
             isDisabled={!mayEdit}
-            onAdd={(tag) => void changes.addTag(item, tag, true)}
-            onRemove={(tag) => void changes.removeTag(item, tag)}
+            onAdd={(tag) => changes.addTag(item, tag)}
+            onRemove={(tag) => changes.removeTag(item, tag)}
           />
         )}
         <div className={classes.foot}>

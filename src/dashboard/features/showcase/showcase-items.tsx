@@ -1,33 +1,29 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShowcasedItem } from '#contract/showcase.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { ShowcaseGrid } from './showcase-grid.tsx';
+import { Loaded } from './loaded.tsx';
+import { ShowcaseCard } from './showcase-card.tsx';
 import classes from './showcase-items.module.css';
-import { TagFilter } from './tag-filter.tsx';
-import type { useShowcasedItems } from './use-showcased-items.ts';
+import { useShowcasedItems } from './use-showcase-marks.ts';
 
 type Props = {
-  bID: string;
-  showcase: ReturnType<typeof useShowcasedItems>;
-  mayEdit: boolean;
   /** Only what has this tag; null is everything. */
   tag: string | null;
   onTag: (tag: string | null) => void;
 };
 
 /** What is showcased, in each of the states of its list. */
-export function ShowcaseItems({ bID, showcase, mayEdit, tag, onTag }: Props) {
+export function ShowcaseItems({ tag, onTag }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { query, items, tags } = showcase;
+  const { query, items, tags } = useShowcasedItems();
   const title = useRef<HTMLHeadingElement>(null);
-  const isKnown = query.data !== undefined;
   const wanted = tag === null ? items : items.filter((item) => item.taggedWith.includes(tag));
   return (
     <section aria-labelledby={titleId}>
@@ -37,30 +33,89 @@ export function ShowcaseItems({ bID, showcase, mayEdit, tag, onTag }: Props) {
         </Title>
         <TagFilter tags={tags} tag={tag} onTag={onTag} />
       </Group>
-      {!isKnown && !query.isError && <CardsSkeleton />}
-      {!isKnown && query.isError && (
-        <Panel>
-          <ErrorState
-            title={t('showcase.failed')}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        </Panel>
-      )}
-      {isKnown && wanted.length === 0 && (
-        <Nothing isFiltered={tag !== null} onAll={() => onTag(null)} />
-      )}
+      <Loaded query={query} failed={t('showcase.failed')} isOnPanel skeleton={<CardsSkeleton />}>
+        {() =>
+          wanted.length === 0 && <Nothing isFiltered={tag !== null} onAll={() => onTag(null)} />
+        }
+      </Loaded>
       {wanted.length > 0 && (
-        <ShowcaseGrid
-          key={tag}
-          bID={bID}
-          items={wanted}
-          mayEdit={mayEdit}
-          onEmptied={() => title.current?.focus()}
-        />
+        <ShowcaseGrid key={tag} items={wanted} onEmptied={() => title.current?.focus()} />
       )}
     </section>
+  );
+}
+
+/** Cards at first, so that what follows is soon in sight, and with each 'Show more'. */
+const FIRST = 6;
+const STEP = 24;
+
+type GridProps = {
+  items: readonly ShowcasedItem[];
+  /** The last card was removed: the keyboard needs another place. */
+  onEmptied: () => void;
+};
+
+function ShowcaseGrid({ items, onEmptied }: GridProps) {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Once it is drawn anew: a button that was pressed and is gone is followed by its like. */
+  function focusOn(what: 'remove' | 'response', index: number): void {
+    requestAnimationFrame(() => {
+      const all = list.current?.querySelectorAll<HTMLElement>(`[data-${what}]`) ?? [];
+      const next = all[Math.min(index, all.length - 1)];
+      if (next === undefined) onEmptied();
+      else next.focus();
+    });
+  }
+
+  function showMore(): void {
+    setMost(most + STEP);
+    focusOn('response', most);
+  }
+
+  return (
+    <>
+      <ul className={classes.grid} ref={list}>
+        {items.slice(0, most).map((item, index) => (
+          <li key={item.id}>
+            <ShowcaseCard item={item} onRemoved={() => focusOn('remove', index)} />
+          </li>
+        ))}
+      </ul>
+      {items.length > most && (
+        <Group justify="center" mt="lg">
+          <Button variant="default" onClick={showMore}>
+            {t('showcase.showMore', { count: Math.min(STEP, items.length - most) })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+type FilterProps = {
+  /** The tags in use. */
+  tags: readonly string[];
+  tag: string | null;
+  onTag: (tag: string | null) => void;
+};
+
+/** Chooses the tag that the list is narrowed down to. */
+function TagFilter({ tags, tag, onTag }: FilterProps) {
+  const { t } = useTranslation();
+  if (tags.length === 0 && tag === null) return null;
+  // One that nothing has any more still stands in the address.
+  const known = tag === null || tags.includes(tag) ? tags : [tag, ...tags];
+  return (
+    <NativeSelect
+      aria-label={t('showcase.tagFilter')}
+      maw="min(100%, 240px)"
+      value={tag ?? ''}
+      data={[{ value: '', label: t('showcase.allTags') }, ...known]}
+      onChange={({ currentTarget }) => onTag(currentTarget.value || null)}
+    />
   );
 }
 

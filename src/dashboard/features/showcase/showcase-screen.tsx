@@ -2,19 +2,16 @@ import { Stack, Tabs } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { AllowedSites } from './allowed-sites.tsx';
-import { AutoShowcase } from './auto-showcase.tsx';
-import { FloatingDefaults } from './floating-defaults.tsx';
-import { ShowcaseHint } from './showcase-hint.tsx';
 import { ShowcaseItems } from './showcase-items.tsx';
-import { PageViewsNote } from './statistics/page-views-note.tsx';
-import { useShowcasedItems } from './use-showcased-items.ts';
-import { useWidgetAllowance } from './use-widget-allowance.ts';
+import { PageViewsNote, ShowcaseHint } from './showcase-notes.tsx';
+import { AutoShowcase, FloatingDefaults } from './showcase-settings.tsx';
+import { useShowcasedItems } from './use-showcase-marks.ts';
 import { WallPanel } from './wall/wall-panel.tsx';
+import { useWidgetAllowance } from './widget-allowance.ts';
 import { WidgetsPanel } from './widgets-panel.tsx';
 
 export const SHOWCASE_TABS = ['overview', 'settings'] as const;
@@ -32,13 +29,11 @@ type Props = {
 /** What is shown to others, the widgets that show it, and the settings that hold for all of it. */
 export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
-  const { showcase } = entity;
-  const mayEdit = may('showcase.edit');
+  const { may } = useBusiness();
   return (
     <>
       <ScreenHeading title={t('screens.showcase')} text={t('showcase.text')}>
-        {mayEdit && <AddWidget bID={bID} entity={entity} />}
+        {may('showcase.edit') && <AddWidget />}
       </ScreenHeading>
       <Tabs
         keepMounted={false}
@@ -53,14 +48,21 @@ export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <Overview {...{ bID, entity, tag, onTag, mayEdit }} />
+          {/* In the order in which it is used: widgets, what they show, and the page with all of it. */}
+          <Stack gap="xl">
+            <ShowcaseHint />
+            <PageViewsNote />
+            <WidgetsPanel />
+            <ShowcaseItems tag={tag} onTag={onTag} />
+            <WallPanel />
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <Stack gap="lg">
-            <AutoShowcase bID={bID} isOn={showcase.autoShowcaseReviews} mayEdit={mayEdit} />
+            <AutoShowcase />
             {profiles}
-            <AllowedSites bID={bID} entity={entity} mayEdit={mayEdit} />
-            <FloatingDefaults bID={bID} saved={showcase} mayEdit={mayEdit} />
+            <AllowedSites />
+            <FloatingDefaults />
           </Stack>
         </Tabs.Panel>
       </Tabs>
@@ -68,30 +70,11 @@ export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
   );
 }
 
-type OverviewProps = Pick<Props, 'tag' | 'onTag'> & BusinessProps & { mayEdit: boolean };
-type BusinessProps = { bID: string; entity: Entity };
-
-/** In the order in which it is used: widgets, what they show, and the page with all of it. */
-function Overview({ bID, entity, tag, onTag, mayEdit }: OverviewProps) {
-  const showcase = useShowcasedItems(bID);
-  const isKnown = showcase.query.data !== undefined;
-  const isEmpty = isKnown && showcase.items.length === 0;
-  return (
-    <Stack gap="xl">
-      {isKnown && <ShowcaseHint count={showcase.items.length} />}
-      <PageViewsNote bID={bID} />
-      <WidgetsPanel bID={bID} entity={entity} mayEdit={mayEdit} />
-      <ShowcaseItems {...{ bID, showcase, mayEdit, tag, onTag }} />
-      <WallPanel bID={bID} mayEdit={mayEdit} isEmpty={isEmpty} />
-    </Stack>
-  );
-}
-
-function AddWidget({ bID, entity }: BusinessProps) {
+function AddWidget() {
   const { t } = useTranslation();
-  const { query, items } = useShowcasedItems(bID);
+  const { query, items } = useShowcasedItems();
   const isEmpty = query.data !== undefined && items.length === 0;
-  const isUsedUp = useWidgetAllowance(bID, entity)?.isUsedUp ?? false;
+  const isUsedUp = useWidgetAllowance()?.isUsedUp ?? false;
   return (
     <ButtonLink
       to="/dash/showcase/setupwidget/$typeorid"

@@ -61,6 +61,28 @@ test('quick clicks are saved one after the other and end as the last one', async
   expect(stars.map(isPressed)).toEqual([true, false, true]);
 });
 
+test('the last click counts, whichever of the earlier ones fail, and failures are told once', async () => {
+  const fake = product(3, 0);
+  const replies: ((isSaved: boolean) => void)[] = [];
+  fake.answer('markForShowcase', async ({ sessionID }) => {
+    const isSaved = await new Promise<boolean>((resolve) => replies.push(resolve));
+    return isSaved
+      ? { status: 200, json: { id: `${sessionID}_3`, taggedWith: [] } }
+      : refusal(500, 'failed');
+  });
+  const person = await openDashboard('/dash/responses', fake);
+  const button = await person.find('button', star(0));
+  for (let clicks = 0; clicks < 3; clicks += 1) fireEvent.click(button);
+  await waitFor(() => expect(isPressed(button)).toBe(true));
+  for (const [index, isSaved] of [false, true, false].entries()) {
+    await waitFor(() => expect(replies).toHaveLength(index + 1));
+    expect(isPressed(button)).toBe(true);
+    replies[index]?.(isSaved);
+  }
+  await waitFor(() => expect(isPressed(button)).toBe(false));
+  await person.sees('Oops!', 1);
+});
+
 test('a testimonial that is unmarked and marked again keeps its tags', async () => {
   const fake = product(3, 1);
   const person = await openDashboard('/dash/responses', fake);

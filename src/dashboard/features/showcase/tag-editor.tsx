@@ -1,13 +1,13 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Autocomplete, Button, CloseButton, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_TAGS } from '#domain/showcase.ts';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { MOST_TAGS, normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import classes from './tag-editor.module.css';
-import { TagField } from './tag-field.tsx';
+import { useTagsInUse } from './use-showcase-marks.ts';
 
 type Props = {
-  bID: string;
   tags: readonly string[];
   isDisabled: boolean;
   onAdd: (tag: string) => void;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The tags of an item, each to be removed, and the field for another up to nine. */
-export function TagEditor({ bID, tags, isDisabled, onAdd, onRemove }: Props) {
+export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function TagEditor({ bID, tags, isDisabled, onAdd, onRemove }: Props) {
       {!isDisabled && !isFull && (
         <li>
           {isAdding ? (
-            <TagField bID={bID} tags={tags} onAdd={add} onClose={close} />
+            <TagField tags={tags} onAdd={add} onClose={close} />
           ) : (
             <Button
               variant="subtle"
@@ -87,4 +87,77 @@ export function TagEditor({ bID, tags, isDisabled, onAdd, onRemove }: Props) {
       )}
     </ul>
   );
+}
+
+type FieldProps = {
+  /** The tags that the item has already. */
+  tags: readonly string[];
+  onAdd: (tag: string) => void;
+  onClose: (isByKey: boolean) => void;
+};
+
+/** Takes a new tag by typing, or one that is in use. */
+function TagField({ tags, onAdd, onClose }: FieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const isSubmitted = useRef(false);
+  const input = useEscapeOfItsOwn();
+  const suggestions = useTagsInUse().filter((tag) => !tags.includes(tag));
+  const isBlank = typed.trim() === '';
+  const isTooLong = !isBlank && normaliseTag(typed) === null;
+  const count = usedOfLimit(typed, TAG_LENGTH);
+
+  function add(given: string): void {
+    const tag = normaliseTag(given);
+    if (tag === null) return;
+    setTyped('');
+    if (!tags.includes(tag)) onAdd(tag);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose(true);
+    if (event.key !== 'Enter') return;
+    // A suggestion that the arrow keys have reached is submitted by the same key, before this.
+    isSubmitted.current = false;
+    queueMicrotask(() => {
+      if (isSubmitted.current) return;
+      if (isBlank) onClose(true);
+      else add(typed);
+    });
+  }
+
+  return (
+    <Autocomplete
+      ref={input}
+      size="xs"
+      w={180}
+      dir="auto"
+      autoFocus
+      aria-label={t('showcase.tag')}
+      placeholder={t('showcase.tagHint')}
+      data={suggestions}
+      limit={8}
+      value={typed}
+      error={isTooLong && t('showcase.faults.tagTooLong', { limit: TAG_LENGTH })}
+      description={isTooLong || count === null ? undefined : t('common.countOf', count)}
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      onChange={setTyped}
+      onOptionSubmit={(tag) => {
+        isSubmitted.current = true;
+        add(tag);
+        // The field takes the option as its text once this has returned.
+        setTimeout(() => setTyped(''));
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => isBlank && onClose(false)}
+    />
+  );
+}
+
+/** Escape closes this field, and not the drawer around it, whose library looks for this mark. */
+function useEscapeOfItsOwn() {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.setAttribute('data-mantine-stop-propagation', 'true'));
+  return input;
 }

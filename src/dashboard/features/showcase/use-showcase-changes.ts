@@ -1,91 +1,168 @@
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { messageOf } from '#dashboard/ui/message-of.ts';
 import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { idOfNotice } from './id-of-notice.ts';
-import { type ItemRef, itemIdOf, refOf } from './item-ref.ts';
-import { useChangeSaving } from './use-change-saving.ts';
+import { idOfNotice, keepNewestNotice } from './notices-on-screen.ts';
+import { showcaseQuery } from './queries.ts';
+import {
+  type ItemRef,
+  itemIdOf,
+  type Mark,
+  marksAfter,
+  refOf,
+  type ShowcaseChange,
+} from './showcase-marks.ts';
+import { changesKey } from './use-showcase-marks.ts';
 
-/** An item that was taken back in this tab: marked again, it gets its tags back. */
-type Removal = {
-  readonly tags: readonly string[];
-  isSaved: boolean;
-  /** The notice that offers the way back. */
-  notice: string;
-};
-
-const removals = new Map<string, Removal>();
-
-/** Many items marked in a row are told of once. */
-let lastAdded = '';
+/** The notice that offers the way back, empty where there is none. */
+type WayBack = { notice: string };
+type Change = Mutation<unknown, Error, ShowcaseChange, WayBack>;
 
 /** The ways to change the showcase: each shows at once, is saved in its turn, and says how it went. */
-export function useShowcaseChanges(bID: string) {
-  const { t } = useTranslation();
-  const change = useChangeSaving(bID);
+export function useShowcaseChanges() {
+  const client = useQueryClient();
+  const bID = useBusinessID();
+  const change = useSaving();
 
-  function keyOf(item: ItemRef) {
-    return { bID, ...refOf(item) };
+  function toggle(item: ItemRef): void {
+    if (markNow(client, bID, item) === null) change(additionOf(client, bID, item));
+    else remove(item);
   }
+
+  function remove(item: ItemRef): void {
+    change({ item: refOf(item), intent: 'unmark', tags: markNow(client, bID, item) ?? [] });
+  }
+
+  function addTag(item: ItemRef, tag: string): void {
+    const isMarked = markNow(client, bID, item) !== null;
+    if (isMarked) change({ item: refOf(item), intent: 'addtag', tag });
+    else change({ ...additionOf(client, bID, item), tags: [tag] });
+  }
+
+  function removeTag(item: ItemRef, tag: string): void {
+    change({ item: refOf(item), intent: 'removetag', tag });
+  }
+
+  return { toggle, remove, addTag, removeTag };
+}
+
+function useSaving() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const bID = useBusinessID();
+  const { queryKey } = showcaseQuery(bID);
 
   function tellAdded({ type }: ItemRef): void {
-    hideNotice(lastAdded);
     const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
-    lastAdded = showSuccess({ title, message: t('showcase.addedText') });
+    const message = t('showcase.addedText');
+    showSuccess({ title, message });
+    // Many items marked in a row are told of once.
+    keepNewestNotice(message);
   }
 
-  function offerUndo(item: ItemRef, removal: Removal): void {
+  function offerUndo(item: ItemRef, wayBack: WayBack | undefined): void {
     const title = t(item.type === 'review' ? 'showcase.reviewRemoved' : 'showcase.removed');
     const message = t('showcase.removedText');
-    const onUndo = () => void mark(item);
-    removal.notice = idOfNotice(() => showUndoable({ title, message, onUndo }));
+    const onUndo = () => mutate(additionOf(client, bID, item));
+    const notice = idOfNotice(() => showUndoable({ title, message, onUndo }));
+    if (wayBack) wayBack.notice = notice;
   }
 
-  /** Shows an item, with the tags that it had where it comes back. */
-  async function mark(item: ItemRef): Promise<void> {
-    const removal = forgetRemoval(bID, item);
-    const marked = change({ ...keyOf(item), intent: 'mark' });
-    const tagged = (removal?.tags ?? []).map((tag) =>
-      change({ ...keyOf(item), intent: 'addtag', tag }, marked),
+  const { mutate } = useMutation({
+    mutationKey: changesKey(bID),
+    // One after the other: the last click counts.
+    scope: { id: changesKey(bID).join(' ') },
+    // A removal is looked up when its item comes back, for the tags that it had.
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: (change: ShowcaseChange) => save(client, bID, change),
+    onMutate: (): WayBack => ({ notice: '' }),
+    onSuccess: (_saved, change, wayBack) => {
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      if (change.intent === 'mark') tellAdded(change.item);
+      // It may be marked again by now.
+      const isLast = changesOf(client, bID, change.item).at(-1)?.state.variables === change;
+      if (change.intent === 'unmark' && isLast) offerUndo(change.item, wayBack);
+    },
+    onError: (error, change) => {
+      keepNewestNotice(messageOf(error, t));
+      void client.invalidateQueries({ queryKey });
+      // What could not be brought back is still to be had.
+      const removal = removalBefore(client, bID, change);
+      if (removal !== null) offerUndo(change.item, removal.state.context);
+    },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return mutate;
+}
+
+/** Saves a change; each answer is noted at once, in case a later call of the same change fails. */
+async function save(client: QueryClient, bID: string, change: ShowcaseChange): Promise<void> {
+  const { queryKey } = showcaseQuery(bID);
+  for (const call of callsOf(change)) {
+    const asked = { bID, ...change.item, ...call };
+    const { id, taggedWith } = await server.call('markForShowcase', asked);
+    // What was asked for before this answer knows less.
+    await client.cancelQueries({ queryKey });
+    const mark = call.intent === 'unmark' ? null : taggedWith;
+    client.setQueryData(
+      queryKey,
+      (known) => known && { ...known, marks: { ...known.marks, [id]: mark } },
     );
-    const [isMarked] = await Promise.all([marked, ...tagged]);
-    if (isMarked) tellAdded(item);
-    else if (removal?.isSaved && !removals.has(idIn(bID, item))) {
-      removals.set(idIn(bID, item), removal);
-      offerUndo(item, removal);
-    }
   }
-
-  async function unmark(item: ItemRef, tags: readonly string[]): Promise<void> {
-    const removal: Removal = { tags, isSaved: false, notice: '' };
-    removals.set(idIn(bID, item), removal);
-    removal.isSaved = await change({ ...keyOf(item), intent: 'unmark' });
-    // It may be marked again by now.
-    if (removals.get(idIn(bID, item)) !== removal) return;
-    if (removal.isSaved) offerUndo(item, removal);
-    else forgetRemoval(bID, item);
-  }
-
-  async function addTag(item: ItemRef, tag: string, isMarked: boolean): Promise<void> {
-    if (!isMarked) forgetRemoval(bID, item);
-    const isSaved = await change({ ...keyOf(item), intent: 'addtag', tag });
-    if (isSaved && !isMarked) tellAdded(item);
-  }
-
-  async function removeTag(item: ItemRef, tag: string): Promise<void> {
-    await change({ ...keyOf(item), intent: 'removetag', tag });
-  }
-
-  return { mark, unmark, addTag, removeTag };
 }
 
-/** Ends the way back and its notice. */
-function forgetRemoval(bID: string, item: ItemRef): Removal | undefined {
-  const removal = removals.get(idIn(bID, item));
-  removals.delete(idIn(bID, item));
-  if (removal !== undefined) hideNotice(removal.notice);
-  return removal;
+function callsOf(change: ShowcaseChange) {
+  if ('tag' in change) return [{ intent: change.intent, tag: change.tag }];
+  if (change.intent === 'unmark' || change.tags.length === 0) return [{ intent: change.intent }];
+  // A tag marks as well.
+  return change.tags.map((tag) => ({ intent: 'addtag', tag }) as const);
 }
 
-function idIn(bID: string, item: ItemRef): string {
-  return `${bID} ${itemIdOf(item)}`;
+/** Marks an item, with the tags that it had where it was taken back in this tab; ends its way back. */
+function additionOf(client: QueryClient, bID: string, item: ItemRef) {
+  const { variables, context } = changesOf(client, bID, item).at(-1)?.state ?? {};
+  if (context) hideNotice(context.notice);
+  const tags = variables?.intent === 'unmark' ? variables.tags : [];
+  return { item: refOf(item), intent: 'mark', tags } as const;
+}
+
+/** The removal that a mark was to take back and, as it failed, has not. */
+function removalBefore(client: QueryClient, bID: string, failed: ShowcaseChange): Change | null {
+  const isStillOut = savedMark(client, bID, failed.item) === null;
+  const others = changesOf(client, bID, failed.item).filter(
+    ({ state }) => state.variables !== failed,
+  );
+  const last = others.at(-1);
+  const isRemoval = last?.state.status === 'success' && last.state.variables?.intent === 'unmark';
+  return failed.intent === 'mark' && isStillOut && isRemoval ? last : null;
+}
+
+/** The changes of an item that are saved or still to be, in the order of the clicks. */
+function changesOf(client: QueryClient, bID: string, item: ItemRef): Change[] {
+  const all = client.getMutationCache().findAll({ mutationKey: changesKey(bID) });
+  // Only what useSaving was given lies under this key.
+  return (all as Change[]).filter(
+    ({ state: { status, variables } }) =>
+      status !== 'error' && variables && itemIdOf(variables.item) === itemIdOf(item),
+  );
+}
+
+function savedMark(client: QueryClient, bID: string, item: ItemRef): Mark {
+  return client.getQueryData(showcaseQuery(bID).queryKey)?.marks[itemIdOf(item)] ?? null;
+}
+
+/** The mark as the screen will show it, which may still be about to draw the last click. */
+function markNow(client: QueryClient, bID: string, item: ItemRef): Mark {
+  const id = itemIdOf(item);
+  const pending = changesOf(client, bID, item).filter(({ state }) => state.status === 'pending');
+  const changes = pending.flatMap(({ state }) => state.variables ?? []);
+  return marksAfter({ [id]: savedMark(client, bID, item) }, changes)[id] ?? null;
 }

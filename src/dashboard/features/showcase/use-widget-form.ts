@@ -1,38 +1,44 @@
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Showcase } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { hideNotice, showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import type { WidgetType } from '#domain/widgets.ts';
-import { useOpenGroups } from './fields/option-groups.ts';
-import { useOptionRules } from './fields/use-option-rules.ts';
-import { measureHeight } from './preview/measure-height.ts';
-import { useAddWidget } from './use-add-widget.ts';
-import { optionsOn, readOptions, type TypedOptions, withType } from './widget-options.ts';
-import { widgetsQuery } from './widgets-query.ts';
+import { lengthOf } from '#domain/text.ts';
+import { WIDGET_LIMITS, type WidgetType } from '#domain/widgets.ts';
+import { measureHeight } from './preview/host-page.ts';
+import { widgetsQuery } from './queries.ts';
+import { addWidget } from './use-widget-changes.ts';
+import {
+  hasOption,
+  isRuleAddress,
+  isWithinLimits,
+  limitsOf,
+  type NumberOption,
+  optionsOn,
+  readOptions,
+  type TypedOptions,
+  withType,
+} from './widget-options.ts';
 
 type Options = {
   /** Null adds a widget. */
   widgetID: string | null;
   saved: UiData;
-  /** Where and how often widgets of the business float. */
-  defaults: Showcase;
   onAdded: (widgetID: string) => void;
 };
 
 /** The options of a widget as they are chosen, and what saves them. */
-export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded }: Options) {
+export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const add = useAddWidget(bID);
+  const { bID, entity } = useBusiness();
   const [shown, setShown] = useState(saved);
   const groups = useOpenGroups();
   const form = useForm<TypedOptions>({
@@ -47,31 +53,32 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
   const [isConflict, setIsConflict] = useState(false);
   const failure = useRef<string>(undefined);
 
-  const saving = useOneAtATime(async (values: TypedOptions) => {
-    const chosen = readOptions(values, saved);
-    if (failure.current !== undefined) hideNotice(failure.current);
-    try {
-      const uiData = await withMeasuredHeight(bID, chosen);
-      if (widgetID === null) {
-        onAdded(await add(uiData));
-      } else {
-        await server.call('updateRemoveWidget', { bID, widgetID, uiData, was: was.current });
-        was.current = uiData;
-        setIsConflict(false);
-        // Its snippet may have changed with it.
-        await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
-        form.resetDirty(values);
-      }
-      showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') });
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
-      else failure.current = showError({ message: messageOf(error, t) });
-    }
+  /** Where others have changed it meanwhile, the screen asks what is to be done. */
+  function tellFailure(error: Error): void {
+    if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
+    else failure.current = showError({ message: messageOf(error, t) });
+  }
+
+  const saving = useMutation({
+    mutationFn: async (values: TypedOptions) => {
+      if (failure.current !== undefined) hideNotice(failure.current);
+      const uiData = await withMeasuredHeight(client, bID, readOptions(values, saved));
+      if (widgetID === null) return onAdded(await addWidget(client, bID, uiData));
+      await server.call('updateRemoveWidget', { bID, widgetID, uiData, was: was.current });
+      was.current = uiData;
+      setIsConflict(false);
+      // Its snippet may have changed with it.
+      await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
+      form.resetDirty(values);
+    },
+    onSuccess: () => showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') }),
+    onError: tellFailure,
+    meta: { failure: null },
   });
 
-  const reading = useOneAtATime(async () => {
-    try {
-      const widgets = await client.fetchQuery({ ...widgetsQuery(bID), staleTime: 0 });
+  const reading = useMutation({
+    mutationFn: () => client.fetchQuery({ ...widgetsQuery(bID), staleTime: 0 }),
+    onSuccess: (widgets) => {
       const stored = widgets.find((one) => one.widgetID === widgetID)?.uiData;
       if (stored === undefined) return;
       was.current = stored;
@@ -79,19 +86,22 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
       form.clearErrors();
       form.resetDirty(stored);
       setIsConflict(false);
-    } catch (error) {
-      failure.current = showError({ message: messageOf(error, t) });
-    }
+    },
+    onError: tellFailure,
+    meta: { failure: null },
   });
 
-  const rememberFocus = useFocusBack(saving.isBusy);
+  const rememberFocus = useFocusBack(saving.isPending);
   function submit(event?: FormEvent<HTMLFormElement>): void {
     rememberFocus();
-    form.onSubmit(saving.run, (errors) => {
-      groups.openFaulty(Object.keys(errors));
-      // What is closed cannot take the focus.
-      requestAnimationFrame(() => focusFirstFault(form, errors));
-    })(event);
+    form.onSubmit(
+      (values) => saving.mutate(values),
+      (errors) => {
+        groups.openFaulty(Object.keys(errors));
+        // What is closed cannot take the focus.
+        requestAnimationFrame(() => focusFirstFault(form, errors));
+      },
+    )(event);
   }
 
   function saveAllTheSame(): void {
@@ -103,7 +113,7 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
   function changeType(type: WidgetType): void {
     const before = form.getValues();
     const isDirty = form.isDirty();
-    const after = withType(before, type, defaults);
+    const after = withType(before, type, entity.showcase);
     form.setValues(after);
     form.clearErrors();
     if (!isDirty && widgetID === null) form.resetDirty(after);
@@ -117,17 +127,66 @@ export function useWidgetForm(bID: string, { widgetID, saved, defaults, onAdded 
     openGroups: groups.open,
     setOpenGroups: groups.setOpen,
     isConflict,
-    loadSaved: reading.run,
+    loadSaved: () => reading.mutate(),
     saveAllTheSame,
-    isBusy: saving.isBusy || reading.isBusy,
+    isBusy: saving.isPending || reading.isPending,
     isDirty: form.isDirty(),
   };
 }
 
 /** Measures it as pages without a rule show it, or the first rule if there are no others. */
-async function withMeasuredHeight(bID: string, uiData: UiData): Promise<UiData> {
+async function withMeasuredHeight(
+  client: QueryClient,
+  bID: string,
+  uiData: UiData,
+): Promise<UiData> {
   const [rule = null] = uiData.onlyOnPages ? uiData.pages : [];
-  return { ...uiData, measuredHeight: await measureHeight(bID, optionsOn(rule, uiData)) };
+  return { ...uiData, measuredHeight: await measureHeight(client, bID, optionsOn(rule, uiData)) };
 }
 
 export type WidgetForm = ReturnType<typeof useWidgetForm>;
+
+/** What is wrong with the options, in words. */
+function useOptionRules() {
+  const { t } = useTranslation();
+  const within = (option: NumberOption) => (value: number | string, typed: TypedOptions) =>
+    !hasOption(typed.type, option) || isWithinLimits(option, value, typed.type)
+      ? null
+      : t('widgets.faults.range', limitsOf(option, typed.type));
+  const { name: limit } = WIDGET_LIMITS;
+  return {
+    name: (name: string | null) =>
+      lengthOf((name ?? '').trim()) > limit ? t('common.tooLong', { limit }) : null,
+    count: within('count'),
+    height: within('height'),
+    pages: {
+      address: (address: string) => (isRuleAddress(address) ? null : t('widgets.faults.page')),
+    },
+    subject: {
+      name: (name: string) => (name.trim() === '' ? t('widgets.faults.subject') : null),
+    },
+  };
+}
+
+/** The options under their headings, in their order. */
+export const OPTION_GROUPS = ['shows', 'looks', 'place', 'engines'] as const;
+export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
+/** What most people choose is open from the start. */
+const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
+
+/** Which groups are open; what hides a fault is opened. */
+function useOpenGroups() {
+  const [open, setOpen] = useState<readonly string[]>(OPEN_AT_FIRST);
+  function openFaulty(paths: readonly string[]): void {
+    setOpen([...new Set([...open, ...paths.map(groupOf)])]);
+  }
+  return { open, setOpen, openFaulty };
+}
+
+/** The group of an option, by its path in the form. */
+function groupOf(path: string): OptionGroup {
+  if (path.startsWith('pages')) return 'place';
+  if (path.startsWith('subject')) return 'engines';
+  return path === 'height' ? 'looks' : 'shows';
+}

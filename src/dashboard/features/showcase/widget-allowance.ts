@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { entitlementsOf } from '#domain/entitlements.ts';
 import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { isPlanCode } from '#domain/plans.ts';
+import { keptWidgets, widgetsQuery } from './queries.ts';
 
 /** From this share of the limit on it is worth saying. */
 const SHOWN_FROM = 0.8;
@@ -12,7 +15,14 @@ export type Allowance = {
   readonly isUsedUp: boolean;
 };
 
-/** How many of the plan's widgets are used, where few or none are left; null else. */
+/** How many of the plan's widgets are used, where that is known and few or none are left. */
+export function useWidgetAllowance(): Allowance | null {
+  const { bID, entity } = useBusiness();
+  const { data } = useQuery(widgetsQuery(bID));
+  return data === undefined ? null : widgetAllowance(entity, keptWidgets(data).length, new Date());
+}
+
+/** Null where many are left, or the plan has no cap. */
 export function widgetAllowance(entity: Entity, used: number, now: Date): Allowance | null {
   const limit = limitOf(entity, now);
   if (limit === null) return null;

@@ -1,29 +1,34 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Menu, Title } from '@mantine/core';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { optionsInShort } from './options-in-short.ts';
-import classes from './picture/cards.module.css';
-import { WidgetPicture } from './picture/widget-picture.tsx';
-import { WidgetActions } from './widget-actions.tsx';
+import classes from './cards.module.css';
+import { STATISTICS } from './statistics/statistics-anchor.ts';
+import { WidgetPicture } from './widget-picture.tsx';
+import { optionsInShort } from './widget-texts.ts';
 
 type Props = {
-  bID: string;
   widget: Widget;
   name: string;
-  mayEdit: boolean;
   /** Null where there is no room for another one. */
   onDuplicate: (() => void) | null;
   onRemove: () => void;
 };
 
 /** One widget of the list: its picture, what it shows, and the snippet that puts it on a page. */
-export function WidgetCard({ bID, widget, name, mayEdit, onDuplicate, onRemove }: Props) {
+export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
+  const mayEdit = useBusiness().may('showcase.edit');
   const { widgetID, uiData, snippet } = widget;
   const setUp = {
     to: '/dash/showcase/setupwidget/$typeorid',
@@ -33,7 +38,7 @@ export function WidgetCard({ bID, widget, name, mayEdit, onDuplicate, onRemove }
   const facts = [uiData.name !== null && type, optionsInShort(uiData, t)].filter(Boolean);
   return (
     <article className={classes.card} aria-labelledby={nameId}>
-      <WidgetPicture bID={bID} uiData={uiData} hasSamples={false} />
+      <WidgetPicture uiData={uiData} hasSamples={false} />
       <div className={classes.text}>
         <Title order={3} id={nameId} size="h4">
           <TextLink {...setUp} className={classes.name}>
@@ -62,5 +67,62 @@ export function WidgetCard({ bID, widget, name, mayEdit, onDuplicate, onRemove }
         <WidgetActions {...{ widgetID, name, onDuplicate }} onRemove={mayEdit ? onRemove : null} />
       </div>
     </article>
+  );
+}
+
+type ActionsProps = {
+  widgetID: string;
+  /** Of the widget. */
+  name: string;
+  /** Null where there is no room for another one. */
+  onDuplicate: (() => void) | null;
+  /** Null where the role may not. */
+  onRemove: (() => void) | null;
+};
+
+/** What is done with a widget now and then. */
+function WidgetActions({ widgetID, name, onDuplicate, onRemove }: ActionsProps) {
+  const { t } = useTranslation();
+  const actions = [
+    { key: 'duplicate', icon: IconCopyPlus, onClick: onDuplicate },
+    { key: 'remove', icon: IconTrash, onClick: onRemove },
+  ] as const;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={t('widgets.moreOf', { name })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          aria-label={t('widgets.statisticsOf', { name })}
+          leftSection={<IconChartBar size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dash/showcase/setupwidget/$typeorid"
+              params={{ typeorid: widgetID }}
+              hash={STATISTICS}
+            />
+          )}
+        >
+          {t('widgets.statistics')}
+        </Menu.Item>
+        {actions.map(
+          ({ key, icon: Glyph, onClick }) =>
+            onClick !== null && (
+              <Menu.Item
+                key={key}
+                aria-label={t(`widgets.${key}Of`, { name })}
+                leftSection={<Glyph size={16} aria-hidden />}
+                onClick={onClick}
+              >
+                {t(`widgets.${key}`)}
+              </Menu.Item>
+            ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

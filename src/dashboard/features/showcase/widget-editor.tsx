@@ -1,31 +1,25 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { UiData, Widget } from '#contract/widgets.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
-import { AllowanceNote } from './allowance-note.tsx';
-import { BackToShowcase } from './back-to-showcase.tsx';
-import { ConflictNote } from './conflict-note.tsx';
-import { NameField } from './fields/name-field.tsx';
 import { WidgetFields } from './fields/widget-fields.tsx';
-import { TypeSelect } from './gallery/type-select.tsx';
+import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
-import { ShowcaseHint } from './showcase-hint.tsx';
-import { SnippetPanel } from './snippet-panel.tsx';
+import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
 import { WidgetStatistics } from './statistics/widget-statistics.tsx';
-import { useShowcasedItems } from './use-showcased-items.ts';
 import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
 
 type Props = {
-  bID: string;
-  entity: Entity;
-  mayEdit: boolean;
   /** Null is a new one. */
   widget: Widget | null;
   saved: UiData;
@@ -38,19 +32,15 @@ type Props = {
 const STACKED = '(max-width: 35.9375em), (max-width: 61.9375em) and (min-height: 34em)';
 
 /** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
-export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onType }: Props) {
+export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const mayEdit = useBusiness().may('showcase.edit');
   const isStacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false });
-  const { query, items } = useShowcasedItems(bID);
   const [heightOnSite] = useState(widget === null ? null : saved.height);
-  const widgetForm = useWidgetForm(bID, {
-    widgetID: widget?.widgetID ?? null,
-    saved,
-    defaults: entity.showcase,
-    onAdded,
-  });
-  const { form, shown, submit, isBusy, isDirty } = widgetForm;
+  const widgetID = widget?.widgetID ?? null;
+  const widgetForm = useWidgetForm({ widgetID, saved, onAdded });
+  const { shown, submit, isBusy, isDirty } = widgetForm;
   // What is typed while it is being saved would be lost.
   const isDisabled = !mayEdit || isBusy;
 
@@ -65,13 +55,11 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
         <Title order={2} size="h3" id={titleId} mb="md">
           {t('widgets.options')}
         </Title>
-        <NameField form={form} isDisabled={isDisabled} />
-        <TypeSelect type={form.values.type} isDisabled={isDisabled} onType={changeType} />
-        <WidgetFields {...{ bID, entity, widgetForm, isDisabled, heightOnSite }} />
+        <WidgetFields {...{ widgetForm, isDisabled, heightOnSite }} onType={changeType} />
         {widgetForm.isConflict && (
           <ConflictNote
             isDisabled={isDisabled}
-            onLoad={() => void widgetForm.loadSaved()}
+            onLoad={widgetForm.loadSaved}
             onSave={widgetForm.saveAllTheSame}
           />
         )}
@@ -86,7 +74,6 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
   const preview = (
     <WidgetPreview
       key="preview"
-      bID={bID}
       uiData={shown}
       isFoldable={isStacked}
       className={classes.preview}
@@ -96,22 +83,86 @@ export function WidgetEditor({ bID, entity, mayEdit, widget, saved, onAdded, onT
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />
-      <BackToShowcase />
-      <ScreenHeading
+      <HeadingBelowShowcase
         title={saved.name ?? t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
         text={t('widgets.setUpText')}
       />
       <Stack gap="lg">
-        {query.data !== undefined && <ShowcaseHint count={items.length} />}
-        {widget === null && <AllowanceNote bID={bID} entity={entity} />}
+        <ShowcaseHint />
+        {widget === null && <AllowanceNote />}
         {widget !== null && (
           <SnippetPanel widget={widget} hasNewHeight={heightOnSite !== widget.uiData.height} />
         )}
         <div className={classes.columns} data-stacked={isStacked || undefined}>
           {isStacked ? [preview, options] : [options, preview]}
         </div>
-        {widget !== null && <WidgetStatistics bID={bID} widgetID={widget.widgetID} />}
+        {widget !== null && <WidgetStatistics widgetID={widget.widgetID} />}
       </Stack>
     </>
+  );
+}
+
+type SnippetProps = {
+  widget: Widget;
+  /** The height was changed since the snippet was, perhaps, pasted. */
+  hasNewHeight: boolean;
+};
+
+/** What puts a saved widget on a page. */
+function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: SnippetProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb={4}>
+        {t('widgets.snippetTitle')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('widgets.snippetText')}{' '}
+        <TextLink
+          to="/dash/showcase/$page"
+          params={{ page: 'installwidgetinstructions' }}
+          search={{ widget: widgetID }}
+          inherit
+          underline="always"
+        >
+          {t('widgets.instructions')}
+        </TextLink>
+      </Text>
+      <Stack gap="md">
+        {hasNewHeight && (
+          <Callout tone="warning" icon={IconAlertTriangle} title={t('widgets.heightChanged')}>
+            {t('widgets.heightChangedText')}
+          </Callout>
+        )}
+        <CopyableCode code={snippet} copyLabel={t('widgets.copySnippet')} />
+      </Stack>
+    </Panel>
+  );
+}
+
+type ConflictProps = { isDisabled: boolean; onLoad: () => void; onSave: () => void };
+
+/** Somebody saved the widget meanwhile: the choice between theirs and one's own. */
+function ConflictNote({ isDisabled, onLoad, onSave }: ConflictProps) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The browser first keeps what stands below it where it was.
+    const settled = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), 50);
+    return () => clearTimeout(settled);
+  }, []);
+  return (
+    <Alert ref={note} color="red" role="alert" mt="lg" title={t('widgets.conflict.title')}>
+      <Stack gap="xs" align="flex-start">
+        {t('widgets.conflict.text')}
+        <Button size="xs" variant="default" disabled={isDisabled} onClick={onLoad}>
+          {t('widgets.conflict.load')}
+        </Button>
+        <Button size="xs" variant="default" disabled={isDisabled} onClick={onSave}>
+          {t('widgets.conflict.save')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
-import { hasOption } from './fields/type-options.ts';
 import {
+  chosenFilters,
+  hasOption,
   isRuleAddress,
   isWithinLimits,
   newTypeOf,
   optionsOn,
   readOptions,
   standardOptions,
+  TYPE_GROUPS,
   withType,
 } from './widget-options.ts';
 
@@ -111,4 +113,20 @@ describe('another type', () => {
   it('shows no more items than it can', () => {
     expect(withType({ ...standard, count: 80 }, 'marquee', defaults).count).toBe(24);
   });
+});
+
+it('every type of widget is found in one group', () => {
+  const grouped = TYPE_GROUPS.flatMap(({ types }): readonly string[] => types);
+  expect(grouped.toSorted()).toEqual([...WIDGET_TYPES].sort());
+});
+
+const chosen = { minRating: 4, languages: ['de' as const] };
+const options = (type: 'wall' | 'badge') => ({
+  ...standardOptions(type, { widgetPosition: 'l', widgetFrequency: 'c' }),
+  ...chosen,
+});
+
+test('the choices that leave items out are named, except for a type without such choices', () => {
+  expect(chosenFilters(options('wall'))).toEqual(['minRating', 'languages']);
+  expect(chosenFilters(options('badge'))).toEqual([]);
 });

@@ -2,8 +2,64 @@ import type { Showcase } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import { isPageAddress } from '#domain/widget-pages.ts';
-import { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
-import { hasOption } from './fields/type-options.ts';
+import {
+  isFloating,
+  WIDGET_KINDS,
+  WIDGET_LIMITS,
+  WIDGET_TYPES,
+  type WidgetType,
+} from '#domain/widgets.ts';
+
+/** The types as people look for them. */
+export const TYPE_GROUPS = [
+  { name: 'many', types: ['wall', 'grid', 'list', 'carousel', 'marquee', 'logos'] },
+  { name: 'single', types: ['quote', 'highlight'] },
+  { name: 'scores', types: ['avatars', 'badge', 'summary', 'banner'] },
+  { name: 'floating', types: ['floating', 'popup'] },
+  { name: 'video', types: ['video-wall', 'stories'] },
+] as const satisfies readonly { name: string; types: readonly WidgetType[] }[];
+
+/** Options that some types of widget have and others have not; every type has a theme and pages. */
+type TypeOption =
+  | 'selection'
+  | 'count'
+  | 'names'
+  | 'pictures'
+  | 'facts'
+  | 'height'
+  | 'position'
+  | 'frequency'
+  | 'subject';
+
+/** How much of an item each type tells; what shows figures only tells nothing of items. */
+const CARDS = ['selection', 'names', 'pictures', 'facts'] as const;
+const FACES = ['selection', 'names', 'pictures'] as const;
+
+const TOLD: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
+  wall: CARDS,
+  grid: CARDS,
+  list: CARDS,
+  carousel: CARDS,
+  marquee: CARDS,
+  quote: CARDS,
+  highlight: CARDS,
+  avatars: FACES,
+  badge: [],
+  summary: [],
+  floating: [...CARDS, 'position'],
+  popup: [...CARDS, 'position', 'frequency'],
+  'video-wall': CARDS,
+  stories: FACES,
+  logos: CARDS,
+  banner: [],
+};
+
+/** Whether a type has an option: which items, how many of them, what is told of each, and where it stands. */
+export function hasOption(type: WidgetType, option: TypeOption): boolean {
+  if (option === 'count') return WIDGET_KINDS[type].count.most > 1;
+  if (option === 'height' || option === 'subject') return !isFloating(type);
+  return TOLD[type].includes(option);
+}
 
 type Defaults = Pick<Showcase, 'widgetPosition' | 'widgetFrequency'>;
 
@@ -111,3 +167,13 @@ export function optionsOn(rule: UiData['pages'][number] | null, options: UiData)
 export function newTypeOf(typeOrId: string): WidgetType | null {
   return WIDGET_TYPES.find((type) => type === typeOrId) ?? null;
 }
+
+/** The options that leave items out, as their texts are called. */
+export function chosenFilters({ type, tags, minRating, platforms, languages }: UiData) {
+  if (!hasOption(type, 'selection')) return [];
+  const least = minRating === null ? [] : [minRating];
+  const filters = { tags, minRating: least, platforms, languages };
+  return FILTERS.filter((name) => filters[name].length > 0);
+}
+
+const FILTERS = ['tags', 'minRating', 'platforms', 'languages'] as const;

@@ -3,32 +3,29 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { AllowanceNote } from './allowance-note.tsx';
-import { type KeptWidget, keptWidgets } from './kept-widgets.ts';
-import classes from './picture/cards.module.css';
-import { useWidgetAllowance } from './use-widget-allowance.ts';
-import { useWidgetCopy } from './use-widget-copy.ts';
-import { useWidgetRemoval } from './use-widget-removal.ts';
+import classes from './cards.module.css';
+import { Loaded } from './loaded.tsx';
+import { type KeptWidget, keptWidgets, widgetsQuery } from './queries.ts';
+import { AllowanceNote } from './showcase-notes.tsx';
+import { useWidgetCopy, useWidgetRemoval } from './use-widget-changes.ts';
+import { useWidgetAllowance } from './widget-allowance.ts';
 import { WidgetCard } from './widget-card.tsx';
-import { widgetName } from './widget-name.ts';
-import { widgetsQuery } from './widgets-query.ts';
-
-type Props = { bID: string; entity: Entity; mayEdit: boolean };
+import { widgetName } from './widget-texts.ts';
 
 /** The widgets of the business, in each of the states of their list. */
-export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
+export function WidgetsPanel() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const titleId = useId();
-  const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
+  const query = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
-  const kept = keptWidgets(data ?? []);
+  const kept = keptWidgets(query.data ?? []);
   return (
     <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">
@@ -45,40 +42,36 @@ export function WidgetsPanel({ bID, entity, mayEdit }: Props) {
           </TextLink>
         )}
       </Group>
-      {data === undefined && !isError && <CardsSkeleton />}
-      {data === undefined && isError && (
-        <Panel>
-          <ErrorState
-            title={t('widgets.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Panel>
-      )}
-      {data !== undefined && kept.length === 0 && <NoWidgets mayEdit={mayEdit} />}
-      <WidgetList {...{ bID, entity, kept, mayEdit }} onRemoved={() => title.current?.focus()} />
-      <AllowanceNote bID={bID} entity={entity} />
+      <Loaded query={query} failed={t('widgets.failed')} isOnPanel skeleton={<CardsSkeleton />}>
+        {() => kept.length === 0 && <NoWidgets />}
+      </Loaded>
+      <WidgetList kept={kept} onRemoved={() => title.current?.focus()} />
+      <AllowanceNote />
     </section>
   );
 }
 
-type ListProps = Props & {
+type ListProps = {
   kept: readonly KeptWidget[];
   /** The button of a removed one goes with it. */
   onRemoved: () => void;
 };
 
-function WidgetList({ bID, entity, kept, mayEdit, onRemoved }: ListProps) {
+function WidgetList({ kept, onRemoved }: ListProps) {
   const { t } = useTranslation();
-  const remove = useWidgetRemoval(bID);
-  const duplicate = useWidgetCopy(bID);
-  const hasRoom = !(useWidgetAllowance(bID, entity)?.isUsedUp ?? false);
+  const mayEdit = useBusiness().may('showcase.edit');
+  const remove = useWidgetRemoval();
+  const copying = useWidgetCopy();
+  const hasRoom = !(useWidgetAllowance()?.isUsedUp ?? false);
   if (kept.length === 0) return null;
 
   function removeFromList({ widgetID }: Widget): void {
-    void remove(widgetID);
+    remove(widgetID);
     onRemoved();
+  }
+
+  function duplicate({ uiData }: Widget): void {
+    if (!copying.isPending) copying.mutate(uiData);
   }
 
   return (
@@ -86,8 +79,9 @@ function WidgetList({ bID, entity, kept, mayEdit, onRemoved }: ListProps) {
       {kept.map((one) => (
         <li key={one.widget.widgetID}>
           <WidgetCard
-            {...{ bID, mayEdit, widget: one.widget, name: widgetName(one, t) }}
-            onDuplicate={mayEdit && hasRoom ? () => void duplicate(one.widget) : null}
+            widget={one.widget}
+            name={widgetName(one, t)}
+            onDuplicate={mayEdit && hasRoom ? () => duplicate(one.widget) : null}
             onRemove={() => removeFromList(one.widget)}
           />
         </li>
@@ -96,8 +90,9 @@ function WidgetList({ bID, entity, kept, mayEdit, onRemoved }: ListProps) {
   );
 }
 
-function NoWidgets({ mayEdit }: Pick<Props, 'mayEdit'>) {
+function NoWidgets() {
   const { t } = useTranslation();
+  const mayEdit = useBusiness().may('showcase.edit');
   return (
     <Panel>
       <EmptyState icon={IconLayoutGrid} title={t('widgets.none')} text={t('widgets.noneText')}>

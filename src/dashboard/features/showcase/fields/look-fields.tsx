@@ -1,9 +1,22 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Radio, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NAME_STYLES } from '#domain/widgets.ts';
+import { NAME_STYLES, WIDGET_THEMES } from '#domain/widgets.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
-import { LimitField } from './limit-field.tsx';
-import { hasOption } from './type-options.ts';
+import { hasOption, limitsOf, type NumberOption } from '../widget-options.ts';
+
+/** The colours of a widget. */
+export function ThemeField({ form }: { form: WidgetForm['form'] }) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group label={t('widgets.texts.theme')} {...form.getInputProps('theme')}>
+      <SimpleGrid cols={2} spacing="xs" mt={6}>
+        {WIDGET_THEMES.map((theme) => (
+          <Radio key={theme} value={theme} label={t(`widgets.themes.${theme}`)} />
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}
 
 type Props = { form: WidgetForm['form']; heightOnSite: number | null };
 
@@ -48,5 +61,25 @@ export function LookFields({ form, heightOnSite }: Props) {
         />
       )}
     </>
+  );
+}
+
+type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint: string; step?: number };
+
+/** A number; the arrows stop at the limits, and what is typed beyond them is told, not changed. */
+export function LimitField({ form, option, hint, step = 1 }: LimitProps) {
+  const { t } = useTranslation();
+  const { least, most } = limitsOf(option, form.values.type);
+  return (
+    <NumberInput
+      label={t(`widgets.texts.${option}`)}
+      description={form.errors[option] ? undefined : hint}
+      allowDecimal={false}
+      min={least}
+      max={most}
+      step={step}
+      clampBehavior="none"
+      {...form.getInputProps(option)}
+    />
   );
 }

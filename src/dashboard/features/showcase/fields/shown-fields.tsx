@@ -1,25 +1,26 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { WIDGET_ORDERS } from '#domain/widgets.ts';
-import { useShowcasedItems } from '../use-showcased-items.ts';
+import { useShowcasedItems } from '../use-showcase-marks.ts';
 import type { WidgetForm } from '../use-widget-form.ts';
-import { LimitField } from './limit-field.tsx';
+import { hasOption } from '../widget-options.ts';
+import { LimitField } from './look-fields.tsx';
 import { offeredLanguages, offeredPlatforms } from './offered-sources.ts';
-import { ManySelect, TagsSelect } from './tags-select.tsx';
-import { hasOption } from './type-options.ts';
+import { ManySelect, TagsSelect } from './selects.tsx';
 
 const LEAST_RATINGS = ['5', '4', '3', '2', '1'] as const;
 
-type Props = { bID: string; entity: Entity; form: WidgetForm['form']; isDisabled: boolean };
+type Props = { form: WidgetForm['form']; isDisabled: boolean };
 
 /** Which items a widget shows, and how many. */
-export function ShownFields({ bID, entity, form, isDisabled }: Props) {
+export function ShownFields({ form, isDisabled }: Props) {
   const { t } = useTranslation();
   const { values } = form;
-  const { items } = useShowcasedItems(bID);
+  const { entity } = useBusiness();
+  const { items } = useShowcasedItems();
   const platforms = offeredPlatforms(items, entity.externalPlatforms, values.platforms);
   const languages = offeredLanguages(items, values.languages);
   const filters = [values.tags, values.platforms, values.languages];
@@ -27,7 +28,6 @@ export function ShownFields({ bID, entity, form, isDisabled }: Props) {
   return (
     <>
       <TagsSelect
-        bID={bID}
         label={t('widgets.texts.tags')}
         description={t('widgets.tagsHint')}
         disabled={isDisabled}

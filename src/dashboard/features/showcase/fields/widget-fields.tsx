@@ -1,39 +1,37 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
-import type { WidgetForm } from '../use-widget-form.ts';
-import { EngineFields } from './engine-fields.tsx';
+import { WIDGET_SUBJECTS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
+import { OPTION_GROUPS, type OptionGroup, type WidgetForm } from '../use-widget-form.ts';
+import { hasOption, TYPE_GROUPS } from '../widget-options.ts';
 import classes from './fields.module.css';
-import { LookFields } from './look-fields.tsx';
-import { OPTION_GROUPS, type OptionGroup } from './option-groups.ts';
+import { LookFields, ThemeField } from './look-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShownFields } from './shown-fields.tsx';
-import { ThemeField } from './theme-field.tsx';
-import { hasOption } from './type-options.ts';
 
 type Props = {
-  bID: string;
-  entity: Entity;
   widgetForm: WidgetForm;
   isDisabled: boolean;
   /** The height that the snippet on the site has already; null where there is none yet. */
   heightOnSite: number | null;
+  onType: (type: WidgetType) => void;
 };
 
-/** The options that the type has, under headings, of which the rarer ones are closed at first. */
-export function WidgetFields({ bID, entity, widgetForm, isDisabled, heightOnSite }: Props) {
+/** The name, the type, and the options that the type has, under headings, of which the rarer ones are closed at first. */
+export function WidgetFields({ widgetForm, isDisabled, heightOnSite, onType }: Props) {
   const { t } = useTranslation();
   const { form, openGroups, setOpenGroups } = widgetForm;
   const { type } = form.values;
   const fields: Readonly<Record<OptionGroup, ReactNode>> = {
-    shows: hasOption(type, 'selection') && <ShownFields {...{ bID, entity, form, isDisabled }} />,
+    shows: hasOption(type, 'selection') && <ShownFields {...{ form, isDisabled }} />,
     looks: <LookFields {...{ form, heightOnSite }} />,
-    place: <PlaceFields {...{ bID, form, isDisabled }} />,
+    place: <PlaceFields {...{ form, isDisabled }} />,
     engines: hasOption(type, 'subject') && <EngineFields form={form} />,
   };
   return (
     <>
+      <NameField {...{ form, isDisabled }} />
+      <TypeSelect {...{ type, isDisabled, onType }} />
       <fieldset disabled={isDisabled} className={classes.fields}>
         <ThemeField form={form} />
       </fieldset>
@@ -59,6 +57,98 @@ export function WidgetFields({ bID, entity, widgetForm, isDisabled, heightOnSite
             ),
         )}
       </Accordion>
+    </>
+  );
+}
+
+type NameProps = { form: WidgetForm['form']; isDisabled: boolean };
+
+/** What the owner calls a widget. */
+function NameField({ form, isDisabled }: NameProps) {
+  const { t } = useTranslation();
+  const { name, type } = form.values;
+  return (
+    <TextInput
+      label={t('widgets.texts.name')}
+      description={form.errors.name ? undefined : t('widgets.nameHint')}
+      placeholder={t(`widgets.types.${type}`)}
+      dir="auto"
+      mb="md"
+      disabled={isDisabled}
+      {...form.getInputProps('name')}
+      value={name ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        form.setFieldValue('name', value === '' ? null : value)
+      }
+    />
+  );
+}
+
+type TypeProps = { type: WidgetType; isDisabled: boolean; onType: (type: WidgetType) => void };
+
+/** Another type for a widget that is being set up. */
+function TypeSelect({ type, isDisabled, onType }: TypeProps) {
+  const { t } = useTranslation();
+
+  function choose(value: string): void {
+    const chosen = WIDGET_TYPES.find((one) => one === value);
+    if (chosen !== undefined) onType(chosen);
+  }
+
+  return (
+    <NativeSelect
+      label={t('widgets.texts.type')}
+      mb="md"
+      disabled={isDisabled}
+      value={type}
+      data={TYPE_GROUPS.map(({ name, types }) => ({
+        group: t(`gallery.groups.${name}`),
+        items: types.map((value) => ({ value, label: t(`widgets.types.${value}`) })),
+      }))}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+/** Longest name of what the ratings are of. */
+const LONGEST = 100;
+
+/** What the ratings are of, for search engines: of a business itself they show none. */
+function EngineFields({ form }: { form: WidgetForm['form'] }) {
+  const { t } = useTranslation();
+  const { subject } = form.values;
+
+  function choose(value: string): void {
+    const kind = WIDGET_SUBJECTS.find((one) => one === value);
+    form.setFieldValue('subject', kind ? { kind, name: subject?.name ?? '' } : null);
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label={t('widgets.texts.subject')}
+        data={[
+          { value: '', label: t('widgets.subjects.none') },
+          ...WIDGET_SUBJECTS.map((value) => ({ value, label: t(`widgets.subjects.${value}`) })),
+        ]}
+        value={subject?.kind ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {subject !== null && (
+        <TextInput
+          label={t('widgets.texts.subjectName')}
+          maxLength={LONGEST}
+          {...form.getInputProps('subject.name')}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        {t('widgets.subjectHint')}
+      </Text>
+      {subject !== null && (
+        <Text size="xs" c="dimmed">
+          {t('widgets.subjectNeedsHtml')}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Preview } from '../queries.ts';
 import { hostPage } from './host-page.ts';
 import classes from './preview.module.css';
-import type { Preview } from './preview-query.ts';
 import { useDrawing } from './use-drawing.ts';
 
 /** CSS pixels of the page that is shown. */

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UiData } from '#contract/widgets.ts';
 import type { Scene } from './page-frame.tsx';
 
 const GROUNDS = ['light', 'dark'] as const satisfies readonly Scene['ground'][];
@@ -64,6 +65,44 @@ function Choice<Value extends Scene['ground'] | Scene['width']>(props: ChoicePro
       value={value}
       onChange={onChange}
       data={values.map((one) => ({ value: one, label: t(`widgets.${one}`) }))}
+    />
+  );
+}
+
+/** Stands for all pages without a rule of their own. */
+const OTHERS = -1;
+
+/** The page on which a widget is looked at: at first one that it is shown on. */
+export function usePreviewedPage({ pages, onlyOnPages }: UiData) {
+  const [chosen, choose] = useState<number | null>(null);
+  const standard = onlyOnPages ? 0 : OTHERS;
+  const index = chosen === null || chosen >= pages.length ? standard : chosen;
+  const rule = pages[index] ?? null;
+  return { index, rule, isLeftOut: onlyOnPages && rule === null, choose };
+}
+
+type PageProps = {
+  pages: UiData['pages'];
+  index: number;
+  onIndex: (index: number) => void;
+};
+
+/** Leads the preview to the pages of a rule, and to the others. */
+export function PageChoice({ pages, index, onIndex }: PageProps) {
+  const { t } = useTranslation();
+  const named = pages.map(({ address }, at) => ({
+    value: String(at),
+    label: address.trim() || t('widgets.pageRule', { n: at + 1 }),
+  }));
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('widgets.previewPage')}
+      flex="1 1 5.5rem"
+      maw={140}
+      data={[...named, { value: String(OTHERS), label: t('widgets.otherPages') }]}
+      value={String(index)}
+      onChange={({ currentTarget }) => onIndex(Number(currentTarget.value))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Preview } from './preview-query.ts';
+import type { Preview } from '../queries.ts';
 
 type Options = {
   isStill?: boolean;

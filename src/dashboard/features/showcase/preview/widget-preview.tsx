@@ -1,18 +1,19 @@
-import { Group } from '@mantine/core';
+import { Group, Title, UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UiData } from '#contract/widgets.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { NARROW_WINDOW } from '../narrow-window.ts';
 import { optionsOn } from '../widget-options.ts';
-import { PageChoice, usePreviewedPage } from './page-choice.tsx';
 import type { Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
-import { PreviewControls } from './preview-controls.tsx';
-import { PreviewHeading } from './preview-heading.tsx';
+import { PageChoice, PreviewControls, usePreviewedPage } from './preview-controls.tsx';
 import { ShownWidget } from './shown-widget.tsx';
 
+/** A window below this width has no room for a desktop's page. */
+const NARROW_WINDOW = '(max-width: 47.9375em)';
+
 type Props = {
-  bID: string;
   uiData: UiData;
   /** Whether its heading puts it away and back. */
   isFoldable: boolean;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The widget itself on a page of its own, with the items that there are, as the options stand now. */
-export function WidgetPreview({ bID, uiData, isFoldable, className }: Props) {
+export function WidgetPreview({ uiData, isFoldable, className }: Props) {
   const titleId = useId();
   const [scene, setScene] = useState<Scene>(() => ({
     width: matchMedia(NARROW_WINDOW).matches ? 'phone' : 'desktop',
@@ -53,11 +54,35 @@ export function WidgetPreview({ bID, uiData, isFoldable, className }: Props) {
       </Group>
       {!isFolded && (
         <ShownWidget
-          {...{ bID, scene }}
+          scene={scene}
           uiData={optionsOn(page.rule, uiData)}
           isLeftOut={page.isLeftOut}
         />
       )}
     </Panel>
+  );
+}
+
+type HeadingProps = {
+  id: string;
+  isFolded: boolean;
+  /** Null where it always stands open. */
+  onFold: (() => void) | null;
+};
+
+/** The heading of the preview; where there is little room it puts the preview away and back. */
+function PreviewHeading({ id, isFolded, onFold }: HeadingProps) {
+  const { t } = useTranslation();
+  return (
+    <Title order={2} size="h3" id={id}>
+      {onFold === null ? (
+        t('widgets.preview')
+      ) : (
+        <UnstyledButton className={classes.fold} aria-expanded={!isFolded} onClick={onFold}>
+          {t('widgets.preview')}
+          <IconChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      )}
+    </Title>
   );
 }

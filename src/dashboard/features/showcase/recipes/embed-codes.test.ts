@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standardOptions } from '../widget-options.ts';
-import { embedCodes } from './embed-codes.ts';
+import { embedCodes, snippetParts } from './embed-codes.ts';
 
 const widgetID = '0190a0a0-0000-7000-8000-000000000000';
 const defaults = { widgetPosition: 'l', widgetFrequency: 'c' } as const;
@@ -34,4 +34,16 @@ it('reserves in React what was measured, as the snippet does', () => {
 it('a component of React keeps room for what stands in the page, and none for what floats', () => {
   expect(embedCodes(widget('wall'), '').react).toContain('minHeight: 640');
   expect(embedCodes(widget('popup'), '').react).not.toContain('minHeight');
+});
+
+const snippet = `<div data-goodword="${widgetID}" style="display:block!important;min-height:640px!important"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`;
+
+describe('a snippet for a page with a strict policy', () => {
+  it('has no style of its own, a rule instead, and names where its script comes from', () => {
+    expect(snippetParts(widgetID, snippet, 640)).toEqual({
+      withoutStyle: `<div data-goodword="${widgetID}"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`,
+      rule: `[data-goodword="${widgetID}"]{display:block;min-height:640px}`,
+      origin: 'https://goodword.example',
+    });
+  });
 });

@@ -1,21 +1,24 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
+import { showWarning } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { isFloating } from '#domain/widgets.ts';
-import { CopyFragmentButton } from './copy-fragment-button.tsx';
 import type { EmbedCodes } from './embed-codes.ts';
-import classes from './recipes.module.css';
 
-type Props = { widget: Widget; entity: Entity; codes: EmbedCodes };
+type Props = { widget: Widget; codes: EmbedCodes };
 
 /** The widget as HTML: in a frame, fetched by the page's server, or pasted as it is now. */
-export function NoScriptRecipes({ widget: { uiData }, entity, codes }: Props) {
+export function NoScriptRecipes({ widget: { uiData }, codes }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const { entity } = useBusiness();
   const isRestricted = entity.showcase.originSettings.allowedOriginSets.length > 0;
   const hindrance = isFloating(uiData.type) ? 'floats' : uiData.onlyOnPages ? 'onlyOnPages' : null;
   return (
@@ -25,7 +28,7 @@ export function NoScriptRecipes({ widget: { uiData }, entity, codes }: Props) {
       </Title>
       <Text size="sm">{t(`installing.noScript.${hindrance ?? 'text'}`)}</Text>
       {hindrance === null && (
-        <div className={classes.ways}>
+        <Stack gap="1.5rem" mt="1.25rem">
           <Way title={t('installing.noScript.frame')} text={t('installing.noScript.frameText')}>
             <CopyableCode code={codes.frame} copyLabel={t('installing.noScript.copyFrame')} />
           </Way>
@@ -47,7 +50,7 @@ export function NoScriptRecipes({ widget: { uiData }, entity, codes }: Props) {
               </Way>
             </>
           )}
-        </div>
+        </Stack>
       )}
     </Panel>
   );
@@ -65,4 +68,51 @@ function Way({ title, text, children }: { title: string; text: string; children:
       {children}
     </div>
   );
+}
+
+type CopyProps = {
+  /** Where the widget stands as HTML. */
+  path: string;
+  /** The tag that puts what holds then in place of what is pasted. */
+  script: string;
+};
+
+/** Copies the widget as HTML as it is at this moment. */
+function CopyFragmentButton({ path, script }: CopyProps) {
+  const { t } = useTranslation();
+  const copying = useMutation({
+    mutationFn: (copied: Promise<void>) => copied,
+    onError: () => showWarning({ message: t('installing.noScript.notCopied') }),
+    meta: { failure: null },
+  });
+  const Glyph = copying.isSuccess ? IconCheck : IconCopy;
+
+  /** Told at once what will come: some browsers grant the clipboard only within the click. */
+  async function copy(): Promise<void> {
+    const html = readFragment(path).then((fragment) => new Blob([fragment + script], PLAIN));
+    await navigator.clipboard.write([new ClipboardItem({ [PLAIN.type]: html })]);
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={copying.isPending}
+      leftSection={<Glyph size={16} aria-hidden />}
+      onClick={() => copying.mutate(copy())}
+    >
+      <span aria-live="polite">
+        {copying.isSuccess ? t('copying.copied') : t('installing.noScript.copyHtml')}
+      </span>
+    </Button>
+  );
+}
+
+const PLAIN = { type: 'text/plain' };
+
+async function readFragment(path: string): Promise<string> {
+  const response = await fetch(path, { cache: 'no-store' });
+  const html = response.ok ? await response.text() : '';
+  if (html.trim() === '') throw new Error(`${path} has nothing to show.`);
+  return html;
 }

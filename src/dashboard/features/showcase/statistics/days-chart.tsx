@@ -1,10 +1,17 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartAxes } from '#dashboard/ui/chart-axes.tsx';
+import { ChartFrame } from '#dashboard/ui/chart-frame.tsx';
+import { ChartNote } from '#dashboard/ui/chart-note.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
-import { DayBars } from './day-bars.tsx';
-import { dayText } from './day-text.ts';
-import type { WidgetStats } from './stats-query.ts';
-import classes from './widget-statistics.module.css';
+import { labelledPoints } from '#dashboard/ui/labelled-points.ts';
+import { PointFinder } from '#dashboard/ui/point-finder.tsx';
+import type { WidgetStats } from '../queries.ts';
+import { BARS_HEIGHT, type BarsLayout, barsLayout } from './bars-layout.ts';
+import { dayText } from './figure-texts.ts';
+import classes from './statistics.module.css';
 
 const COUNTED = ['views', 'clicks'] as const;
 
@@ -39,5 +46,102 @@ export function DaysChart({ days, total }: Pick<WidgetStats, 'days' | 'total'>) 
         ))}
       </div>
     </ChartOrTable>
+  );
+}
+
+type Props = {
+  /** What is counted. */
+  label: string;
+  total: number;
+  days: readonly { readonly day: string; readonly count: number }[];
+};
+
+/** How much there was on each day, beneath the sum. What is drawn is also said, day by day. */
+function DayBars({ label, total, days }: Props) {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const { ref, width } = useElementSize();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const layout = barsLayout(
+    width,
+    days.map(({ count }) => count),
+  );
+  const index = chosen === null ? null : Math.min(chosen, days.length - 1);
+  const partsOf = (at: number) => {
+    const { day = '', count = 0 } = days[at] ?? {};
+    return [dayText(day, language, true), count.toLocaleString(language)] as const;
+  };
+  return (
+    <div>
+      <p className={classes.sum}>
+        <span>{label}</span>
+        <strong>{total.toLocaleString(language)}</strong>
+      </p>
+      <ChartFrame ref={ref} height={BARS_HEIGHT}>
+        {width > 0 && (
+          <>
+            <svg width={width} height={BARS_HEIGHT} aria-hidden="true">
+              <Axes layout={layout} days={days} language={language} />
+              {days.map(({ day, count }, at) => (
+                <rect
+                  key={day}
+                  className={classes.bar}
+                  data-chosen={at === index || undefined}
+                  x={layout.xOf(at) - layout.barWidth / 2}
+                  width={layout.barWidth}
+                  y={layout.yOf(count)}
+                  height={layout.bottom - layout.yOf(count)}
+                />
+              ))}
+            </svg>
+            <PointFinder
+              count={days.length}
+              nearest={layout.nearest}
+              index={index}
+              newest={days.length - 1}
+              label={label}
+              textOf={(at) => partsOf(at).join(', ')}
+              onIndex={setChosen}
+            />
+            {index !== null && (
+              <ChartNote x={layout.xOf(index)} width={width}>
+                <span className={classes.when}>{partsOf(index)[0]}</span>
+                <strong>{partsOf(index)[1]}</strong>
+              </ChartNote>
+            )}
+          </>
+        )}
+      </ChartFrame>
+    </div>
+  );
+}
+
+/** Pixels that a date beneath the axis takes. */
+const LABEL_WIDTH = 64;
+
+type AxesProps = { layout: BarsLayout; days: Props['days']; language: string };
+
+function Axes({ layout, days, language }: AxesProps) {
+  const { right, left, bottom, xOf } = layout;
+  return (
+    <ChartAxes
+      layout={layout}
+      ticks={layout.ticks}
+      textOf={(tick) => tick.toLocaleString(language, { notation: 'compact' })}
+    >
+      {labelledPoints(days.length, (right - left) / LABEL_WIDTH).map((index) => {
+        const isAtEdge = xOf(index) > right - LABEL_WIDTH / 3;
+        return (
+          <text
+            key={index}
+            x={isAtEdge ? right : xOf(index)}
+            y={bottom + 18}
+            textAnchor={isAtEdge ? 'end' : 'middle'}
+          >
+            {dayText(days[index]?.day ?? '', language)}
+          </text>
+        );
+      })}
+    </ChartAxes>
   );
 }

@@ -4,21 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { sharesOf } from '#dashboard/ui/share-of.ts';
 import { VIEW_PERIODS, type ViewPeriod } from '#domain/widget-views.ts';
+import { Loaded } from '../loaded.tsx';
+import { statsQuery, type WidgetStats } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
-import { PagesTable } from './pages-table.tsx';
+import { pageText } from './figure-texts.ts';
+import classes from './statistics.module.css';
 import { STATISTICS } from './statistics-anchor.ts';
-import { statsQuery, type WidgetStats } from './stats-query.ts';
-import classes from './widget-statistics.module.css';
-
-type Props = { bID: string; widgetID: string };
 
 /** How often a widget was seen and clicked: by day, and by the page that it stands on. */
-export function WidgetStatistics({ bID, widgetID }: Props) {
+export function WidgetStatistics({ widgetID }: { widgetID: string }) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const titleId = useId();
   const [days, setDays] = useState<ViewPeriod>(30);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,7 +29,6 @@ export function WidgetStatistics({ bID, widgetID }: Props) {
     if (isAskedFor) title.current?.focus();
   }, [isAskedFor]);
   const stats = useQuery(statsQuery(bID, { widgetID, days }));
-  const { data, isError } = stats;
   return (
     <Panel aria-labelledby={titleId}>
       <Group justify="space-between" align="flex-start" mb="md" gap="sm">
@@ -50,20 +51,13 @@ export function WidgetStatistics({ bID, widgetID }: Props) {
           onChange={(value) => setDays(VIEW_PERIODS.find((one) => String(one) === value) ?? days)}
         />
       </Group>
-      {data !== undefined && (
-        <div className={classes.figures} data-old={stats.isPlaceholderData || undefined}>
-          <Figures stats={data} />
-        </div>
-      )}
-      {data === undefined && !isError && <StatisticsSkeleton />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('widgetViews.failed')}
-          error={stats.error}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-        />
-      )}
+      <Loaded query={stats} failed={t('widgetViews.failed')} skeleton={<StatisticsSkeleton />}>
+        {(data) => (
+          <div className={classes.figures} data-old={stats.isPlaceholderData || undefined}>
+            <Figures stats={data} />
+          </div>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -84,6 +78,51 @@ function Figures({ stats: { total, days, pages } }: { stats: WidgetStats }) {
       <DaysChart days={days} total={total} />
       <PagesTable pages={pages} total={total.views} />
     </Stack>
+  );
+}
+
+/** As many as are told at most. */
+const MOST_PAGES = 50;
+
+type PagesProps = { pages: WidgetStats['pages']; total: number };
+
+/** On which pages widgets were seen and clicked, the most viewed first. */
+function PagesTable({ pages, total }: PagesProps) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const title = t('widgetViews.byPage');
+  const shares = sharesOf(
+    pages.map(({ page, views }) => ({
+      label: page === null ? t('widgetViews.otherPages') : pageText(page),
+      count: views,
+    })),
+    total,
+  );
+  const columns = ['page', 'views', 'share', 'clicks'] as const;
+  return (
+    <div>
+      <Title order={3} size="sm" mb="sm">
+        {title}
+      </Title>
+      <FiguresTable
+        label={title}
+        columns={columns.map((column) => t(`widgetViews.${column}`))}
+        rows={pages.map(({ page, views, clicks }, index) => ({
+          key: page ?? '',
+          cells: [
+            <bdi key="page">{shares[index]?.label}</bdi>,
+            number(views),
+            `${shares[index]?.percent} %`,
+            number(clicks),
+          ],
+        }))}
+      />
+      {pages.length === MOST_PAGES && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('widgetViews.mostViewed', { count: MOST_PAGES })}
+        </Text>
+      )}
+    </div>
   );
 }
 

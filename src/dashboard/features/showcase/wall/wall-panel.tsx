@@ -1,21 +1,25 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { Loaded } from '../loaded.tsx';
+import { wallQuery } from '../queries.ts';
+import { useShowcasedItems } from '../use-showcase-marks.ts';
 import classes from './wall.module.css';
-import { WallAddress } from './wall-address.tsx';
-import { wallQuery } from './wall-query.ts';
 import { WallSharing } from './wall-sharing.tsx';
 
-type Props = { bID: string; mayEdit: boolean; isEmpty: boolean };
-
 /** The page on which everything is shown, and what is said of it where its address is shared. */
-export function WallPanel({ bID, mayEdit, isEmpty }: Props) {
+export function WallPanel() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const titleId = useId();
-  const { data, isError, error, refetch, isFetching } = useQuery(wallQuery(bID));
+  const showcase = useShowcasedItems();
+  const isEmpty = showcase.query.data !== undefined && showcase.items.length === 0;
+  const wall = useQuery(wallQuery(bID));
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
@@ -24,21 +28,14 @@ export function WallPanel({ bID, mayEdit, isEmpty }: Props) {
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t(isEmpty ? 'wall.textEmpty' : 'wall.text')}
       </Text>
-      {data === undefined && !isError && <WallSkeleton />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('wall.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data !== undefined && (
-        <>
-          <WallAddress url={data.url} />
-          <WallSharing bID={bID} wall={data} mayEdit={mayEdit} />
-        </>
-      )}
+      <Loaded query={wall} failed={t('wall.failed')} skeleton={<WallSkeleton />}>
+        {(data) => (
+          <>
+            <WallAddress url={data.url} />
+            <WallSharing wall={data} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -52,5 +49,31 @@ function WallSkeleton() {
         <Skeleton h={120} radius="md" aria-hidden />
       </div>
     </>
+  );
+}
+
+/** The address of the wall, to be copied and to be opened. */
+function WallAddress({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <span className={classes.address} dir="ltr">
+        {url.replace(/^https?:\/\//, '')}
+      </span>
+      <Group gap="xs">
+        <CopyButton value={url} label={t('wall.copy')} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="sm"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('wall.open')}
+        </Button>
+      </Group>
+    </Group>
   );
 }

@@ -1,23 +1,30 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import type { FetchedWall } from '#contract/walls.ts';
-import { EditableHeading } from '../editable-heading.tsx';
-import { useEditInPlace } from '../use-edit-in-place.ts';
-import { SharePreview } from './share-preview.tsx';
-import { useWallForm } from './use-wall-form.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { lengthOf } from '#domain/text.ts';
+import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
+import { EditableHeading, useEditInPlace } from '../edit-in-place.tsx';
+import { wallQuery } from '../queries.ts';
 import classes from './wall.module.css';
-import { WallForm } from './wall-form.tsx';
-
-type Props = { bID: string; wall: FetchedWall; mayEdit: boolean };
 
 /** What the wall looks like where its address is shared, and the way to change what it says. */
-export function WallSharing({ bID, wall, mayEdit }: Props) {
+export function WallSharing({ wall }: { wall: FetchedWall }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const mayEdit = useBusiness().may('showcase.edit');
   const { isEditing, button, start, stop } = useEditInPlace();
   const { opengraph, standard, pictureURL, url } = wall;
-  const editing = useWallForm(bID, opengraph, stop);
+  const editing = useWallForm(opengraph, stop);
   const shown = isEditing ? editing.form.values : opengraph;
 
   function change(): void {
@@ -53,4 +60,127 @@ export function WallSharing({ bID, wall, mayEdit }: Props) {
       </Stack>
     </section>
   );
+}
+
+type PreviewProps = { url: string; pictureURL: string; title: string; description: string };
+
+/** A link as networks and messengers draw it. */
+function SharePreview({ url, pictureURL, title, description }: PreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <figure className={classes.preview} aria-label={t('wall.preview')}>
+      <img
+        className={classes.picture}
+        src={pictureURL}
+        alt={t('wall.picture')}
+        width={1200}
+        height={630}
+        loading="lazy"
+      />
+      <figcaption className={classes.words}>
+        <span className={classes.host} dir="ltr">
+          {new URL(url).host}
+        </span>
+        <strong className={classes.title} dir="auto">
+          {title}
+        </strong>
+        <span className={classes.description} dir="auto">
+          {description}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type OpenGraphField = keyof typeof OPEN_GRAPH_LIMITS;
+
+type FormProps = Omit<ReturnType<typeof useWallForm>, 'begin'> & {
+  standard: FetchedWall['standard'];
+  onStop: () => void;
+};
+
+/** Takes what is said of the wall where its address is shared. */
+function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
+  const { t } = useTranslation();
+
+  function propsOf(field: OpenGraphField) {
+    const limit = OPEN_GRAPH_LIMITS[field];
+    const count = usedOfLimit(form.values[field], limit);
+    const counted = count === null ? null : t('common.countOf', count);
+    const { error, ...props } = form.getInputProps(field);
+    return {
+      label: t(`wall.fields.${field}`),
+      description: error ? undefined : (counted ?? t('wall.hint')),
+      error: error ? `${error} ${counted ?? ''}` : null,
+      placeholder: standard[field],
+      dir: 'auto',
+      readOnly: isBusy,
+      ...props,
+    };
+  }
+
+  return (
+    <InPlaceForm
+      onSubmit={submit}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      saveLabel={t('wall.save')}
+      stopLabel={t('wall.stop')}
+      onStop={onStop}
+    >
+      <Stack gap="sm">
+        <TextInput autoFocus {...propsOf('title')} />
+        <Textarea autosize minRows={3} maxRows={6} {...propsOf('description')} />
+      </Stack>
+    </InPlaceForm>
+  );
+}
+
+/** What is said of the wall; an empty text is the standard one. */
+function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const bID = useBusinessID();
+  const initialValues = { title: saved.title ?? '', description: saved.description ?? '' };
+  const form = useForm({
+    initialValues,
+    validate: { title: faultOf('title'), description: faultOf('description') },
+    validateInputOnBlur: true,
+  });
+
+  function faultOf(field: OpenGraphField) {
+    const limit = OPEN_GRAPH_LIMITS[field];
+    return (typed: string) =>
+      lengthOf(typed.trim()) > limit ? t('common.tooLong', { limit }) : null;
+  }
+
+  /** From what is saved by now. */
+  function begin(): void {
+    form.setInitialValues(initialValues);
+    form.reset();
+  }
+
+  const saving = useMutation({
+    mutationFn: (opengraph: typeof initialValues) =>
+      server.call('updateOpenGraph', { bID, opengraph }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: wallQuery(bID).queryKey });
+      showSuccess({ message: t('wall.saved') });
+      onDone();
+    },
+    onError: (error) => {
+      const faults = error instanceof CallError ? error.fields : {};
+      for (const field of ['title', 'description'] as const) {
+        const fault = faults[`opengraph.${field}`];
+        if (fault !== undefined) form.setFieldError(field, fault);
+      }
+    },
+    meta: { failure: { title: t('wall.notSaved') } },
+  });
+
+  const submit = form.onSubmit(
+    (values) => saving.mutate(values),
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, begin, submit, isBusy: saving.isPending };
 }

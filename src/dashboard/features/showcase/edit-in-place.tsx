@@ -1,0 +1,48 @@
+import { Button, Group, type GroupProps } from '@mantine/core';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+
+/** Whether something is shown or being changed; once that is over, its button has the focus again. */
+export function useEditInPlace() {
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    isEditing,
+    button,
+    start: () => setIsEditing(true),
+    stop: () => {
+      setIsEditing(false);
+      requestAnimationFrame(() => button.current?.focus());
+    },
+  };
+}
+
+type Props = Pick<GroupProps, 'mb'> & {
+  titleId: string;
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  /** Null where it may not be changed, or is being changed. */
+  onChange: (() => void) | null;
+  /** The heading. */
+  children: ReactNode;
+};
+
+/** A heading with the button that changes what stands beneath. */
+export function EditableHeading({ titleId, button, label, onChange, children, mb }: Props) {
+  return (
+    <Group justify="space-between" mb={mb} gap="xs" wrap="nowrap" align="flex-start">
+      {children}
+      {onChange !== null && (
+        <Button
+          ref={button}
+          variant="default"
+          size="xs"
+          flex="none"
+          onClick={onChange}
+          aria-describedby={titleId}
+        >
+          {label}
+        </Button>
+      )}
+    </Group>
+  );
+}

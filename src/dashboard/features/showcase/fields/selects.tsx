@@ -1,0 +1,52 @@
+import {
+  MultiSelect,
+  type MultiSelectProps,
+  NativeSelect,
+  type NativeSelectProps,
+} from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
+import { useTagsInUse } from '../use-showcase-marks.ts';
+
+/** On which side of the window a widget floats. */
+export function PositionSelect(props: NativeSelectProps) {
+  const { t } = useTranslation();
+  const data = WIDGET_POSITIONS.map((value) => ({ value, label: t(`widgets.positions.${value}`) }));
+  return <NativeSelect label={t('widgets.texts.position')} data={data} {...props} />;
+}
+
+/** How often a widget that floats comes up. */
+export function FrequencySelect(props: NativeSelectProps) {
+  const { t } = useTranslation();
+  const data = WIDGET_FREQUENCIES.map((value) => ({
+    value,
+    label: t(`widgets.frequencies.${value}`),
+  }));
+  return <NativeSelect label={t('widgets.texts.frequency')} data={data} {...props} />;
+}
+
+/** Some of the tags in use; none stands for all. */
+export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: string[] }) {
+  const { t } = useTranslation();
+  const data = [...new Set([...useTagsInUse(), ...value])];
+  return (
+    <ManySelect
+      placeholder={value.length === 0 ? t('showcase.allTags') : undefined}
+      {...{ data, value }}
+      {...rest}
+    />
+  );
+}
+
+/** Several of a list that can be searched. */
+export function ManySelect(props: MultiSelectProps) {
+  return (
+    <MultiSelect
+      searchable
+      // What is chosen and the place to type stay on one line while they fit.
+      styles={{ inputField: { minWidth: '2rem' } }}
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { notificationsStore } from '@mantine/notifications';
+import { hideNotice } from '#dashboard/ui/notices.ts';
+
+/** The id of the notice that `show` shows, for taking it off the screen before its time. */
+export function idOfNotice(show: () => void): string {
+  const before = new Set(noticesOnScreen().map(({ id }) => id));
+  show();
+  return noticesOnScreen().find(({ id }) => !before.has(id))?.id ?? '';
+}
+
+/** Of the notices with this message only the newest stays, so that what happens often is told once. */
+export function keepNewestNotice(message: string): void {
+  const equal = noticesOnScreen().filter((notice) => notice.message === message);
+  for (const { id } of equal.slice(0, -1)) hideNotice(id ?? '');
+}
+
+function noticesOnScreen() {
+  const { notifications, queue } = notificationsStore.getState();
+  return [...notifications, ...queue];
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { uiData, type Widget } from '#contract/widgets.ts';
+import { keptWidgets } from './queries.ts';
+
+function wall(widgetID: string, markedForDelete: boolean): Widget {
+  return { widgetID, markedForDelete, snippet: '', uiData: uiData.parse({ type: 'wall' }) };
+}
+
+describe('the widgets that are kept', () => {
+  it('are those that are not removed, under the numbers that they had', () => {
+    const kept = keptWidgets([wall('a', true), wall('b', false), wall('c', false)]);
+    expect(kept.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
+      ['b', 2],
+      ['c', 3],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PlatformCode } from '#domain/platforms.ts';
+import { showcasedItemId } from '#domain/showcase.ts';
+
+/** Names an answer or a review, as the call does that shows it. */
+export type ItemRef =
+  | {
+      readonly type: 'session';
+      readonly platform: 'feedback';
+      readonly sessionID: string;
+      readonly i: number;
+    }
+  | { readonly type: 'review'; readonly platform: PlatformCode; readonly reviewDocID: string };
+
+/** The tags of an item that is showcased; null where it is not. */
+export type Mark = readonly string[] | null;
+
+/** What happens to one item of the showcase. */
+export type ShowcaseChange = { readonly item: ItemRef } & (
+  | {
+      /** `tags` are those that a marked item gets besides its own, and those that an unmarked one had. */
+      readonly intent: 'mark' | 'unmark';
+      readonly tags: readonly string[];
+    }
+  | { readonly intent: 'addtag' | 'removetag'; readonly tag: string }
+);
+
+export function answerRef(sessionID: string, i: number): ItemRef {
+  return { type: 'session', platform: 'feedback', sessionID, i };
+}
+
+export function reviewRef(platform: PlatformCode, reviewDocID: string): ItemRef {
+  return { type: 'review', platform, reviewDocID };
+}
+
+/** The name alone of something that has it. */
+export function refOf(item: ItemRef): ItemRef {
+  return item.type === 'review'
+    ? reviewRef(item.platform, item.reviewDocID)
+    : answerRef(item.sessionID, item.i);
+}
+
+/** The id that the showcase has for it. */
+export function itemIdOf(item: ItemRef): string {
+  return item.type === 'review' ? item.reviewDocID : showcasedItemId(item.sessionID, item.i);
+}
+
+/** The marks by item as they stand once every change that was clicked is saved. */
+export function marksAfter(
+  marks: Readonly<Record<string, Mark>>,
+  changes: readonly ShowcaseChange[],
+): Record<string, Mark> {
+  const after: Record<string, Mark> = { ...marks };
+  for (const change of changes) {
+    const id = itemIdOf(change.item);
+    after[id] = markAfter(after[id] ?? null, change);
+  }
+  return after;
+}
+
+/** What a change leaves of the mark of its item, as the server makes it. */
+function markAfter(mark: Mark, change: ShowcaseChange): Mark {
+  switch (change.intent) {
+    case 'mark':
+      return [...new Set([...(mark ?? []), ...change.tags])];
+    case 'unmark':
+      return null;
+    case 'addtag':
+      return [...new Set([...(mark ?? []), change.tag])];
+    case 'removetag':
+      return mark?.filter((tag) => tag !== change.tag) ?? null;
+  }
+}

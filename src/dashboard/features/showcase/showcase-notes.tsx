@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { HINT_BELOW } from '#domain/showcase.ts';
+import { statsQuery } from './queries.ts';
+import { useShowcasedItems } from './use-showcase-marks.ts';
+import { useWidgetAllowance } from './widget-allowance.ts';
+
+/** Says that a widget wants more than what is showcased so far, while that is so. */
+export function ShowcaseHint() {
+  const { t } = useTranslation();
+  const { query, items } = useShowcasedItems();
+  if (query.data === undefined || items.length >= HINT_BELOW) return null;
+  return (
+    <Callout tone="brand" icon={IconBulb} title={t('showcase.hintTitle')}>
+      {t(items.length === 0 ? 'showcase.hintTextNone' : 'showcase.hintText')}
+    </Callout>
+  );
+}
+
+/** Says how many of the plan's widgets are used, where few or none are left. */
+export function AllowanceNote() {
+  const { t } = useTranslation();
+  const allowance = useWidgetAllowance();
+  if (allowance === null) return null;
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      {t('widgets.limit', allowance)} {allowance.isUsedUp && t('widgets.limitReached')}
+    </Text>
+  );
+}
+
+/** From this share of the plan's page views on it is worth saying. */
+const SHOWN_FROM = 0.8;
+
+/** Says how many of the plan's page views of the month are used, where few or none are left. */
+export function PageViewsNote() {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(statsQuery(useBusinessID(), { widgetID: null, days: 7 }));
+  if (data === undefined || data.month.limit === null) return null;
+  const { used, limit } = data.month;
+  if (used < limit * SHOWN_FROM) return null;
+  const state = used > limit ? 'over' : 'near';
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <Callout
+      tone={state === 'over' ? 'warning' : 'neutral'}
+      icon={IconEye}
+      title={t(`widgetViews.month.${state}`, { used: number(used), limit: number(limit) })}
+    >
+      {t(`widgetViews.month.${state}Text`)}
+    </Callout>
+  );
+}

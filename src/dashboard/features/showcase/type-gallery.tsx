@@ -1,0 +1,72 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import type { WidgetType } from '#domain/widgets.ts';
+import classes from './cards.module.css';
+import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
+import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
+import { standardOptions, TYPE_GROUPS } from './widget-options.ts';
+import { WidgetPicture } from './widget-picture.tsx';
+
+/** The types of widget to choose from, each as it would look now. */
+export function TypeGallery() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HeadingBelowShowcase title={t('gallery.title')} text={t('gallery.text')} />
+      <Stack gap="xl">
+        <ShowcaseHint />
+        <AllowanceNote />
+        {TYPE_GROUPS.map((group) => (
+          <TypeGroup key={group.name} group={group} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function TypeGroup({ group: { name, types } }: { group: (typeof TYPE_GROUPS)[number] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} id={titleId} mb="sm">
+        {t(`gallery.groups.${name}`)}
+      </Title>
+      <ul className={classes.cards}>
+        {types.map((type) => (
+          <li key={type}>
+            <TypeCard type={type} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One type: what it looks like, its name, and what it is for. */
+function TypeCard({ type }: { type: WidgetType }) {
+  const { t } = useTranslation();
+  const textId = useId();
+  const { entity } = useBusiness();
+  return (
+    <div className={classes.card}>
+      <WidgetPicture uiData={standardOptions(type, entity.showcase)} hasSamples />
+      <div className={classes.text}>
+        <TextLink
+          to="/dash/showcase/setupwidget/$typeorid"
+          params={{ typeorid: type }}
+          className={classes.name}
+          aria-describedby={textId}
+        >
+          {t(`widgets.types.${type}`)}
+        </TextLink>
+        <Text size="sm" c="dimmed" id={textId}>
+          {t(`gallery.types.${type}`)}
+        </Text>
+      </div>
+    </div>
+  );
+}

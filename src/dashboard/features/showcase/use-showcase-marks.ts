@@ -1,0 +1,73 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ShowcasedItem } from '#contract/showcase.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showcaseQuery } from './queries.ts';
+import {
+  type ItemRef,
+  itemIdOf,
+  type Mark,
+  marksAfter,
+  type ShowcaseChange,
+} from './showcase-marks.ts';
+
+/** The key of all changes of one business's showcase. */
+export const changesKey = (bID: string) => ['change-showcase', bID];
+
+/**
+ * What the server said last, and the marks as they stand once everything that was clicked is saved. A
+ * change that fails is reverted by being no longer pending.
+ */
+function useMarks() {
+  const bID = useBusinessID();
+  const query = useQuery(showcaseQuery(bID));
+  const pending = useMutationState({
+    filters: { mutationKey: changesKey(bID), status: 'pending' },
+    // Only what useShowcaseChanges was given lies under this key.
+    select: ({ state }) => state.variables as ShowcaseChange,
+  });
+  return { query, marks: marksAfter(query.data?.marks ?? {}, pending), isSaved: !pending.length };
+}
+
+export type MarkState =
+  | { readonly status: 'ready'; readonly mark: Mark }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** Whether one item is showcased. */
+export function useShowcaseMark(item: ItemRef): MarkState {
+  const { query, marks } = useMarks();
+  const { data, isError, refetch } = query;
+  if (data === undefined) {
+    return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+  }
+  return { status: 'ready', mark: marks[itemIdOf(item)] ?? null };
+}
+
+/** The items that are showcased, and the tags in use. */
+export function useShowcasedItems() {
+  const { query, marks, isSaved } = useMarks();
+  const { data, refetch } = query;
+  const items = (data?.items ?? []).flatMap((item): ShowcasedItem[] => {
+    const mark = marks[item.id] ?? null;
+    return mark === null ? [] : [{ ...item, taggedWith: [...mark] }];
+  });
+  const count = Object.values(marks).filter((mark) => mark !== null).length;
+  // Marked on another screen: their cards are still to come.
+  const isIncomplete = data !== undefined && isSaved && items.length < count;
+  useEffect(() => {
+    if (isIncomplete) void refetch({ cancelRefetch: false });
+  }, [isIncomplete, refetch]);
+  return { query, items, tags: tagsOf(Object.values(marks)) };
+}
+
+/** The tags in use, sorted as people sort. */
+export function useTagsInUse(): string[] {
+  const { data } = useQuery(showcaseQuery(useBusinessID()));
+  return tagsOf(Object.values(data?.marks ?? {}));
+}
+
+function tagsOf(marks: readonly Mark[]): string[] {
+  const all = new Set(marks.flatMap((mark) => mark ?? []));
+  return [...all].sort((a, b) => a.localeCompare(b));
+}
