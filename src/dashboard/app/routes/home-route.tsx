@@ -17,7 +17,7 @@ import { latestResponsesQuery } from '#dashboard/features/responses/latest-respo
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
 import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
-import { tryQuery } from '#dashboard/features/survey-flows/try-query.ts';
+import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { can } from '#domain/roles.ts';
 import type { Viewed } from '../use-viewed.ts';
 import { WithViewed } from '../with-viewed.tsx';

@@ -3,7 +3,7 @@ import '#dashboard/languages/add-flow-tools-texts.ts';
 import '#dashboard/languages/add-survey-flow-texts.ts';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { FlowPlace } from '#dashboard/features/survey-flows/flow-place.ts';
+import type { FlowPlace } from '#dashboard/features/survey-flows/editor-state.ts';
 import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
 import { useSession } from '../session.ts';
 import type { Viewed } from '../use-viewed.ts';

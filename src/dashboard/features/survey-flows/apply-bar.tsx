@@ -7,7 +7,7 @@ import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
-import { firstFaultyStep, hasFaults } from './faults-of-step.ts';
+import { firstFaultyStep, hasFaults } from './faults.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -29,7 +29,8 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
     }
   });
   if (!draft.isDirty && !draft.isUploading) return null;
-  const { openIndex, showFaults } = editing;
+  const { openIndex } = editing;
+  const showFaults = () => editing.send({ type: 'showFaults' });
   const isOpenRight = openIndex === null || !hasFaults(draft.faults, openIndex);
   const mayApply = isOpenRight && draft.faults.flow === undefined;
   const isFaulty = firstFaultyStep(draft.faults) !== null;

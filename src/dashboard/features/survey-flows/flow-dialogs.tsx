@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showWarning } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
-import type { Step } from '#domain/survey-flow/steps.ts';
-import { keyOf } from './step-ids.ts';
+import { keyOf } from './editor-state.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 import type { FlowEditing } from './use-flow-editor.ts';
 
@@ -28,14 +25,7 @@ type Props = {
 
 /** What is asked over the steps: whether one shall go, and which ready question shall come. */
 export function FlowDialogs({ draft, resolve, language, editing, isPicking, onPicked }: Props) {
-  const { t } = useTranslation();
   const { removing } = editing;
-
-  function pick(step: Step): void {
-    if (step.type === 'unknown' || !editing.addReady(step)) {
-      showWarning({ message: t('flow.pickTaken') });
-    }
-  }
 
   return (
     <Suspense>
@@ -44,14 +34,14 @@ export function FlowDialogs({ draft, resolve, language, editing, isPicking, onPi
           step={removing}
           resolve={resolve}
           onRemove={() => editing.remove(keyOf(removing))}
-          onKeep={editing.keep}
+          onKeep={() => editing.send({ type: 'keepStep' })}
         />
       )}
       {isPicking && (
         <ReadyQuestionPicker
           language={language}
           ratingType={ratingTypeOf(draft.flow)}
-          onPick={pick}
+          onPick={editing.addReady}
           onClose={onPicked}
         />
       )}

@@ -6,13 +6,13 @@ import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { FlowCheckPanel } from './check/flow-check-panel.tsx';
+import type { FlowPlace } from './editor-state.ts';
+import { indexOfKey } from './editor-state.ts';
 import { FlowDialogs } from './flow-dialogs.tsx';
 import { FlowHeading } from './flow-heading.tsx';
-import type { FlowPlace } from './flow-place.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { StepList } from './list/step-list.tsx';
 import { OpenedFields } from './opened-fields.tsx';
-import { indexOfKey } from './step-ids.ts';
 import classes from './survey-flow.module.css';
 import { useFlowDraft } from './use-flow-draft.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
@@ -31,29 +31,31 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
   const mayEdit = role !== null && can(role, 'survey.edit');
   const editing = useFlowEditor({ draft, mayEdit, place, onPlace });
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const { openKey } = editing;
+  const { openKey, send } = editing;
   const tools = { draft, entity, resolve, mayEdit };
 
   return (
     <div className={classes.page}>
       <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
-      <FlowHeading {...tools} onSay={editing.say} onPreview={() => setPreviewed(openKey ?? '')} />
+      <FlowHeading
+        {...tools}
+        onSay={(said) => send({ type: 'say', said })}
+        onPreview={() => setPreviewed(openKey ?? '')}
+      />
       <div className={classes.columns}>
         <div className={classes.editor}>
-          <FlowCheckPanel {...tools} onOpenStep={editing.open} />
+          <FlowCheckPanel {...tools} onOpenStep={(index) => send({ type: 'open', index })} />
           <div className={classes.covered}>
             <AccessPanel draft={draft} mayEdit={mayEdit} isCovered={openKey !== null} />
-            <StepList
-              {...{ draft, editing, resolve, mayEdit }}
-              onPreview={setPreviewed}
-              onReadyQuestions={() => onPlace({ kind: 'addQuestion' })}
-            >
+            <StepList {...{ draft, editing, resolve, mayEdit }} onPreview={setPreviewed}>
               <OpenedFields
                 index={editing.openIndex}
                 {...{ draft, entity, role, resolve, editing }}
               />
             </StepList>
-            {editing.openIndex !== null && <Cover onClick={editing.backToOpen} />}
+            {editing.openIndex !== null && (
+              <Cover onClick={() => send({ type: 'focusOpenStep' })} />
+            )}
           </div>
           <ApplyBar {...{ draft, entity, resolve, editing }} />
         </div>
@@ -68,7 +70,7 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
         {...{ draft, resolve, editing }}
         language={entity.language}
         isPicking={place.kind === 'addQuestion' && mayEdit}
-        onPicked={() => onPlace({ kind: 'list' })}
+        onPicked={() => send({ type: 'addressWanted', place: { kind: 'list' } })}
       />
       <div role="status" className={classes.unseen}>
         {editing.said}

@@ -8,7 +8,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { FlowMenu } from './flow-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { tryQuery } from './try-query.ts';
+import { tryQuery } from './queries.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
 type Props = {

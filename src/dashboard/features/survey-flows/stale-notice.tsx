@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { newestQuery } from './newest-query.ts';
+import { newestQuery } from './queries.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
 const StaleDialog = lazy(async () => ({

@@ -7,9 +7,9 @@ import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import type { Role } from '#domain/roles.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import { en } from '#domain/survey-texts/en.ts';
+import type { FlowPlace } from './editor-state.ts';
 import { FlowEditor } from './flow-editor.tsx';
-import type { FlowPlace } from './flow-place.ts';
-import { textPackQuery } from './text-pack-query.ts';
+import { textPackQuery } from './queries.ts';
 
 type Props = {
   entity: Entity;

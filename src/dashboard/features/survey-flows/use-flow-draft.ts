@@ -9,8 +9,8 @@ import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
+import { serverFaults } from './faults.ts';
 import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
-import { serverFaults } from './server-faults.ts';
 
 type Saved = Edited & { readonly version: number };
 

@@ -15,7 +15,7 @@ export function AddStepPanel({ at, types, actions }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = useRef<HTMLDivElement>(null);
-  const close = () => actions.setAddingAt(null);
+  const close = () => actions.send({ type: 'addAt', index: null });
   useEffect(() => {
     tiles.current?.querySelector('button')?.focus({ preventScroll: true });
     tiles.current?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +45,7 @@ export function AddStepPanel({ at, types, actions }: Props) {
           variant="subtle"
           size="xs"
           leftSection={<IconBooks size={16} aria-hidden />}
-          onClick={actions.chooseReady}
+          onClick={() => actions.send({ type: 'addressWanted', place: { kind: 'addQuestion' } })}
         >
           {t('flow.addReady')}
         </Button>

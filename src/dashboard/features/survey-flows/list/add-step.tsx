@@ -37,7 +37,7 @@ export const AddStep = memo(function AddStep({ at, label, types, isCovered, acti
         ref={button}
         className={classes.add}
         aria-label={label}
-        onClick={() => actions.setAddingAt(at)}
+        onClick={() => actions.send({ type: 'addAt', index: at })}
       >
         <IconPlus size={16} stroke={2} aria-hidden />
         <span>{t('flow.addStep')}</span>

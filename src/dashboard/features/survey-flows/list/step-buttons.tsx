@@ -57,7 +57,7 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
             tip={t('flow.remove')}
             label={t('flow.removeOf', { title })}
             isDisabled={!can.canRemove}
-            onClick={() => actions.askToRemove(stepKey)}
+            onClick={() => actions.send({ type: 'askToRemove', key: stepKey })}
           />
         </>
       )}
@@ -66,7 +66,7 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
           id={`edit-${stepKey}`}
           variant={isOpen ? 'outline' : 'default'}
           size="xs"
-          onClick={() => actions.toggle(stepKey)}
+          onClick={() => actions.send({ type: 'toggle', key: stepKey })}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'flow.finishEditingOf' : 'flow.editOf', { title })}
         >

@@ -5,8 +5,8 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
+import { keyOf } from '../editor-state.ts';
 import { STEP_ICONS } from '../step-icons.ts';
-import { keyOf } from '../step-ids.ts';
 import { questionOf } from './question-of.ts';
 import type { StepActions } from './step-actions.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -69,7 +69,11 @@ export const StepCard = memo(function StepCard({
         <>
           <div className={classes.fields}>{children}</div>
           <Group justify="flex-end" className={classes.footer}>
-            <Button variant="default" onClick={() => actions.toggle(key)} disabled={!mayEdit}>
+            <Button
+              variant="default"
+              onClick={() => actions.send({ type: 'toggle', key })}
+              disabled={!mayEdit}
+            >
               {t('flow.finishEditing')}
             </Button>
           </Group>

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { hasFaults } from '../faults-of-step.ts';
-import { keyOf } from '../step-ids.ts';
+import { keyOf } from '../editor-state.ts';
+import { hasFaults } from '../faults.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import type { FlowEditing } from '../use-flow-editor.ts';
 import { AddStep } from './add-step.tsx';
@@ -18,16 +18,15 @@ type Props = {
   resolve: TextResolver;
   mayEdit: boolean;
   onPreview: (key: string) => void;
-  onReadyQuestions: () => void;
   /** The fields of the open step. */
   children: ReactNode;
 };
 
 /** The steps in their order, and between them the places where another can be added. */
-export function StepList({ draft, editing, resolve, mayEdit, children, ...props }: Props) {
+export function StepList({ draft, editing, resolve, mayEdit, onPreview, children }: Props) {
   const { t } = useTranslation();
   const { flow, faults } = draft;
-  const actions = useStepActions(editing, props);
+  const actions = useStepActions(editing, onPreview);
   const isCovered = editing.openIndex !== null;
   const titleOf = (index: number) => {
     const step = flow[index];
@@ -94,19 +93,10 @@ export function StepList({ draft, editing, resolve, mayEdit, children, ...props 
 }
 
 /** The same functions for as long as the list stands, so that typing redraws the open step only. */
-function useStepActions(
-  editing: FlowEditing,
-  { onPreview, onReadyQuestions }: Pick<Props, 'onPreview' | 'onReadyQuestions'>,
-): StepActions {
-  const toggle = useCallbackRef(editing.toggle);
+function useStepActions(editing: FlowEditing, onPreview: Props['onPreview']): StepActions {
+  const send = useCallbackRef(editing.send);
   const move = useCallbackRef(editing.move);
-  const askToRemove = useCallbackRef(editing.setRemoving);
   const add = useCallbackRef(editing.add);
-  const setAddingAt = useCallbackRef(editing.setAddingAt);
   const preview = useCallbackRef(onPreview);
-  const chooseReady = useCallbackRef(onReadyQuestions);
-  return useMemo(
-    () => ({ toggle, move, askToRemove, add, setAddingAt, preview, chooseReady }),
-    [toggle, move, askToRemove, add, setAddingAt, preview, chooseReady],
-  );
+  return useMemo(() => ({ send, move, add, preview }), [send, move, add, preview]);
 }

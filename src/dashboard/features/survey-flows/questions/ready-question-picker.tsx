@@ -13,10 +13,10 @@ import {
   stepOfReadyQuestion,
 } from '#domain/ready-questions/ready-questions.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
+import { readyQuestionsQuery } from '../queries.ts';
 import { findQuestions, NO_FILTER } from './find-questions.ts';
 import { QuestionFilters } from './question-filters.tsx';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
-import { readyQuestionsQuery } from './ready-questions-query.ts';
 
 type Props = {
   /** The language of the survey. */

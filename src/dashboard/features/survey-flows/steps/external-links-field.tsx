@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ExternalLink, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import { LINKS_ID } from '../focus-in-step.ts';
 import { AddLine } from './add-line.tsx';
 import { ExternalLinkCard } from './external-link-card.tsx';
 import classes from './fields.module.css';
-import { LINKS_ID } from './focus-links.ts';
 import { changeFields, type StepProps } from './step-props.ts';
 import { useFocusNew } from './use-focus-new.ts';
 

@@ -10,7 +10,7 @@ import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { flowTemplate, TEMPLATE_IDS, type TemplateId } from '#domain/survey-flow/flow-templates.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
-import { readyQuestionsQuery } from '../questions/ready-questions-query.ts';
+import { readyQuestionsQuery } from '../queries.ts';
 import { usableShareCodes } from '../usable-share-codes.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import { TemplateCard } from './template-card.tsx';

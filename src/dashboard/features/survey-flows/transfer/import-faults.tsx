@@ -2,10 +2,9 @@ import { Alert, List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Fault, Faults } from '#domain/survey-flow/faults.ts';
 import type { StepType } from '#domain/survey-flow/steps.ts';
-import { stepOfFault } from '../server-faults.ts';
+import { fieldOfFault, stepOfFault } from '../faults.ts';
 import { useFaultText } from '../use-fault-text.ts';
 import { useStepTitle } from '../use-step-title.ts';
-import { fieldOfFault } from './field-of-fault.ts';
 
 const MOST_SHOWN = 10;
 

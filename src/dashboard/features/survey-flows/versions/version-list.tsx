@@ -9,8 +9,8 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import lines from '../choice-list.module.css';
+import { versionsQuery } from '../queries.ts';
 import classes from './versions.module.css';
-import { versionsQuery } from './versions-query.ts';
 
 type Props = { bID: string; current: number; onShow: (version: FlowVersion) => void };
 

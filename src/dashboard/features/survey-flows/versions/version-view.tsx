@@ -14,8 +14,8 @@ import { DifferenceList } from '../differences/difference-list.tsx';
 import { LockedNote } from '../differences/locked-note.tsx';
 import { replacementOf } from '../differences/replacement-of.ts';
 import { StepOverview } from '../differences/step-overview.tsx';
+import { versionQuery } from '../queries.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
-import { versionQuery } from './versions-query.ts';
 
 type Props = {
   version: FlowVersion;

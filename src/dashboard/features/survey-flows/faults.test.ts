@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CallError } from '#contract/client.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { changeText } from './change-text.ts';
-import { serverFaults, stepOfFault } from './server-faults.ts';
+import { fieldOfFault, serverFaults, stepOfFault } from './faults.ts';
 
 const refused = new CallError(409, {
   code: 'locked_options',
@@ -28,4 +28,20 @@ it('is silent about everything else', () => {
 it('reads the step out of the path of a fault', () => {
   expect(stepOfFault('flow.12.content.ask')).toBe(12);
   expect(stepOfFault('flow')).toBeNull();
+});
+
+describe('the field that a fault of a file is about', () => {
+  it.each([
+    ['flow.2.content.ask', 'ask'],
+    ['flow.0.content.tips.3.text', 'tips'],
+    ['flow.1.textInputPlaceholderText', 'placeholder'],
+    ['flow.4.showIfSkip.content.ask', 'nested'],
+    ['flow.4.shareActions.0.actionURL', 'shareActions'],
+    ['flow.3.showTo.ratingScale', 'showTo'],
+    ['flow.1.type', 'stepType'],
+    ['flow.5', null],
+    ['flow.5.uniqueID', null],
+  ])('%s: %s', (path, field) => {
+    expect(fieldOfFault(path)).toBe(field);
+  });
 });
