@@ -1,24 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { firstFaultyStep, hasFaults } from './faults.ts';
+import { useFlow } from './flow-context.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
-import type { FlowDraft } from './use-flow-draft.ts';
-import type { FlowEditing } from './use-flow-editor.ts';
-
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; editing: FlowEditing };
 
 /** Stays in sight while something differs from what was saved. */
-export function ApplyBar({ draft, entity, resolve, editing }: Props) {
+export function ApplyBar() {
   const { t } = useTranslation();
-  const status = useBarStatus(draft, editing);
+  const { draft, editing } = useFlow();
+  const status = useBarStatus();
   const applying = useOneAtATime(async () => {
     try {
       await draft.save();
@@ -37,7 +33,7 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')} data-bottom-bar>
-      {draft.isStale && <StaleNotice {...{ draft, entity, resolve }} />}
+      {draft.isStale && <StaleNotice />}
       <Text size="sm" fw={500} role="status" className={classes.status}>
         {status}
       </Text>
@@ -70,8 +66,10 @@ function isTold(error: unknown): boolean {
   return error instanceof CallError && error.code === 'stale_version';
 }
 
-function useBarStatus({ faults, isUploading }: FlowDraft, editing: FlowEditing): string {
+function useBarStatus(): string {
   const { t } = useTranslation();
+  const { draft, editing } = useFlow();
+  const { faults, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
   const ofFlow: Fault | undefined = faults.flow;
   if (ofFlow?.code === 'required') return t('flow.faults.noSteps');

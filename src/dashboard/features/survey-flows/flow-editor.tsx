@@ -1,18 +1,19 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { AccessPanel } from './access-panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { FlowCheckPanel } from './check/flow-check-panel.tsx';
-import type { FlowPlace } from './editor-state.ts';
-import { indexOfKey } from './editor-state.ts';
+import { type FlowPlace, indexOfKey } from './editor-state.ts';
+import { FlowProvider, useFlow } from './flow-context.ts';
 import { FlowDialogs } from './flow-dialogs.tsx';
 import { FlowHeading } from './flow-heading.tsx';
-import { FlowPreview } from './flow-preview.tsx';
 import { StepList } from './list/step-list.tsx';
-import { OpenedFields } from './opened-fields.tsx';
+import { FlowPreview } from './preview/flow-preview.tsx';
 import classes from './survey-flow.module.css';
 import { useFlowDraft } from './use-flow-draft.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
@@ -32,50 +33,53 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
   const editing = useFlowEditor({ draft, mayEdit, place, onPlace });
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { openKey, send } = editing;
-  const tools = { draft, entity, resolve, mayEdit };
 
   return (
-    <div className={classes.page}>
-      <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
-      <FlowHeading
-        {...tools}
-        onSay={(said) => send({ type: 'say', said })}
-        onPreview={() => setPreviewed(openKey ?? '')}
-      />
-      <div className={classes.columns}>
-        <div className={classes.editor}>
-          <FlowCheckPanel {...tools} onOpenStep={(index) => send({ type: 'open', index })} />
-          <div className={classes.covered}>
-            <AccessPanel draft={draft} mayEdit={mayEdit} isCovered={openKey !== null} />
-            <StepList {...{ draft, editing, resolve, mayEdit }} onPreview={setPreviewed}>
-              <OpenedFields
-                index={editing.openIndex}
-                {...{ draft, entity, role, resolve, editing }}
-              />
-            </StepList>
-            {editing.openIndex !== null && (
-              <Cover onClick={() => send({ type: 'focusOpenStep' })} />
-            )}
+    <FlowProvider value={{ draft, editing, resolve, entity, role, mayEdit }}>
+      <div className={classes.page}>
+        <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
+        <FlowHeading onPreview={() => setPreviewed(openKey ?? '')} />
+        <div className={classes.columns}>
+          <div className={classes.editor}>
+            <FlowCheckPanel />
+            <div className={classes.covered}>
+              <AccessPanel />
+              <StepList onPreview={setPreviewed} />
+              {editing.openIndex !== null && (
+                <Cover onClick={() => send({ type: 'focusOpenStep' })} />
+              )}
+            </div>
+            <ApplyBar />
           </div>
-          <ApplyBar {...{ draft, entity, resolve, editing }} />
+          <FlowPreview
+            previewedIndex={indexOfKey(draft.flow, previewed)}
+            isAskedFor={previewed !== null}
+            onClose={() => setPreviewed(null)}
+          />
         </div>
-        <FlowPreview
-          {...{ draft, entity, resolve, editing }}
-          previewedIndex={indexOfKey(draft.flow, previewed)}
-          isAskedFor={previewed !== null}
-          onClose={() => setPreviewed(null)}
-        />
+        <FlowDialogs isPicking={place.kind === 'addQuestion' && mayEdit} />
+        <div role="status" className={classes.unseen}>
+          {editing.said}
+        </div>
       </div>
-      <FlowDialogs
-        {...{ draft, resolve, editing }}
-        language={entity.language}
-        isPicking={place.kind === 'addQuestion' && mayEdit}
-        onPicked={() => send({ type: 'addressWanted', place: { kind: 'list' } })}
+    </FlowProvider>
+  );
+}
+
+/** Who can answer the survey. */
+function AccessPanel() {
+  const { t } = useTranslation();
+  const { draft, editing, mayEdit } = useFlow();
+  return (
+    <Panel aria-label={t('flow.access')} py="md" mb="md" inert={editing.openKey !== null}>
+      <Checkbox
+        label={t('flow.inviteOnly')}
+        description={t('flow.inviteOnlyHint')}
+        checked={draft.inviteOnly}
+        disabled={!mayEdit}
+        onChange={(event) => draft.setInviteOnly(event.currentTarget.checked)}
       />
-      <div role="status" className={classes.unseen}>
-        {editing.said}
-      </div>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,19 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { stepFieldsQuery } from './queries.ts';
-import type { OpenStep } from './steps/open-step.tsx';
-
-type Props = ComponentProps<typeof OpenStep>;
 
 /** The fields of the open step, once they are there; opening a step asks again for what failed. */
-export function OpenedFields(props: Props) {
+export function OpenedFields() {
   const { t } = useTranslation();
   const { data: Fields, isError, error, isFetching, refetch } = useQuery(stepFieldsQuery);
-  if (props.index === null) return null;
-  if (Fields !== undefined) return <Fields {...props} />;
+  if (Fields !== undefined) return <Fields />;
   if (isError) {
     return (
       <ErrorState

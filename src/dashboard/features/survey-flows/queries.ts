@@ -65,7 +65,7 @@ export function versionQuery(bID: string, version: number) {
 /** The fields of steps, which come apart from the list: it is read more often than it is changed. */
 export const stepFieldsQuery = queryOptions({
   queryKey: ['step-fields'],
-  queryFn: async () => (await import('./steps/open-step.tsx')).OpenStep,
+  queryFn: async () => (await import('./steps/step-fields.tsx')).StepFields,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -3,21 +3,18 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { useFlow } from './flow-context.ts';
 import { newestQuery } from './queries.ts';
-import type { FlowDraft } from './use-flow-draft.ts';
 
 const StaleDialog = lazy(async () => ({
   default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
 }));
 
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver };
-
 /** Somebody else has saved: says so, shows the difference, and lets choose which one to go on with. */
-export function StaleNotice({ draft, entity, resolve }: Props) {
+export function StaleNotice() {
   const { t } = useTranslation();
+  const { draft, entity } = useFlow();
   const [isShown, setIsShown] = useState(false);
   const newest = useQuery(newestQuery(entity.businessID, draft));
   const theirs = newest.data;
@@ -55,12 +52,7 @@ export function StaleNotice({ draft, entity, resolve }: Props) {
       </Callout>
       {isShown && theirs !== undefined && (
         <Suspense>
-          <StaleDialog
-            draft={draft}
-            theirs={theirs}
-            resolve={resolve}
-            onClose={() => setIsShown(false)}
-          />
+          <StaleDialog theirs={theirs} onClose={() => setIsShown(false)} />
         </Suspense>
       )}
     </div>

@@ -11,6 +11,7 @@ import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
 import { serverFaults } from './faults.ts';
 import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
+import { type Aside, NOTHING_ASIDE } from './share/aside.ts';
 
 type Saved = Edited & { readonly version: number };
 
@@ -18,6 +19,7 @@ type Saved = Edited & { readonly version: number };
 export function useFlowDraft(entity: Entity, resolve: TextResolver) {
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
+  const [aside, setAside] = useState(NOTHING_ASIDE);
   const client = useQueryClient();
   const entityKey = ['entity', entity.businessID];
   const [isUploading, setUploading] = useState(false);
@@ -36,7 +38,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     onSuccess: ({ version }, edited) => {
       // As the server keeps it: trimmed, without blank options.
       const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
-      setSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
+      replaceSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
       setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
       return client.invalidateQueries({ queryKey: entityKey });
     },
@@ -47,8 +49,13 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     [saving.error, saving.variables, flow, normalised],
   );
 
-  function take(next: Saved): void {
+  function replaceSaved(next: Saved): void {
     setSaved(next);
+    setAside(NOTHING_ASIDE);
+  }
+
+  function take(next: Saved): void {
+    replaceSaved(next);
     setHistory(newHistory(next));
     saving.reset();
   }
@@ -75,6 +82,8 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
+    aside,
+    putAside: (more: (now: Aside) => Aside) => setAside(more),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
@@ -90,7 +99,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     take,
     /** Keeps what is edited here, to be saved over what somebody else saved. */
     keepMine: (theirs: Saved) => {
-      setSaved(theirs);
+      replaceSaved(theirs);
       saving.reset();
     },
     /** Replaces the whole flow by what `change` makes of it; `key` as in withChange. */

@@ -2,21 +2,17 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
+import { useFlow } from '../flow-context.ts';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import { DifferenceList } from './difference-list.tsx';
 
-type Props = {
-  draft: FlowDraft;
-  theirs: FlowDraft['saved'];
-  resolve: TextResolver;
-  onClose: () => void;
-};
+type Props = { theirs: FlowDraft['saved']; onClose: () => void };
 
 /** What somebody else saved beside what stands here, and the choice between the two. */
-export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
+export function StaleDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();
+  const { draft, resolve } = useFlow();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const differences = useMemo(
     () => flowDifferences(draft.flow, theirs.flow, resolve),
@@ -45,7 +41,7 @@ export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
             {t(`flowTools.differences.${theirs.inviteOnly ? 'accessOn' : 'accessOff'}`)}
           </Text>
         )}
-        <DifferenceList differences={differences} sense="theirs" resolve={resolve} />
+        <DifferenceList differences={differences} sense="theirs" />
         <Text size="xs" c="dimmed">
           {t('flowTools.stale.hint')}
         </Text>

@@ -1,11 +1,11 @@
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
-import { STEP_ICONS } from '../step-icons.ts';
-import { useStepTitle } from '../use-step-title.ts';
+import { useFlow } from '../flow-context.ts';
+import { questionOf, STEP_ICONS, useStepTitle } from '../step-names.ts';
 import classes from './step-overview.module.css';
 
 /** The steps of a flow that cannot be edited here, with what they ask. */
-export function StepOverview({ flow, resolve }: { flow: Flow; resolve: TextResolver }) {
+export function StepOverview({ flow }: { flow: Flow }) {
+  const { resolve } = useFlow();
   const stepTitle = useStepTitle();
   return (
     <ol className={classes.list}>
@@ -19,7 +19,7 @@ export function StepOverview({ flow, resolve }: { flow: Flow; resolve: TextResol
               <span dir="auto" className="literal">
                 {questionOf(step, resolve)}
               </span>
-              <Options step={step} resolve={resolve} />
+              <Options step={step} />
             </div>
           </li>
         );
@@ -28,7 +28,8 @@ export function StepOverview({ flow, resolve }: { flow: Flow; resolve: TextResol
   );
 }
 
-function Options({ step, resolve }: { step: Step; resolve: TextResolver }) {
+function Options({ step }: { step: Step }) {
+  const { resolve } = useFlow();
   if (step.type !== 'singleq' && step.type !== 'multiq') return null;
   const options = step.answerOptions.map(({ text }) => resolve(text));
   return (
@@ -36,9 +37,4 @@ function Options({ step, resolve }: { step: Step; resolve: TextResolver }) {
       {options.filter((text) => text !== '').join(' · ')}
     </span>
   );
-}
-
-function questionOf(step: Step, resolve: TextResolver): string {
-  if (step.type === 'unknown') return '';
-  return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask);
 }

@@ -6,7 +6,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import type { StepActions } from './step-actions.ts';
+import type { FlowEditing } from '../use-flow-editor.ts';
+
+/** What can be done with the steps of the list; steps are named by their key. */
+export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'> & {
+  readonly preview: (key: string) => void;
+};
 
 type Props = {
   step: Step;

@@ -6,10 +6,8 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { keyOf } from '../editor-state.ts';
-import { STEP_ICONS } from '../step-icons.ts';
-import { questionOf } from './question-of.ts';
-import type { StepActions } from './step-actions.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { questionOf, STEP_ICONS } from '../step-names.ts';
+import { type StepActions, StepButtons } from './step-buttons.tsx';
 import classes from './step-list.module.css';
 
 type Props = {

@@ -2,29 +2,22 @@ import { useCallbackRef } from '@mantine/hooks';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { keyOf } from '../editor-state.ts';
 import { hasFaults } from '../faults.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
+import { useFlow } from '../flow-context.ts';
+import { OpenedFields } from '../opened-fields.tsx';
 import type { FlowEditing } from '../use-flow-editor.ts';
 import { AddStep } from './add-step.tsx';
-import type { StepActions } from './step-actions.ts';
+import type { StepActions } from './step-buttons.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './step-list.module.css';
 
-type Props = {
-  draft: FlowDraft;
-  editing: FlowEditing;
-  resolve: TextResolver;
-  mayEdit: boolean;
-  onPreview: (key: string) => void;
-  /** The fields of the open step. */
-  children: ReactNode;
-};
+type Props = { onPreview: (key: string) => void };
 
 /** The steps in their order, and between them the places where another can be added. */
-export function StepList({ draft, editing, resolve, mayEdit, onPreview, children }: Props) {
+export function StepList({ onPreview }: Props) {
   const { t } = useTranslation();
+  const { draft, editing, resolve, mayEdit } = useFlow();
   const { flow, faults } = draft;
   const actions = useStepActions(editing, onPreview);
   const isCovered = editing.openIndex !== null;
@@ -81,7 +74,7 @@ export function StepList({ draft, editing, resolve, mayEdit, onPreview, children
                 isFaulty={hasFaults(faults, index) && (!isOpen || editing.showsFaults)}
                 actions={actions}
               >
-                {isOpen ? children : null}
+                {isOpen ? <OpenedFields /> : null}
               </StepCard>
               {placeAt(index + 1)}
             </li>

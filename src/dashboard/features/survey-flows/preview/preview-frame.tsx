@@ -2,14 +2,15 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import classes from './preview.module.css';
-import type { PreviewWidth } from './preview-panel.tsx';
 import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
 
 /** CSS pixels of the page that is shown. */
 const SIZES = {
   phone: { width: 390, height: 760 },
   desktop: { width: 1200, height: 900 },
-} as const satisfies Record<PreviewWidth, { width: number; height: number }>;
+} as const;
+
+export type PreviewWidth = keyof typeof SIZES;
 
 /** What the window leaves beside the controls above, so that the foot of the page is in sight. */
 const ROOM = 'max(22rem, 100dvh - 16rem)';

@@ -1,5 +1,12 @@
+import type { Entity } from '#contract/businesses.ts';
 import type { ConnectedPlatforms } from '#domain/platform-profile.ts';
-import { isPlatformConnected, platformOfShare, SHARE_CODES } from '#domain/platforms.ts';
+import {
+  isPlatformConnected,
+  platformOfShare,
+  SHARE_CODES,
+  type ShareCode,
+} from '#domain/platforms.ts';
+import { shareLinks } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 
 export type ShareRow = {
@@ -47,6 +54,12 @@ export function moveAction(
   const moved = actions[from];
   if (moved === undefined || to < 0 || to >= actions.length || from === to) return actions;
   return actions.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The built-in actions of a share step that lead somewhere for this business. */
+export function usableShareCodes({ externalPlatforms, businessInfo }: Entity): ShareCode[] {
+  const links = shareLinks(externalPlatforms, businessInfo);
+  return SHARE_CODES.filter((code) => links[code] !== undefined);
 }
 
 /** Keys by what an action holds, since a flow gives its custom actions no ids. */

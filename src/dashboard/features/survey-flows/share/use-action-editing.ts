@@ -1,22 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
+import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
 import type { ShareRow } from './share-rows.ts';
-import { useActionName } from './use-action-name.ts';
-import { useFocusOn } from './use-focus-on.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
 /** In place of a key: an action that is being added. */
 const NEW = 'new';
 
 /** What the list of actions does when it is used: changes, says what changed, keeps the focus. */
-export function useActionEditing(actions: ShareActions, resolve: TextResolver) {
+export function useActionEditing(actions: ShareActions) {
   const { t } = useTranslation();
-  const nameOf = useActionName(resolve);
+  const nameOf = useActionName();
   const [editing, setEditing] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { container, focusOn } = useFocusOn<HTMLDivElement>();
+  const { container, focusOn } = useFocusOn();
   const count = actions.rows.filter(({ isActive }) => isActive).length;
 
   function move(from: number, to: number): void {
@@ -68,3 +66,35 @@ export function useActionEditing(actions: ShareActions, resolve: TextResolver) {
 }
 
 export type ActionEditing = ReturnType<typeof useActionEditing>;
+
+/** What an action is called: its own text, or what a built-in one says. */
+function useActionName(): (action: ShareAction) => string {
+  const { t } = useTranslation();
+  const { resolve } = useFlow();
+  return (action) =>
+    action.platformCode === 'custom'
+      ? resolve(action.actionText)
+      : t(`flowShare.actions.${action.platformCode}`);
+}
+
+/** Gives the focus to what bears a name (`data-focus`), since a line that moves would lose it. */
+function useFocusOn() {
+  const container = useRef<HTMLDivElement>(null);
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (wanted.current.length === 0) return;
+    const named = [...(container.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])];
+    const found = wanted.current
+      .map((name) => named.find((one) => one.dataset.focus === name && !one.matches(':disabled')))
+      .find((one) => one !== undefined);
+    wanted.current = [];
+    found?.focus();
+  });
+  return {
+    container,
+    /** Looks for them in this order after the next drawing; what is disabled takes no focus. */
+    focusOn: (...names: string[]) => {
+      wanted.current = names;
+    },
+  };
+}

@@ -1,29 +1,32 @@
-import { List } from '@mantine/core';
+import { ActionIcon, List } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
-import { AddLine } from './add-line.tsx';
-import { AnswerOptionLine } from './answer-option-line.tsx';
+import type { Path } from '../change-text.ts';
+import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
-import { changeFields, type StepProps } from './step-props.ts';
-import { useFocusNew } from './use-focus-new.ts';
-import { useShownFault } from './use-shown-fault.ts';
-
-type Props = StepProps<ChoiceStep> & { lockedOptions: number };
+import { FlowText } from './flow-text.tsx';
+import { AddLine, useFocusNew } from './line-list.tsx';
+import { lockedOptionsOf } from './locked-options-of.ts';
 
 /** The options of a choice question, at most 9; those with responses are only shown. */
-export function AnswerOptionsField({ lockedOptions, ...props }: Props) {
+export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
-  const { step, base, draft, resolve } = props;
+  const { draft, entity } = useFlow();
   const options = step.answerOptions;
+  const locked = lockedOptionsOf(step, draft, entity);
   const { container, focusNew } = useFocusNew(options.length);
   const [moved, setMoved] = useState('');
-  const { fault, onBlur } = useShownFault(draft, [...base, 'answerOptions']);
-  const set = (answerOptions: readonly AnswerOption[]) =>
-    changeFields<ChoiceStep>({ base, draft }, { answerOptions });
+  const { fault, onBlur } = useShownFault([...base, 'answerOptions']);
+  const change = useChangeFields<ChoiceStep>(base);
+  const set = (answerOptions: readonly AnswerOption[]) => change({ answerOptions });
 
   function move(from: number, to: number): void {
     const option = options[from];
@@ -46,18 +49,16 @@ export function AnswerOptionsField({ lockedOptions, ...props }: Props) {
       }}
     >
       <legend className={classes.legend}>{t('flow.options')}</legend>
-      {lockedOptions > 0 && <LockedOptions options={options.slice(0, lockedOptions)} {...props} />}
+      {locked > 0 && <LockedOptions options={options.slice(0, locked)} />}
       {options.map((option, at) =>
-        at < lockedOptions ? null : (
-          <AnswerOptionLine
+        at < locked ? null : (
+          <OptionLine
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no ids, and their fields hold nothing of their own.
             key={at}
             option={option}
-            at={at}
+            n={at + 1}
             path={[...base, 'answerOptions', at]}
-            draft={draft}
-            resolve={resolve}
-            canMoveUp={at > lockedOptions}
+            canMoveUp={at > locked}
             canMoveDown={at < options.length - 1}
             onMove={(by) => move(at, at + by)}
             onRemove={() => set(options.toSpliced(at, 1))}
@@ -77,10 +78,9 @@ export function AnswerOptionsField({ lockedOptions, ...props }: Props) {
   );
 }
 
-type LockedProps = Pick<Props, 'resolve'> & { options: readonly AnswerOption[] };
-
-function LockedOptions({ options, resolve }: LockedProps) {
+function LockedOptions({ options }: { options: readonly AnswerOption[] }) {
   const { t } = useTranslation();
+  const { resolve } = useFlow();
   return (
     <Callout tone="warning" icon={IconLock} title={t('flow.lockedTitle')}>
       {t('flow.lockedOptions')}
@@ -94,3 +94,57 @@ function LockedOptions({ options, resolve }: LockedProps) {
     </Callout>
   );
 }
+
+type LineProps = {
+  option: AnswerOption;
+  n: number;
+  path: Path;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function OptionLine({ option, n, path, ...props }: LineProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.option} data-new-field>
+      <FlowText
+        label={t('flow.texts.optionText', { n })}
+        text={option.text}
+        limit={FLOW_LIMITS.optionText}
+        path={[...path, 'text']}
+      />
+      <FlowText
+        label={t('flow.texts.optionDescription', { n })}
+        text={option.description}
+        limit={FLOW_LIMITS.optionDescription}
+        path={[...path, 'description']}
+        placeholder={t('flow.optional')}
+      />
+      <div className={classes.optionActions}>
+        <ActionIcon
+          {...SMALL}
+          aria-label={t('flow.moveOptionUp', { n })}
+          disabled={!props.canMoveUp}
+          onClick={() => props.onMove(-1)}
+        >
+          <IconArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...SMALL}
+          aria-label={t('flow.moveOptionDown', { n })}
+          disabled={!props.canMoveDown}
+          onClick={() => props.onMove(1)}
+        >
+          <IconArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...SMALL} aria-label={t('flow.removeOption', { n })} onClick={props.onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+const SMALL = { variant: 'subtle', color: 'gray', size: 'lg' } as const;

@@ -1,6 +1,17 @@
 import type { RatingType } from '#domain/ratings.ts';
 import { convertRange } from '#domain/survey-flow/convert-range.ts';
-import type { TestimonialStep } from '#domain/survey-flow/steps.ts';
+import type { CustomShareAction, TestimonialStep } from '#domain/survey-flow/steps.ts';
+
+/**
+ * What was switched off in a share step, by the uniqueID of the step: until the flow is saved or another
+ * one takes its place, it can be switched on again as it was.
+ */
+export type Aside = {
+  readonly actions: Readonly<Record<string, readonly CustomShareAction[]>>;
+  readonly testimonials: Readonly<Record<string, PutAside>>;
+};
+
+export const NOTHING_ASIDE: Aside = { actions: {}, testimonials: {} };
 
 /** A testimonial that was switched off, and the scale on which its range counts. */
 export type PutAside = {

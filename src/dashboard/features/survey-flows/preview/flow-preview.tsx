@@ -1,43 +1,73 @@
-import { Group, SegmentedControl, Select, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Drawer,
+  Group,
+  SegmentedControl,
+  Select,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast2.mjs';
-import { useId, useMemo, useState } from 'react';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { FullPreview } from './full-preview.tsx';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
 import classes from './preview.module.css';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 import { type SampleTexts, withSamples } from './with-samples.ts';
 
-const WIDTHS = ['phone', 'desktop'] as const;
-export type PreviewWidth = (typeof WIDTHS)[number];
+type Props = {
+  /** The step to show while none is open; -1 is none. */
+  previewedIndex: number;
+  /** On a narrow screen the preview shows only when it was asked for. */
+  isAskedFor: boolean;
+  onClose: () => void;
+};
+
+/** The preview beside the steps, or, where there is no room, over them. */
+export function FlowPreview({ previewedIndex, isAskedFor, onClose }: Props) {
+  const { t } = useTranslation();
+  const { editing } = useFlow();
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const panel = <PreviewPanel index={editing.openIndex ?? previewedIndex} />;
+  if (isWide) return <aside className={classes.beside}>{panel}</aside>;
+  return (
+    <Drawer
+      opened={isAskedFor}
+      onClose={onClose}
+      position="bottom"
+      size="92%"
+      title={<VisuallyHidden>{t('flow.previewTitle')}</VisuallyHidden>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {panel}
+    </Drawer>
+  );
+}
+
+const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
 
 const SCOPES = ['step', 'survey'] as const;
 type Scope = (typeof SCOPES)[number];
 
-type Props = {
-  entity: Entity;
-  draft: FlowDraft;
-  resolve: TextResolver;
-  /** The index of the step that is edited; null where none is. */
-  focusedIndex: number | null;
-};
-
 /** The survey as customers will see it, drawn by the same code, while it is edited. */
-export function PreviewPanel({ entity, draft, focusedIndex }: Props) {
+function PreviewPanel({ index }: { index: number }) {
   const { t } = useTranslation();
+  const { draft, entity } = useFlow();
   const titleId = useId();
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [scope, setScope] = useState<Scope>('step');
   const [language, setLanguage] = useState(entity.language);
   const samples = useSampleTexts();
   const flow = useMemo(() => withSamples(draft.flow, samples), [draft.flow, samples]);
-  const focused = focusedIndex === null ? null : (flow[focusedIndex] ?? null);
+  const focused = flow[index] ?? null;
   const step = scope === 'step' ? focused : null;
   const json = useMemo(
     () => JSON.stringify(previewRequest(entity, { flow, step, language })),
@@ -50,7 +80,7 @@ export function PreviewPanel({ entity, draft, focusedIndex }: Props) {
         <Title order={2} size="h3" id={titleId}>
           {t('flowShare.preview.title')}
         </Title>
-        <FullPreview entity={entity} flow={flow} language={language} />
+        <FullPreview flow={flow} language={language} />
       </Group>
       <Group gap="xs" mb="sm">
         <WidthChoice width={width} onChange={setWidth} />
@@ -72,8 +102,38 @@ export function PreviewPanel({ entity, draft, focusedIndex }: Props) {
         width={width}
         language={LANGUAGES.find(({ code }) => code === language)?.name ?? language}
       />
-      <AdjustedNote entity={entity} />
+      <AdjustedNote />
     </Panel>
+  );
+}
+
+/** Opens the whole survey, as it is edited, in a new tab. */
+function FullPreview({ flow, language }: { flow: Flow; language: string }) {
+  const { t } = useTranslation();
+  const { entity } = useFlow();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      method="post"
+      action={entity.previewURL}
+      target="_blank"
+      rel="noopener"
+      onSubmit={() => {
+        const request = previewRequest(entity, { flow, step: null, language });
+        if (field.current !== null) field.current.value = JSON.stringify(request);
+      }}
+    >
+      <input ref={field} type="hidden" name="json" />
+      <Button
+        type="submit"
+        variant="default"
+        size="xs"
+        rightSection={<IconExternalLink size={14} aria-hidden />}
+      >
+        {t('flowShare.preview.full')}
+        <VisuallyHidden>({t('flowShare.preview.fullHint')})</VisuallyHidden>
+      </Button>
+    </form>
   );
 }
 
@@ -118,8 +178,10 @@ function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scope: Scop
   );
 }
 
-function AdjustedNote({ entity }: { entity: Entity }) {
+/** The colours of the business were too faint to be read. */
+function AdjustedNote() {
   const { t } = useTranslation();
+  const { entity } = useFlow();
   if (!areColoursAdjusted(entity.publicFeedbackDetail.appearanceInfo)) return null;
   return (
     <Group gap="xs" mt="sm" wrap="nowrap" align="flex-start">

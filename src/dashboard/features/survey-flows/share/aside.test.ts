@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newStep } from '#domain/survey-flow/new-step.ts';
-import { restoredTestimonial } from './restored-testimonial.ts';
+import { restoredTestimonial } from './aside.ts';
 
 const testimonial = newStep('testimonial', 'nps');
 
