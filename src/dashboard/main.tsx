@@ -5,7 +5,7 @@ import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startTranslations } from './languages/start-translations.ts';
+import { startTranslations } from './languages/texts.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');

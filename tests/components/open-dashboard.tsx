@@ -12,7 +12,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { App } from '#dashboard/app/app.tsx';
 import { router } from '#dashboard/app/router.tsx';
-import { startTranslations } from '#dashboard/languages/start-translations.ts';
+import { startTranslations } from '#dashboard/languages/texts.ts';
 import type { FakeProduct } from './fake-product.ts';
 
 type Name = string | RegExp;

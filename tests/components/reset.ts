@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { queryClient } from '#dashboard/app/query-client.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { goTo } from './open-dashboard.tsx';
 
 afterEach(async () => {

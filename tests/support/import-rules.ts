@@ -80,6 +80,17 @@ const RULES: readonly Rule[] = [
       'src/dashboard/features/$1/*',
       'src/dashboard/ui/*',
       'src/dashboard/browser/*',
+      'src/dashboard/session/*',
+      'promise',
+      'browser',
+    ],
+  },
+  {
+    from: /^src\/dashboard\/session\//,
+    may: [
+      'src/dashboard/session/*',
+      'src/dashboard/ui/*',
+      'src/dashboard/browser/*',
       'promise',
       'browser',
     ],

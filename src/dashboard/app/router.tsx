@@ -7,12 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { logFailure } from '#dashboard/browser/log.ts';
-import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
+import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
-import { queryClient } from './query-client.ts';
 import { ScreenFault } from './screen-fault.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
-import { loadSession, readSession, subscribeToSession } from './session.ts';
 
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
 
@@ -37,53 +38,58 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 });
 
+const accountRoutes = () => import('./routes/account-routes.tsx');
 const login = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/login',
-  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
+  component: lazyRouteComponent(accountRoutes, 'LoginRoute'),
 });
 const signUp = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/signup',
-  component: lazyRouteComponent(() => import('./routes/sign-up-route.tsx'), 'SignUpRoute'),
+  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/forgotpassword',
-  component: lazyRouteComponent(
-    () => import('./routes/forgot-password-route.tsx'),
-    'ForgotPasswordRoute',
-  ),
+  component: lazyRouteComponent(accountRoutes, 'ForgotPasswordRoute'),
 });
 const setup = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/setup',
+  loader: () => loadTexts('settings'),
   component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 });
+
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/dash/home',
+  loader: () => loadTexts('home'),
   component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
 });
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
+  loader: () => loadTexts('responses', 'reviews', 'showcase'),
   component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
 // One screen, whichever question is named: what is below brings no component of its own.
 const responsesToAll = createRoute({ getParentRoute: () => responses, path: '/' });
 const responsesToQuestion = createRoute({ getParentRoute: () => responses, path: '$questionid' });
+
 const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
+  loader: () => loadTexts('showcase', 'settings'),
   component: lazyRouteComponent(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
 });
 const setUpWidget = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase/setupwidget/$typeorid',
+  loader: () => loadTexts('showcase'),
   component: lazyRouteComponent(
-    () => import('./routes/set-up-widget-route.tsx'),
-    'SetUpWidgetRoute',
+    () => import('#dashboard/features/showcase/set-up-widget-screen.tsx'),
+    'SetUpWidgetScreen',
   ),
 });
 const showcasePage = createRoute({
@@ -94,14 +100,17 @@ const showcasePage = createRoute({
       throw redirect({ to: '/dash/showcase', replace: true });
     }
   },
+  loader: () => loadTexts('showcase'),
   component: lazyRouteComponent(
-    () => import('./routes/install-widget-route.tsx'),
-    'InstallWidgetRoute',
+    () => import('#dashboard/features/showcase/install-widget-screen.tsx'),
+    'InstallWidgetScreen',
   ),
 });
+
 const surveyFlow = createRoute({
   getParentRoute: () => shell,
   path: '/dash/surveyflow',
+  loader: () => loadTexts('survey-flows'),
   component: lazyRouteComponent(() => import('./routes/survey-flow-route.tsx'), 'SurveyFlowRoute'),
 });
 // One screen, whichever step of it is named: the steps below bring no component of their own.
@@ -112,62 +121,91 @@ const editQuestion = createRoute({
   getParentRoute: () => surveyFlow,
   path: 'editquestion/$questionid',
 });
-const share = createRoute({
+
+const getFeedback = createRoute({
   getParentRoute: () => shell,
-  path: '/dash/getfeedback/qrcodelink',
-  component: lazyRouteComponent(() => import('./routes/share-route.tsx'), 'ShareRoute'),
+  path: '/dash/getfeedback',
+  component: lazyRouteComponent(() => import('./get-feedback-layout.tsx'), 'GetFeedbackLayout'),
+});
+const share = createRoute({
+  getParentRoute: () => getFeedback,
+  path: 'qrcodelink',
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/share/share-screen.tsx'),
+    'ShareScreen',
+  ),
 });
 const emailInvites = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/getfeedback/sendinvites/email',
+  getParentRoute: () => getFeedback,
+  path: 'sendinvites/email',
+  loader: () => loadTexts('invites'),
   component: lazyRouteComponent(
-    () => import('./routes/email-invites-route.tsx'),
-    'EmailInvitesRoute',
+    () => import('#dashboard/features/invites/email-invites-screen.tsx'),
+    'EmailInvitesScreen',
   ),
 });
 const textInvites = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/getfeedback/sendinvites/text',
+  getParentRoute: () => getFeedback,
+  path: 'sendinvites/text',
+  loader: () => loadTexts('invites'),
   component: lazyRouteComponent(
-    () => import('./routes/text-invites-route.tsx'),
-    'TextInvitesRoute',
+    () => import('#dashboard/features/invites/text-invites-screen.tsx'),
+    'TextInvitesScreen',
   ),
 });
-const plan = createRoute({
+
+const settings = createRoute({
   getParentRoute: () => shell,
-  path: '/dash/settings/plan',
-  component: lazyRouteComponent(() => import('./routes/plan-route.tsx'), 'PlanRoute'),
+  path: '/dash/settings',
+  loader: () => loadTexts('settings'),
 });
-const platforms = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/settings/sharingandreviews',
-  component: lazyRouteComponent(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
+const settingsHome = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./settings-home.tsx'), 'SettingsHome'),
 });
 const businessInformation = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/settings/businessinformation',
+  getParentRoute: () => settings,
+  path: 'businessinformation',
   component: lazyRouteComponent(
-    () => import('./routes/business-information-route.tsx'),
-    'BusinessInformationRoute',
+    () => import('#dashboard/features/businesses/business-information-screen.tsx'),
+    'BusinessInformationScreen',
   ),
 });
 const lookAndFeel = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/settings/lookandfeel',
+  getParentRoute: () => settings,
+  path: 'lookandfeel',
+  // The previews are drawn by other features.
+  loader: () => loadTexts('survey-flows', 'invites', 'showcase'),
   component: lazyRouteComponent(
     () => import('./routes/look-and-feel-route.tsx'),
     'LookAndFeelRoute',
   ),
 });
-const privacy = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/settings/privacy',
-  component: lazyRouteComponent(() => import('./routes/privacy-route.tsx'), 'PrivacyRoute'),
+const platforms = createRoute({
+  getParentRoute: () => settings,
+  path: 'sharingandreviews',
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/businesses/platforms-screen.tsx'),
+    'PlatformsScreen',
+  ),
 });
-const settings = createRoute({
-  getParentRoute: () => shell,
-  path: '/dash/settings',
-  component: lazyRouteComponent(() => import('./routes/settings-route.tsx'), 'SettingsRoute'),
+const plan = createRoute({
+  getParentRoute: () => settings,
+  path: 'plan',
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/businesses/plan-screen.tsx'),
+    'PlanScreen',
+  ),
+});
+const privacy = createRoute({
+  getParentRoute: () => settings,
+  path: 'privacy',
+  loader: () => loadTexts('privacy'),
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/privacy/privacy-screen.tsx'),
+    'PrivacyScreen',
+  ),
 });
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -187,15 +225,15 @@ const routeTree = root.addChildren([
     setUpWidget,
     showcasePage,
     surveyFlow.addChildren([surveyFlowList, addQuestion, externalLinks, editQuestion]),
-    share,
-    emailInvites,
-    textInvites,
-    plan,
-    platforms,
-    businessInformation,
-    lookAndFeel,
-    privacy,
-    settings,
+    getFeedback.addChildren([share, emailInvites, textInvites]),
+    settings.addChildren([
+      settingsHome,
+      businessInformation,
+      lookAndFeel,
+      platforms,
+      plan,
+      privacy,
+    ]),
   ]),
   unknown,
 ]);

@@ -2,24 +2,23 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
-import { can, type Role } from '#domain/roles.ts';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
 /** Every setting that the role may use, in groups, found by its name or by what it changes. */
-export function SettingsHome({ role }: { role: Role | null }) {
+export function SettingsHome() {
   const { t } = useTranslation();
+  const { may } = useBusiness();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const isFound = ({ key }: SettingsScreen) =>
     `${t(`screens.${key}`)} ${t(`settings.home.texts.${key}`)}`
       .toLocaleLowerCase()
       .includes(wanted);
-  const found = SETTINGS_SCREENS.filter(
-    (screen) => role !== null && can(role, screen.permission) && isFound(screen),
-  );
+  const found = SETTINGS_SCREENS.filter((screen) => may(screen.permission) && isFound(screen));
   return (
     <>
       <ScreenHeading title={t('screens.settings')} />

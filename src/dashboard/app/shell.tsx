@@ -3,15 +3,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusinessProvider } from '#dashboard/session/use-business.tsx';
+import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useListOfOther } from './use-list-of-other.ts';
 import { useLive } from './use-live.ts';
 import { useViewed } from './use-viewed.ts';
-import { ViewedFault } from './viewed-fault.tsx';
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -25,7 +28,9 @@ export function Shell() {
   const main = useFocusOnNavigation();
   const viewed = useViewed();
   const isLocked = viewed.status === 'ready' && viewed.isLocked;
-  useLive(viewed.status === 'ready' ? viewed.bID : null);
+  const bID = viewed.status === 'ready' ? viewed.bID : null;
+  const isLeaving = useListOfOther(bID);
+  useLive(bID);
   return (
     <>
       <a href="#main" className={classes.skip}>
@@ -59,10 +64,18 @@ export function Shell() {
       )}
       <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
-          {viewed.status === 'failed' ? (
-            <ViewedFault error={viewed.error} onRetry={viewed.retry} />
-          ) : (
-            <Outlet />
+          {viewed.status === 'failed' && (
+            <ErrorState
+              title={t('shell.businessFailed')}
+              error={viewed.error}
+              onRetry={viewed.retry}
+            />
+          )}
+          {(viewed.status === 'loading' || isLeaving) && <ScreenSkeleton />}
+          {bID !== null && !isLeaving && (
+            <BusinessProvider bID={bID}>
+              <Outlet />
+            </BusinessProvider>
           )}
         </div>
       </main>

@@ -2,10 +2,10 @@ import { Group, List, Text, ThemeIcon, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { useSession } from './session.ts';
 import classes from './signed-out-layout.module.css';
 
 const POINTS = ['ask', 'read', 'learn'] as const;

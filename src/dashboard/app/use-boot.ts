@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#dashboard/browser/log.ts';
+import { followSignIns, startSession } from '#dashboard/session/session.ts';
 import { enterAfterSignIn, followSession } from './router.tsx';
 import { parseSearch } from './search-params.ts';
-import { followSignIns, startSession } from './session.ts';
 
 export type BootState =
   | { readonly kind: 'loading' | 'ready' }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { watchBusiness } from '#dashboard/browser/live.ts';
-import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
-import { queryClient } from './query-client.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
 
 /** Keeps what every screen shows of the business as it is on the server; null is no business. */
 export function useLive(bID: string | null): void {

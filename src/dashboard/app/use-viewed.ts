@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
-import { type AccessAnswer, accessQuery } from '#dashboard/features/accounts/access-query.ts';
-import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
-import { useSession } from './session.ts';
+import { type AccessAnswer, accessQuery, entityQuery } from '#dashboard/session/queries.ts';
+import { useSession } from '#dashboard/session/session.ts';
 
 export type Viewed = {
   readonly bID: string;

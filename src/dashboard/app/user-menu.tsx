@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
 import { LateMenu } from '#dashboard/ui/late-menu.tsx';
 import classes from './top-bar.module.css';
 

@@ -1,28 +1,28 @@
 import 'i18next';
-import type en from './en.json';
-import type flowShare from './en-flow-share.json';
-import type flowTools from './en-flow-tools.json';
-import type home from './en-home.json';
-import type invites from './en-invites.json';
-import type privacy from './en-privacy.json';
-import type responses from './en-responses.json';
-import type settings from './en-settings.json';
-import type showcase from './en-showcase.json';
-import type surveyFlow from './en-survey-flow.json';
+import type dashboard from './en/dashboard.json';
+import type home from './en/home.json';
+import type invites from './en/invites.json';
+import type privacy from './en/privacy.json';
+import type responses from './en/responses.json';
+import type reviews from './en/reviews.json';
+import type settings from './en/settings.json';
+import type showcase from './en/showcase.json';
+import type surveyFlows from './en/survey-flows.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
+    defaultNS: 'dashboard';
     resources: {
-      translation: typeof en &
-        typeof flowShare &
-        typeof flowTools &
+      // The texts of screens are found by fallback, as if they all stood in one file.
+      dashboard: typeof dashboard &
         typeof home &
         typeof invites &
-        typeof responses &
         typeof privacy &
+        typeof responses &
+        typeof reviews &
         typeof settings &
         typeof showcase &
-        typeof surveyFlow;
+        typeof surveyFlows;
     };
   }
 }

@@ -1,42 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '#domain/survey-flow/faults.ts';
-import en from './en.json';
-import share from './en-flow-share.json';
-import { invites } from './en-invites.json';
-import { responses, reviews } from './en-responses.json';
-import { settings } from './en-settings.json';
-import { showcase } from './en-showcase.json';
-import flow from './en-survey-flow.json';
+import en from './en/dashboard.json';
+import { invites } from './en/invites.json';
+import { responses } from './en/responses.json';
+import { reviews } from './en/reviews.json';
+import { settings } from './en/settings.json';
+import { showcase } from './en/showcase.json';
+import { flow, flowShare } from './en/survey-flows.json';
 
 describe('the messages of the survey flow are those of the specification, word for word', () => {
   it.each([
     // Section 5.
-    [flow.flow.faults.option_too_long, 'Answer option may not be more than 100 characters.'],
+    [flow.faults.option_too_long, 'Answer option may not be more than 100 characters.'],
+    [flow.faults.description_too_long, 'Answer description may not be more than 100 characters.'],
+    [flow.faults.tip_too_long, 'This tip may not be more than 100 characters.'],
     [
-      flow.flow.faults.description_too_long,
-      'Answer description may not be more than 100 characters.',
-    ],
-    [flow.flow.faults.tip_too_long, 'This tip may not be more than 100 characters.'],
-    [
-      flow.flow.faults.invalid_link,
+      flow.faults.invalid_link,
       "This link must point to a valid web address. Remember to include the 'https://'.",
     ],
     [
-      share.flowShare.invalid,
+      flowShare.invalid,
       "This step isn't valid and won't be shown. It requires at least one platform switched to 'On'.",
     ],
     [
-      share.flowShare.noPlatforms,
+      flowShare.noPlatforms,
       "You'll need to set up your social media and review platforms before you can request reviews and shares.",
     ],
-    [share.flowShare.picture.too_large, 'Your logo file may not be larger than 500Kb in size.'],
-    [
-      share.flowShare.picture.wrong_type,
-      'Your logo file needs to be a JPG, GIF or PNG file extension.',
-    ],
+    [flowShare.picture.too_large, 'Your logo file may not be larger than 500Kb in size.'],
+    [flowShare.picture.wrong_type, 'Your logo file needs to be a JPG, GIF or PNG file extension.'],
     // Section 8; the size that the rule says, where the message named another.
     [
-      share.flowShare.picture.failed,
+      flowShare.picture.failed,
       "We couldn't upload your logo, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
     ],
     [
@@ -51,15 +45,15 @@ describe('the messages of the survey flow are those of the specification, word f
       settings.lookAndFeel.picture.failed,
       "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
     ],
-    [flow.flow.updated, 'Survey flow updated!'],
+    [flow.updated, 'Survey flow updated!'],
     [
-      flow.flow.updateFailed,
+      flow.updateFailed,
       "Oops! Something went wrong, and we couldn't update your survey flow. Please try again, and reach out for support if it happens again.",
     ],
     // Section 4.
-    [flow.flow.apply, 'Apply Changes'],
-    [flow.flow.finishEditing, 'Finish editing'],
-    [flow.flow.inviteOnly, 'Disable public access to survey'],
+    [flow.apply, 'Apply Changes'],
+    [flow.finishEditing, 'Finish editing'],
+    [flow.inviteOnly, 'Disable public access to survey'],
   ])('%s', (text, specified) => {
     expect(text).toBe(specified);
   });
@@ -71,7 +65,7 @@ describe('the messages of the survey flow are those of the specification, word f
       'tip_too_long',
       'invalid_link',
     ] as const;
-    for (const code of codes) expect(faultOf(code).message).toBe(flow.flow.faults[code]);
+    for (const code of codes) expect(faultOf(code).message).toBe(flow.faults[code]);
   });
 });
 

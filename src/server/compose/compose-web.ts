@@ -107,7 +107,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
   serveCalls(server, calls, gate);
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });
-  serveLive(server, { database, accessTokens, internalAccounts, events });
+  const { findSignedIn } = signIn;
+  serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events });
   serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });

@@ -4,7 +4,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { accessQuery } from '#dashboard/features/accounts/access-query.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
 import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
 import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
 import { can } from '#domain/roles.ts';

@@ -1,10 +1,8 @@
-import '#dashboard/languages/add-home-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
-import { UnconfirmedNote } from '#dashboard/features/accounts/unconfirmed-note.tsx';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
   addressOfView,
@@ -18,22 +16,24 @@ import { type Clock, periodSeconds } from '#dashboard/features/responses/view/pe
 import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
 import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
 import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
-import { can } from '#domain/roles.ts';
-import type { Viewed } from '../use-viewed.ts';
-import { WithViewed } from '../with-viewed.tsx';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 
 // The calendar is heavier than the screen, and seldom wanted.
-const DayRange = lazy(async () => ({ default: (await import('../day-range.tsx')).DayRange }));
+const DayRange = lazy(async () => {
+  const [{ DayRangeField }] = await Promise.all([
+    import('#dashboard/features/responses/filters/day-range-field.tsx'),
+    loadTexts('responses'),
+  ]);
+  return { default: DayRangeField };
+});
 
 /** So many of the latest responses are shown; where there are fewer, these are all. */
 const MANY = 5;
 
-export function HomeRoute() {
-  return <WithViewed>{(viewed) => <HomeOf key={viewed.bID} viewed={viewed} />}</WithViewed>;
-}
-
 /** The one place where the view of the screen and the address meet. */
-function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
+export function HomeRoute() {
+  const { bID, user, entity, may } = useBusiness();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -44,8 +44,7 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
     select: (all) => keptWidgets(all).length,
   });
   const view = viewOfAddress(search);
-  const mayTry = role !== null && can(role, 'survey.edit');
-  const tryLink = useQuery({ ...tryQuery(entity), enabled: mayTry }).data;
+  const tryLink = useQuery({ ...tryQuery(entity), enabled: may('survey.edit') }).data;
 
   function change(changes: Partial<HomeView>): void {
     const next = addressOfView({ ...view, ...changes });
@@ -57,13 +56,10 @@ function HomeOf({ viewed: { bID, user, entity, role } }: { viewed: Viewed }) {
   return (
     <HomeScreen
       {...{ bID, user, entity, view, tryLink, DayRange }}
-      unconfirmedNote={<UnconfirmedNote email={user.emailAddress} />}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
       onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
       widgets={widgets.data}
-      role={role}
-      canSeePlan={role !== null && can(role, 'billing.view')}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       onView={change}

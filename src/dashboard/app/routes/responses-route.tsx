@@ -1,5 +1,3 @@
-import '#dashboard/languages/add-responses-texts.ts';
-import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
   lazy,
@@ -19,28 +17,23 @@ import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view
 import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
 import { LineShowcase } from '#dashboard/features/showcase/line-showcase.tsx';
 import { ReviewShowcase } from '#dashboard/features/showcase/review-showcase.tsx';
+import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
-import { can, type Permission } from '#domain/roles.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
-import type { Viewed } from '../use-viewed.ts';
-import { WithViewed } from '../with-viewed.tsx';
 
 const ReviewsScreen = lazy(async () => ({
   default: (await import('#dashboard/features/reviews/reviews-screen.tsx')).ReviewsScreen,
 }));
 
-export function ResponsesRoute() {
-  return <WithViewed>{(viewed) => <ResponsesOf key={viewed.bID} viewed={viewed} />}</WithViewed>;
-}
-
 /** The one place where the view of the screen and the address meet. */
-function ResponsesOf({ viewed }: { viewed: Viewed }) {
-  const { bID, user, entity, role } = viewed;
+export function ResponsesRoute() {
+  const business = useBusiness();
+  const { bID, user, entity } = business;
   const { platforms, platform, openTab } = usePlatformTab(entity);
   const { view, onView } = useViewOfAddress();
   const wasChosen = useRef(false);
-  const may = useMemo(() => permissionsOf(role), [role]);
+  const may = permissionsOf(business);
   const slots = useShowcaseSlots(bID, may.showcase);
 
   function inTabs(content: ReactNode) {
@@ -74,8 +67,7 @@ function ResponsesOf({ viewed }: { viewed: Viewed }) {
   return <ResponsesScreen {...{ bID, user, entity, inTabs, may, view, slots, onView }} />;
 }
 
-function permissionsOf(role: Viewed['role']) {
-  const may = (permission: Permission) => role !== null && can(role, permission);
+function permissionsOf({ may }: Business) {
   return {
     moderate: may('responses.moderate'),
     export: may('responses.export'),
@@ -85,7 +77,7 @@ function permissionsOf(role: Viewed['role']) {
 }
 
 /** Which platforms have a tab, and which of them is open; null is the survey. */
-function usePlatformTab(entity: Viewed['entity']) {
+function usePlatformTab(entity: Business['entity']) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const platforms = PLATFORM_CODES.filter(

@@ -1,10 +1,9 @@
-import '#dashboard/languages/add-settings-texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BusinessStep } from '#dashboard/features/businesses/business-step.tsx';
 import { BrandStep } from '#dashboard/features/businesses/look-and-feel/brand-step.tsx';
+import { loadSession } from '#dashboard/session/session.ts';
 import { loadShell } from '../load-shell.ts';
-import { loadSession } from '../session.ts';
 
 /** Steps 2 and 3 of the sign-up. Step 3 changes what exists already, so a reload may leave it out. */
 export function SetupRoute() {

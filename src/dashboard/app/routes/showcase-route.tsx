@@ -1,9 +1,6 @@
-import '#dashboard/languages/add-settings-texts.ts';
-import '#dashboard/languages/add-showcase-texts.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ProfilesPanel } from '#dashboard/features/businesses/profiles/profiles-panel.tsx';
 import { SHOWCASE_TABS, ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
-import { WithViewed } from '../with-viewed.tsx';
 
 export function ShowcaseRoute() {
   const { tag, tab } = useSearch({ strict: false });
@@ -14,20 +11,12 @@ export function ShowcaseRoute() {
   }
 
   return (
-    <WithViewed>
-      {({ bID, entity, role }) => (
-        <ShowcaseScreen
-          key={bID}
-          bID={bID}
-          entity={entity}
-          role={role}
-          tab={SHOWCASE_TABS.find((one) => one === tab) ?? 'overview'}
-          onTab={(next) => show(next === 'overview' ? {} : { tab: next })}
-          tag={tag || null}
-          onTag={(next) => show(next === null ? {} : { tag: next })}
-          profiles={<ProfilesPanel bID={bID} entity={entity} role={role} />}
-        />
-      )}
-    </WithViewed>
+    <ShowcaseScreen
+      tab={SHOWCASE_TABS.find((one) => one === tab) ?? 'overview'}
+      onTab={(next) => show(next === 'overview' ? {} : { tab: next })}
+      tag={tag || null}
+      onTag={(next) => show(next === null ? {} : { tag: next })}
+      profiles={<ProfilesPanel />}
+    />
   );
 }

@@ -1,22 +1,9 @@
-import '#dashboard/languages/add-flow-share-texts.ts';
-import '#dashboard/languages/add-flow-tools-texts.ts';
-import '#dashboard/languages/add-survey-flow-texts.ts';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import type { FlowPlace } from '#dashboard/features/survey-flows/editor-state.ts';
 import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
-import { useSession } from '../session.ts';
-import type { Viewed } from '../use-viewed.ts';
-import { WithViewed } from '../with-viewed.tsx';
 
 export function SurveyFlowRoute() {
-  const place = usePlaceOfBusiness();
-  return <WithViewed>{(viewed) => <SurveyFlowOf viewed={viewed} place={place} />}</WithViewed>;
-}
-
-type Props = { viewed: Viewed; place: FlowPlace };
-
-function SurveyFlowOf({ viewed: { bID, entity, role }, place }: Props) {
+  const place = usePlace();
   const navigate = useNavigate();
 
   function goTo(next: FlowPlace): void {
@@ -29,7 +16,7 @@ function SurveyFlowOf({ viewed: { bID, entity, role }, place }: Props) {
     }
   }
 
-  return <SurveyFlowScreen key={bID} entity={entity} role={role} place={place} onPlace={goTo} />;
+  return <SurveyFlowScreen place={place} onPlace={goTo} />;
 }
 
 const ADDRESSES = {
@@ -37,28 +24,6 @@ const ADDRESSES = {
   addQuestion: '/dash/surveyflow/addquestion',
   externalLinks: '/dash/surveyflow/externallinks',
 } as const;
-
-/** A step belongs to one business: with another the list is the place to be. */
-function usePlaceOfBusiness(): FlowPlace {
-  const place = usePlace();
-  const session = useSession();
-  const navigate = useNavigate();
-  const bID = session.status === 'signedIn' ? session.bID : null;
-  const [begunFor, setBegunFor] = useState(bID);
-  const isOther = begunFor !== null && bID !== null && begunFor !== bID;
-  const isListed = place.kind === 'list';
-  useEffect(() => {
-    if (!isOther || isListed) return;
-    void navigate({
-      to: ADDRESSES.list,
-      search: { e: bID ?? '' },
-      replace: true,
-      ignoreBlocker: true,
-    });
-  }, [isOther, isListed, bID, navigate]);
-  if (begunFor !== bID && (!isOther || isListed)) setBegunFor(bID);
-  return isOther ? { kind: 'list' } : place;
-}
 
 function usePlace(): FlowPlace {
   const { pathname } = useLocation();

@@ -1,8 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
-import { can, type Role } from '#domain/roles.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { COUNTRY_CHOICES, countryOf } from './country-choices.ts';
@@ -12,12 +11,11 @@ import { useNameRule } from './use-name-rule.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { WebAddressField } from './web-address-field.tsx';
 
-type Props = { entity: Entity; role: Role | null };
-
 /** What customers are told of the business. */
-export function BusinessInformationScreen({ entity, role }: Props) {
+export function BusinessInformationScreen() {
   const { t } = useTranslation();
-  const mayEdit = role !== null && can(role, 'settings.businessInformation');
+  const { entity, may } = useBusiness();
+  const mayEdit = may('settings.businessInformation');
   const { country, businessContact, ...info } = entity.businessInfo;
   const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameFault = useNameRule();

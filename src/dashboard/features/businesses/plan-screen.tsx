@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -10,8 +11,9 @@ import { linkWording } from '#domain/link-wording.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 
 /** What the business is on, and what that means while nothing else opens. */
-export function PlanScreen({ entity }: { entity: Entity }) {
+export function PlanScreen() {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const isEnded = entity.subscription.isTrialEnded;
   const isLocked = isEnded || entity.cancelled;
   const deal = entity.stripePlan === null ? lifetimeCodeOf(entity) : null;

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { BodyFor } from '#contract/client.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import { entityQuery } from './entity-query.ts';
 
 type Changes = BodyFor<'updateEntity'>['changes'];
 type Fields = Record<string, string | boolean>;

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInUser } from '#contract/accounts.ts';
 import type { Entity } from '#contract/businesses.ts';
+import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
-import type { Role } from '#domain/roles.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
@@ -20,8 +20,6 @@ export type HomeProps = {
   bID: string;
   user: SignedInUser;
   entity: Entity;
-  /** What to do while the user's address is not confirmed. */
-  unconfirmedNote: ReactNode;
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
   known: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses, and the way to read them anew. */
@@ -29,10 +27,8 @@ export type HomeProps = {
   onNews: () => void;
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
-  role: Role | null;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
   tryLink: string | undefined;
-  canSeePlan: boolean;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;
   view: HomeView;
@@ -43,7 +39,7 @@ export type HomeProps = {
 };
 
 export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, onNews, widgets, canSeePlan } = props;
+  const { bID, user, entity, known, latest, onNews, widgets } = props;
   const { view, onView, isReturning } = props;
   const { t } = useTranslation();
   const isNew = known === 'none';
@@ -54,7 +50,7 @@ export function HomeScreen(props: HomeProps) {
   }, [isReturning, t]);
   return (
     <div className={classes.stack}>
-      {!user.emailConfirmed && props.unconfirmedNote}
+      {!user.emailConfirmed && <UnconfirmedNote />}
       <ScreenHeading title={t('screens.home')} text={entity.businessName}>
         {!isNew && (
           <PeriodChoice
@@ -67,11 +63,11 @@ export function HomeScreen(props: HomeProps) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <StepsOf {...{ bID, entity, widgets, isNew }} role={props.role} tryLink={props.tryLink} />
+          <StepsOf {...{ bID, entity, widgets, isNew }} tryLink={props.tryLink} />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
-              <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
+              <QuotasOf {...{ bID, entity, widgets }} />
             </div>
           )}
         </div>
@@ -90,7 +86,7 @@ export function HomeScreen(props: HomeProps) {
         </LiveLatest>
         {!isNew && (
           <div className={classes.filled}>
-            <QuotasOf {...{ bID, entity, widgets, canSeePlan }} />
+            <QuotasOf {...{ bID, entity, widgets }} />
             {hasFigures && <HomeFigures part="rate" {...props} />}
           </div>
         )}

@@ -5,7 +5,6 @@ import type { Entity } from '#contract/businesses.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import type { Role } from '#domain/roles.ts';
 import classes from './invites.module.css';
 import { QuotaCard } from './quota-card.tsx';
 import { RecipientsPanel } from './sending/recipients-panel.tsx';
@@ -14,10 +13,10 @@ import type { InviteForm } from './sending/use-invite-form.ts';
 import { MailPreviewPanel } from './wording/mail-preview-panel.tsx';
 import { WordsPanel } from './wording/words-panel.tsx';
 
-type Props = { entity: Entity; role: Role | null; form: InviteForm; maySend: boolean };
+type Props = { entity: Entity; form: InviteForm; maySend: boolean };
 
 /** Whom to invite by mail, what the mail says, and how it looks. */
-export function EmailSendTab({ entity, role, form, maySend }: Props) {
+export function EmailSendTab({ entity, form, maySend }: Props) {
   const { recipients, options, words, sending, replace, round } = form;
   return (
     <div className={classes.columns}>
@@ -42,12 +41,7 @@ export function EmailSendTab({ entity, role, form, maySend }: Props) {
       </Stack>
       <Stack gap="lg">
         <QuotaCard entity={entity} channel="email" />
-        <MailPreviewPanel
-          entity={entity}
-          role={role}
-          language={options.language}
-          words={words.words}
-        />
+        <MailPreviewPanel entity={entity} language={options.language} words={words.words} />
       </Stack>
       <ReviewDialog state={sending} onReplace={replace} onBuy={null} />
     </div>

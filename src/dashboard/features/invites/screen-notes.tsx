@@ -1,12 +1,12 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 
-type Props = { maySend: boolean; isUnconfirmed: boolean; unconfirmedNote: ReactNode };
+type Props = { maySend: boolean; isUnconfirmed: boolean };
 
 /** What keeps the user from sending. */
-export function ScreenNotes({ maySend, isUnconfirmed, unconfirmedNote }: Props) {
+export function ScreenNotes({ maySend, isUnconfirmed }: Props) {
   const { t } = useTranslation();
   if (!maySend) {
     return (
@@ -15,5 +15,5 @@ export function ScreenNotes({ maySend, isUnconfirmed, unconfirmedNote }: Props) 
       </Callout>
     );
   }
-  return isUnconfirmed ? unconfirmedNote : null;
+  return isUnconfirmed ? <UnconfirmedNote /> : null;
 }

@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { can } from '#domain/roles.ts';
 import { BuyCreditsDialog } from './credits/buy-credits-dialog.tsx';
 import { CreditCostsTable } from './credits/credit-costs-table.tsx';
 import { PriceNote } from './credits/price-note.tsx';
@@ -12,7 +12,6 @@ import { useNewCredits } from './credits/use-new-credits.ts';
 import { HistorySection } from './history/history-section.tsx';
 import { InviteTabs } from './invite-tabs.tsx';
 import classes from './invites.module.css';
-import type { InvitesScreenProps } from './invites-screen-props.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import type { Readers } from './recipients/gather-recipients.ts';
@@ -22,21 +21,17 @@ import { RecipientsPanel } from './sending/recipients-panel.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
 import { useInviteForm } from './sending/use-invite-form.ts';
 import { useHistoryFocus } from './use-history-focus.ts';
+import { useInvitesView } from './use-invites-view.ts';
 import { TextPreviewPanel } from './wording/text-preview-panel.tsx';
 import { WordsPanel } from './wording/words-panel.tsx';
 
-type Props = InvitesScreenProps & {
-  /** How many credits were bought, after the way back from the checkout. */
-  newCredits: string | null;
-  onCreditsTold: () => void;
-};
-
 /** Invites by text: sending them, what they cost, and what became of them. */
-export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Props) {
-  const { bID, entity, user, role, unconfirmedNote, view, onView } = screen;
+export function TextInvitesScreen() {
+  const { bID, entity, user, may } = useBusiness();
+  const { view, onView } = useInvitesView();
   const { t } = useTranslation();
-  const maySend = role !== null && can(role, 'invites.send');
-  const mayBuy = role !== null && can(role, 'billing.manage');
+  const maySend = may('invites.send');
+  const mayBuy = may('billing.manage');
   const [isBuying, buying] = useDisclosure(false);
   const history = useHistoryFocus();
   const readers = useTextReaders(entity.businessInfo.country?.alpha2 ?? null);
@@ -53,18 +48,15 @@ export function TextInvitesScreen({ newCredits, onCreditsTold, ...screen }: Prop
     form.sending.close();
     buying.open();
   }
-  useNewCredits(bID, newCredits, onCreditsTold);
+  // The address of a view holds no credits.
+  useNewCredits(bID, () => onView({}, { replace: true }));
   const { recipients, options, words, sending } = form;
   return (
     <>
       <UnsavedGuard isDirty={words.isDirty || !recipients.isBlank} />
       <ScreenHeading title={t('invites.title.text')} text={t('invites.text.text')} />
       <Stack gap="lg">
-        <ScreenNotes
-          maySend={maySend}
-          isUnconfirmed={sending.isUnconfirmed}
-          unconfirmedNote={unconfirmedNote}
-        />
+        <ScreenNotes maySend={maySend} isUnconfirmed={sending.isUnconfirmed} />
         <InviteTabs
           view={view}
           onView={onView}

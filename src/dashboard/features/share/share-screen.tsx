@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -9,8 +9,9 @@ import { linkWording } from '#domain/link-wording.ts';
 import { QrCodePanel } from './qr-code-panel.tsx';
 
 /** The address of the survey, ready to be given to customers. */
-export function ShareScreen({ entity }: { entity: Entity }) {
+export function ShareScreen() {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const { feedbackLink } = entity;
   const wording = linkWording(entity);
   return (

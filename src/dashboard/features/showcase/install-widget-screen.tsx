@@ -1,9 +1,10 @@
 import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { Widget } from '#contract/widgets.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -15,17 +16,10 @@ import { Recipes } from './recipes/recipes.tsx';
 import { widgetName } from './widget-name.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
-type Props = {
-  bID: string;
-  entity: Entity;
-  /** The widget that the address names. */
-  widgetID: string | null;
-  onWidget: (widgetID: string) => void;
-};
-
 /** How a widget comes into a page, for the systems that people build pages with. */
-export function InstallWidgetScreen({ bID, entity, widgetID, onWidget }: Props) {
+export function InstallWidgetScreen() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const { data, isError, error, refetch, isFetching } = useQuery(widgetsQuery(bID));
   return (
     <>
@@ -40,17 +34,17 @@ export function InstallWidgetScreen({ bID, entity, widgetID, onWidget }: Props) 
           isRetrying={isFetching}
         />
       )}
-      {data !== undefined && (
-        <Instructions entity={entity} widgets={data} widgetID={widgetID} onWidget={onWidget} />
-      )}
+      {data !== undefined && <Instructions widgets={data} />}
     </>
   );
 }
 
-type InstructionsProps = Omit<Props, 'bID'> & { widgets: readonly Widget[] };
-
-function Instructions({ entity, widgets, widgetID, onWidget }: InstructionsProps) {
+/** For the widget that the address names. */
+function Instructions({ widgets }: { widgets: readonly Widget[] }) {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const { widget: widgetID } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const choices = keptWidgets(widgets).map((kept) => {
     const { widget } = kept;
     return { widget, value: widget.widgetID, label: widgetName(kept, t) };
@@ -65,7 +59,14 @@ function Instructions({ entity, widgets, widgetID, onWidget }: InstructionsProps
           maw={320}
           value={chosen.value}
           data={choices.map(({ value, label }) => ({ value, label }))}
-          onChange={({ currentTarget }) => onWidget(currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              to: '.',
+              search: { widget: currentTarget.value },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       )}
       <Recipes widget={chosen.widget} entity={entity} />

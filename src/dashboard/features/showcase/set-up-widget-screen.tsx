@@ -1,10 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { can, type Role } from '#domain/roles.ts';
 import type { WidgetType } from '#domain/widgets.ts';
 import { TypeGallery } from './gallery/type-gallery.tsx';
 import { keptWidgets } from './kept-widgets.ts';
@@ -12,21 +11,17 @@ import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
 import { widgetsQuery } from './widgets-query.ts';
 
-type Props = {
-  bID: string;
-  entity: Entity;
-  role: Role | null;
-  /** A kind of widget is a new one of it, `choose` asks for the kind; else the id of one that there is. */
-  typeOrId: string;
-  onAdded: (widgetID: string) => void;
-  onType: (type: WidgetType) => void;
-};
-
 /** Sets up the widget that the address names; one that there is not leads back to the list. */
-export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded, onType }: Props) {
+export function SetUpWidgetScreen() {
   const { t } = useTranslation();
+  const { bID, entity, may } = useBusiness();
+  // A kind of widget is a new one of it, `choose` asks for the kind; else the id of one that there is.
+  const { typeorid: typeOrId = '' } = useParams({ strict: false });
+  const open = useOpenWidget();
+  const onAdded = (widgetID: string) => open(widgetID, true);
+  const onType = (type: WidgetType) => open(type, false);
   const widgets = useQuery(widgetsQuery(bID));
-  const mayEdit = role !== null && can(role, 'showcase.edit');
+  const mayEdit = may('showcase.edit');
   const newType = newTypeOf(typeOrId);
   const isChoosing = typeOrId === 'choose';
   if (!mayEdit && (isChoosing || newType !== null)) return <Navigate to="/dash/showcase" replace />;
@@ -73,6 +68,19 @@ export function SetUpWidgetScreen({ bID, entity, role, typeOrId, onAdded, onType
       onType={onType}
     />
   );
+}
+
+/** In place of what the address names now, so that nothing stays that was chosen for it. */
+function useOpenWidget() {
+  const navigate = useNavigate();
+  return (typeOrId: string, resetScroll: boolean) =>
+    void navigate({
+      to: '/dash/showcase/setupwidget/$typeorid',
+      params: { typeorid: typeOrId },
+      replace: true,
+      resetScroll,
+      ignoreBlocker: true,
+    });
 }
 
 function EditorSkeleton() {

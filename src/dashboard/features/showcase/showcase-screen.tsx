@@ -3,9 +3,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { can, type Role } from '#domain/roles.ts';
 import { AllowedSites } from './allowed-sites.tsx';
 import { AutoShowcase } from './auto-showcase.tsx';
 import { FloatingDefaults } from './floating-defaults.tsx';
@@ -21,9 +21,6 @@ export const SHOWCASE_TABS = ['overview', 'settings'] as const;
 export type ShowcaseTab = (typeof SHOWCASE_TABS)[number];
 
 type Props = {
-  bID: string;
-  entity: Entity;
-  role: Role | null;
   tab: ShowcaseTab;
   onTab: (tab: ShowcaseTab) => void;
   tag: string | null;
@@ -33,11 +30,11 @@ type Props = {
 };
 
 /** What is shown to others, the widgets that show it, and the settings that hold for all of it. */
-export function ShowcaseScreen({ tab, onTab, profiles, ...props }: Props) {
+export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
   const { t } = useTranslation();
-  const { bID, entity, role } = props;
+  const { bID, entity, may } = useBusiness();
   const { showcase } = entity;
-  const mayEdit = role !== null && can(role, 'showcase.edit');
+  const mayEdit = may('showcase.edit');
   return (
     <>
       <ScreenHeading title={t('screens.showcase')} text={t('showcase.text')}>
@@ -56,7 +53,7 @@ export function ShowcaseScreen({ tab, onTab, profiles, ...props }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <Overview {...props} mayEdit={mayEdit} />
+          <Overview {...{ bID, entity, tag, onTag, mayEdit }} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <Stack gap="lg">
@@ -71,7 +68,8 @@ export function ShowcaseScreen({ tab, onTab, profiles, ...props }: Props) {
   );
 }
 
-type OverviewProps = Pick<Props, 'bID' | 'entity' | 'tag' | 'onTag'> & { mayEdit: boolean };
+type OverviewProps = Pick<Props, 'tag' | 'onTag'> & BusinessProps & { mayEdit: boolean };
+type BusinessProps = { bID: string; entity: Entity };
 
 /** In the order in which it is used: widgets, what they show, and the page with all of it. */
 function Overview({ bID, entity, tag, onTag, mayEdit }: OverviewProps) {
@@ -89,7 +87,7 @@ function Overview({ bID, entity, tag, onTag, mayEdit }: OverviewProps) {
   );
 }
 
-function AddWidget({ bID, entity }: Pick<Props, 'bID' | 'entity'>) {
+function AddWidget({ bID, entity }: BusinessProps) {
   const { t } = useTranslation();
   const { query, items } = useShowcasedItems(bID);
   const isEmpty = query.data !== undefined && items.length === 0;

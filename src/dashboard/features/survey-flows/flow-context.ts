@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { Entity } from '#contract/businesses.ts';
-import type { Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Path } from './change-text.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
@@ -11,9 +9,6 @@ type FlowTools = {
   readonly editing: FlowEditing;
   /** Expands texts in the language of the survey. */
   readonly resolve: TextResolver;
-  readonly entity: Entity;
-  readonly role: Role | null;
-  readonly mayEdit: boolean;
 };
 
 const FlowContext = createContext<FlowTools | null>(null);

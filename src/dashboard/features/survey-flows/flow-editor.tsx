@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { can, type Role } from '#domain/roles.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { FlowCheckPanel } from './check/flow-check-panel.tsx';
@@ -19,23 +18,21 @@ import { useFlowDraft } from './use-flow-draft.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
 
 type Props = {
-  entity: Entity;
-  role: Role | null;
   resolve: TextResolver;
   place: FlowPlace;
   onPlace: (place: FlowPlace) => void;
 };
 
 /** The workbench: the steps, what is wrong with them, and how they look. */
-export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
-  const draft = useFlowDraft(entity, resolve);
-  const mayEdit = role !== null && can(role, 'survey.edit');
+export function FlowEditor({ resolve, place, onPlace }: Props) {
+  const draft = useFlowDraft(resolve);
+  const mayEdit = useBusiness().may('survey.edit');
   const editing = useFlowEditor({ draft, mayEdit, place, onPlace });
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { openKey, send } = editing;
 
   return (
-    <FlowProvider value={{ draft, editing, resolve, entity, role, mayEdit }}>
+    <FlowProvider value={{ draft, editing, resolve }}>
       <div className={classes.page}>
         <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
         <FlowHeading onPreview={() => setPreviewed(openKey ?? '')} />
@@ -69,14 +66,15 @@ export function FlowEditor({ entity, role, resolve, place, onPlace }: Props) {
 /** Who can answer the survey. */
 function AccessPanel() {
   const { t } = useTranslation();
-  const { draft, editing, mayEdit } = useFlow();
+  const { draft, editing } = useFlow();
+  const { may } = useBusiness();
   return (
     <Panel aria-label={t('flow.access')} py="md" mb="md" inert={editing.openKey !== null}>
       <Checkbox
         label={t('flow.inviteOnly')}
         description={t('flow.inviteOnlyHint')}
         checked={draft.inviteOnly}
-        disabled={!mayEdit}
+        disabled={!may('survey.edit')}
         onChange={(event) => draft.setInviteOnly(event.currentTarget.checked)}
       />
     </Panel>

@@ -7,6 +7,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { useFlow } from './flow-context.ts';
 import { FlowMenu } from './flow-menu.tsx';
@@ -14,7 +15,8 @@ import { tryQuery } from './queries.ts';
 
 export function FlowHeading({ onPreview }: { onPreview: () => void }) {
   const { t } = useTranslation();
-  const { entity, mayEdit } = useFlow();
+  const { entity, may } = useBusiness();
+  const mayEdit = may('survey.edit');
   const tryLink = useQuery({ ...tryQuery(entity), enabled: mayEdit }).data;
   // Those who may not try it see it as a customer does.
   const href = mayEdit ? tryLink : entity.feedbackLink;

@@ -7,6 +7,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { exportFlow } from '#domain/survey-flow/flow-transfer.ts';
 import { useFlow } from './flow-context.ts';
@@ -25,7 +26,9 @@ const ImportDialog = lazy(async () => ({
 /** What can be done with the flow as a whole. */
 export function FlowMenu() {
   const { t } = useTranslation();
-  const { draft, entity, mayEdit } = useFlow();
+  const { draft } = useFlow();
+  const { entity, may } = useBusiness();
+  const mayEdit = may('survey.edit');
   const [opened, setOpened] = useState<'versions' | 'templates' | 'import' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { useFlow } from './flow-context.ts';
 import { newestQuery } from './queries.ts';
@@ -14,9 +15,10 @@ const StaleDialog = lazy(async () => ({
 /** Somebody else has saved: says so, shows the difference, and lets choose which one to go on with. */
 export function StaleNotice() {
   const { t } = useTranslation();
-  const { draft, entity } = useFlow();
+  const { draft } = useFlow();
+  const { bID } = useBusiness();
   const [isShown, setIsShown] = useState(false);
-  const newest = useQuery(newestQuery(entity.businessID, draft));
+  const newest = useQuery(newestQuery(bID, draft));
   const theirs = newest.data;
 
   return (

@@ -2,9 +2,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import type { Role } from '#domain/roles.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import type { FlowPlace } from './editor-state.ts';
@@ -12,15 +11,14 @@ import { FlowEditor } from './flow-editor.tsx';
 import { textPackQuery } from './queries.ts';
 
 type Props = {
-  entity: Entity;
-  role: Role | null;
   place: FlowPlace;
   onPlace: (place: FlowPlace) => void;
 };
 
 /** The steps of the survey in the language in which it is asked. */
-export function SurveyFlowScreen({ entity, role, place, onPlace }: Props) {
+export function SurveyFlowScreen({ place, onPlace }: Props) {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const pack = useQuery(textPackQuery(entity.language));
   const custom = entity.customLanguagePacks[entity.language] ?? null;
   const resolve = useMemo(
@@ -39,7 +37,7 @@ export function SurveyFlowScreen({ entity, role, place, onPlace }: Props) {
     );
   }
   if (pack.data === undefined) return <FlowSkeleton />;
-  return <FlowEditor {...{ entity, role, resolve, place, onPlace }} />;
+  return <FlowEditor {...{ resolve, place, onPlace }} />;
 }
 
 function FlowSkeleton() {

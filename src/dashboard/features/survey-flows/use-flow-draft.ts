@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
@@ -16,7 +17,8 @@ import { type Aside, NOTHING_ASIDE } from './share/aside.ts';
 type Saved = Edited & { readonly version: number };
 
 /** What is being edited, beside what was loaded or saved last. */
-export function useFlowDraft(entity: Entity, resolve: TextResolver) {
+export function useFlowDraft(resolve: TextResolver) {
+  const { entity } = useBusiness();
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
   const [aside, setAside] = useState(NOTHING_ASIDE);

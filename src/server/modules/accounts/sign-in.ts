@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
+import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -29,6 +30,11 @@ export interface SignIn {
    */
   answer(request: Request): Promise<Response>;
   readKeys: ReadKeys;
+  /**
+   * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is nobody.
+   * @throws what the database said where it was away
+   */
+  findSignedIn(cookie: string): Promise<Actor | null>;
 }
 
 export function createSignIn(options: Options): SignIn {
@@ -43,6 +49,14 @@ export function createSignIn(options: Options): SignIn {
         return response;
       }),
     readKeys: () => library.api.getJwks(),
+    findSignedIn: async (cookie) => {
+      const headers = new Headers({ cookie });
+      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
+      if (found === null) return null;
+      const { user, session } = found;
+      const { id: userId, email, emailVerified: emailConfirmed } = user;
+      return { userId, email, emailConfirmed, signInId: session.id };
+    },
   };
 }
 

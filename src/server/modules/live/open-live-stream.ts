@@ -12,8 +12,8 @@ export interface LiveStream {
 interface Options {
   /** Throws where the watcher may no longer watch: asked before anything is told. */
   requireAccess: () => Promise<unknown>;
-  /** When the token runs out. */
-  endsAt: Date;
+  /** When the token runs out; null where a cookie is asked for again and again. */
+  endsAt: Date | null;
 }
 
 const HEARTBEAT = 20_000;
@@ -46,7 +46,8 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     if (isFull) readable.destroy();
     else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
-  const expiry = setTimeout(end, Math.min(FAR, Math.max(0, endsAt.getTime() - Date.now())));
+  const lifetime = endsAt === null ? FAR : Math.max(0, endsAt.getTime() - Date.now());
+  const expiry = setTimeout(end, Math.min(FAR, lifetime));
   readable.once('close', end);
   write(`retry: ${RETRY}\n\n`);
 

@@ -3,6 +3,7 @@ import { LIVE_PATH } from '#contract/live.ts';
 import { type AccessTokens, expiryOf } from '#server/platform/access/access-tokens.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readNamedBusiness } from '#server/platform/http/named-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
@@ -12,15 +13,15 @@ import { type LiveStream, openLiveStream } from './open-live-stream.ts';
 interface Options {
   database: Database;
   accessTokens: AccessTokens;
+  /** Who is signed in by the session cookie of a request; null is nobody. */
+  findSignedIn: (cookie: string) => Promise<Actor | null>;
   internalAccounts: ReadonlySet<string>;
   events: BusinessEvents;
 }
 
 /** Streams at a time: browsers open six connections to a server, and calls need some of them. */
-const MOST_OF_A_PERSON = 4;
+const MOST_OF_A_PERSON = 3;
 const MOST_OF_A_PROCESS = 1_000;
-/** Seconds after which who was refused may ask again. */
-const ASK_AGAIN = 30;
 
 /** Tells whoever may view a business's responses what happens there, as it happens. */
 export function serveLive(server: FastifyInstance, options: Options): void {
@@ -33,9 +34,6 @@ export function serveLive(server: FastifyInstance, options: Options): void {
     method: 'GET',
     url: LIVE_PATH,
     exposeHeadRoute: false,
-    onRequest: async (request) => {
-      request.actor = await options.accessTokens.verify(request.headers.authorization);
-    },
     handler: (request, reply) => serve(options, { streams, request, reply }),
   });
 }
@@ -49,14 +47,17 @@ interface Service {
 
 async function serve(options: Options, { streams, request, reply }: Service) {
   const { authorization } = request.headers;
-  const requireAccess = () => findAccess(options, authorization, request.query);
-  const { userId, businessId } = await requireAccess();
-  const ofPerson = [...streams.values()].filter((reader) => reader === userId).length;
+  const requireAccess = () => findAccess(options, request);
+  const { actor, businessId } = await requireAccess();
+  reply.header('cache-control', 'no-store, no-transform');
+  const ofPerson = [...streams.values()].filter((reader) => reader === actor.userId).length;
+  // An EventSource that is answered so does not come back by itself (HTML, 9.2.2).
   if (ofPerson >= MOST_OF_A_PERSON || streams.size >= MOST_OF_A_PROCESS) {
-    throw new AppError('rate_limited', texts.errors.rateLimited, { retryAfter: ASK_AGAIN });
+    return reply.code(204).send();
   }
-  const stream = openLiveStream({ requireAccess, endsAt: expiryOf(authorization) });
-  streams.set(stream, userId);
+  const endsAt = authorization === undefined ? null : expiryOf(authorization);
+  const stream = openLiveStream({ requireAccess, endsAt });
+  streams.set(stream, actor.userId);
   const unwatch = options.events.watch(businessId, stream.tell);
   stream.readable.once('close', () => {
     unwatch();
@@ -64,7 +65,6 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   });
   return (
     reply
-      .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       // A connection that has carried it is not kept, so that a server that stops need not wait for it.
       .header('connection', 'close')
@@ -73,14 +73,11 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   );
 }
 
-/** Checks as a call does: token 401, name of the business 422, business 404, role 403. */
-async function findAccess(
-  { database, accessTokens, internalAccounts }: Options,
-  authorization: string | undefined,
-  query: unknown,
-) {
-  const actor = await accessTokens.verify(authorization);
-  const named = readNamedBusiness(query as Record<string, unknown>);
+/** Checks as a call does: sign-in 401, name of the business 422, business 404, role 403. */
+async function findAccess(options: Options, request: FastifyRequest) {
+  const { database, internalAccounts } = options;
+  const actor = await authenticate(options, request);
+  const named = readNamedBusiness(request.query as Record<string, unknown>);
   if (named === null) throw invalid({ bID: texts.errors.businessMissing });
   const permission = 'responses.view';
   const { businessId } = await resolveBusiness(database, actor, {
@@ -88,5 +85,19 @@ async function findAccess(
     permission,
     internalAccounts,
   });
-  return { userId: actor.userId, businessId };
+  return { actor, businessId };
+}
+
+/** By the bearer header, or by the session cookie of a page of our own: an EventSource sends no header. */
+async function authenticate(
+  { accessTokens, findSignedIn }: Options,
+  { headers }: FastifyRequest,
+): Promise<Actor> {
+  const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
+  if (headers.authorization !== undefined || headers.cookie === undefined || !isOwnPage) {
+    return accessTokens.verify(headers.authorization);
+  }
+  const actor = await findSignedIn(headers.cookie);
+  if (actor === null) throw new AppError('unauthorized', texts.errors.unauthorized);
+  return actor;
 }

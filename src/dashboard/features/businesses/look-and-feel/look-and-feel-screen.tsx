@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appearance, Entity } from '#contract/businesses.ts';
+import type { Appearance } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { can, type Role } from '#domain/roles.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { AppearanceFields } from './appearance-fields.tsx';
 import classes from './look-and-feel.module.css';
@@ -12,17 +12,15 @@ import { useLookAndFeel } from './use-look-and-feel.ts';
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
 type Props = {
-  entity: Entity;
-  role: Role | null;
   /** What customers would see with an appearance that is not saved yet; drawn by other features. */
   previewOf: Readonly<Record<(typeof PREVIEWS)[number], (appearance: Appearance) => ReactNode>>;
 };
 
 /** The logo and the colours, beside everything that shows them. */
-export function LookAndFeelScreen({ entity, role, previewOf }: Props) {
+export function LookAndFeelScreen({ previewOf }: Props) {
   const { t } = useTranslation();
-  const bID = entity.businessID;
-  const mayEdit = role !== null && can(role, 'settings.lookAndFeel');
+  const { bID, entity, may } = useBusiness();
+  const mayEdit = may('settings.lookAndFeel');
   const saved = entity.publicFeedbackDetail.appearanceInfo;
   const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel({
     bID,

@@ -1,21 +1,19 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
-import { can, type Role } from '#domain/roles.ts';
 import { typedOf } from './connected-profile.ts';
 import { ProfileList } from './profile-list.tsx';
 
-type Props = { bID: string; entity: Entity; role: Role | null };
-
 /** The profiles of the business on other platforms; every screen that lists them shows this editor. */
-export function ProfilesPanel({ bID, entity, role }: Props) {
+export function ProfilesPanel() {
   const { t } = useTranslation();
+  const { bID, entity, may } = useBusiness();
   const titleId = useId();
   const { externalPlatforms } = entity;
-  const mayEdit = role !== null && can(role, 'settings.platforms');
+  const mayEdit = may('settings.platforms');
   const isAdded = (code: PlatformCode) => typedOf(code, externalPlatforms[code]) !== '';
   const codes = mayEdit ? PLATFORM_CODES : PLATFORM_CODES.filter(isAdded);
   return (

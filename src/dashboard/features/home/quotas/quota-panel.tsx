@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import classes from './quota.module.css';
@@ -11,13 +12,12 @@ type Props = {
   entity: Entity;
   widgets: number | undefined;
   responses: number | undefined;
-  /** Whether the reader may open the plan's screen. */
-  canSeePlan: boolean;
 };
 
 /** What the plan has left. */
-export function QuotaPanel({ entity, widgets, responses, canSeePlan }: Props) {
+export function QuotaPanel({ entity, widgets, responses }: Props) {
   const { t } = useTranslation();
+  const { may } = useBusiness();
   const quotas = quotaFacts(entity, { widgets, responses });
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
@@ -27,7 +27,7 @@ export function QuotaPanel({ entity, widgets, responses, canSeePlan }: Props) {
         <Title order={2} id="quotas">
           {t('home.quotas.title')}
         </Title>
-        {canSeePlan ? (
+        {may('billing.view') ? (
           <TextLink to="/dash/settings/plan" size="sm">
             {name}
           </TextLink>

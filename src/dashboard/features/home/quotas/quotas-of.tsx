@@ -8,7 +8,6 @@ type Props = {
   bID: string;
   entity: Entity;
   widgets: number | undefined;
-  canSeePlan: boolean;
 };
 
 /** What the plan of this business has left; its responses are counted only where the plan limits them. */

@@ -2,17 +2,16 @@ import { Button, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { linkWording } from '#domain/link-wording.ts';
-import { can, type Permission, type Role } from '#domain/roles.ts';
+import type { Permission } from '#domain/roles.ts';
 import classes from './next-steps.module.css';
 import { STEP_KEYS, type StepKey } from './step-facts.ts';
 import { StepLine } from './step-line.tsx';
 
 type Props = {
   done: ReadonlySet<StepKey>;
-  /** Steps that need another role are not shown. */
-  role: Role | null;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
   tryLink: string | undefined;
   /** How the business calls the link to its survey. */
@@ -24,10 +23,14 @@ type Props = {
 };
 
 /** The way of a new business to its first responses, ticked by what is there. */
-export function NextSteps({ done, role, tryLink, link, isNew, onOpen, onDismiss }: Props) {
+export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
   const { t } = useTranslation();
+  const { may } = useBusiness();
   const [isOpen, setIsOpen] = useState(isNew);
-  const steps = STEP_KEYS.filter((key) => isOpenTo(role, key));
+  const steps = STEP_KEYS.filter((key) => {
+    const permission = PERMISSIONS[key];
+    return permission === undefined || may(permission);
+  });
   const count = steps.filter((key) => done.has(key)).length;
   const isDone = count === steps.length;
   const next = steps.find((key) => !done.has(key));
@@ -97,12 +100,8 @@ export function NextSteps({ done, role, tryLink, link, isNew, onOpen, onDismiss 
   );
 }
 
+/** Steps that need one are not shown to a role without it. */
 const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
   brand: 'settings.lookAndFeel',
   platform: 'settings.platforms',
 };
-
-function isOpenTo(role: Role | null, key: StepKey): boolean {
-  const permission = PERMISSIONS[key];
-  return permission === undefined || (role !== null && can(role, permission));
-}

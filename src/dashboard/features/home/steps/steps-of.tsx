@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
 import { linkWording } from '#domain/link-wording.ts';
-import type { Role } from '#domain/roles.ts';
 import { analyticsQuery } from '../home-queries.ts';
 import { NextSteps } from './next-steps.tsx';
 import { doneSteps } from './step-facts.ts';
@@ -12,19 +11,18 @@ type Props = {
   entity: Entity;
   widgets: number | undefined;
   isNew: boolean;
-  role: Role | null;
   tryLink: string | undefined;
 };
 
 /** The steps of this business, until they are put away. */
-export function StepsOf({ bID, entity, widgets, isNew, role, tryLink }: Props) {
+export function StepsOf({ bID, entity, widgets, isNew, tryLink }: Props) {
   const { data } = useQuery(analyticsQuery(bID, 'all'));
   const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   if (isDismissed) return null;
   const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
   return (
     <NextSteps
-      {...{ done, role, tryLink, isNew }}
+      {...{ done, tryLink, isNew }}
       link={linkWording(entity)}
       onOpen={open}
       onDismiss={dismiss}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -7,7 +8,8 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 const LOOKS = [0, 5000, 15_000, 30_000, 60_000];
 
 /** After a purchase the address names the credits: says so once, and takes it away. */
-export function useNewCredits(bID: string, newCredits: string | null, onTold: () => void): void {
+export function useNewCredits(bID: string, onTold: () => void): void {
+  const { newcredits } = useSearch({ strict: false });
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const told = useRef<string | null>(null);
@@ -25,6 +27,6 @@ export function useNewCredits(bID: string, newCredits: string | null, onTold: ()
     onTold();
   });
   useEffect(() => {
-    if (newCredits !== null && /^\d{1,6}/.test(newCredits)) tell(newCredits);
-  }, [newCredits]);
+    if (newcredits !== undefined && /^\d{1,6}/.test(newcredits)) tell(newcredits);
+  }, [newcredits]);
 }

@@ -4,24 +4,24 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
-import { can, type Role } from '#domain/roles.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RatingMetricNote } from './rating-metric-note.tsx';
 import { useTestMail } from './use-test-mail.ts';
 
-type Props = { entity: Entity; role: Role | null; language: LanguageCode; words: InviteTexts };
+type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
 
 /** The invite as it will look, the reason for its rating, and ways to try and change it. */
-export function MailPreviewPanel({ entity, role, language, words }: Props) {
+export function MailPreviewPanel({ entity, language, words }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [name, setName] = useState('Ada');
   const test = useTestMail(entity.businessID);
   const { mailSubject: subject, mailText: text } = words;
   const drawing = { type: 'email', kind: 'invite', language, subject, text, name } as const;
-  const maySend = role !== null && can(role, 'invites.send');
+  const { may } = useBusiness();
   return (
     <Panel aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId} mb="xs">
@@ -38,7 +38,7 @@ export function MailPreviewPanel({ entity, role, language, words }: Props) {
         />
         <MailPreview bID={entity.businessID} drawing={drawing} />
         <Group gap="sm" justify="space-between">
-          {maySend && (
+          {may('invites.send') && (
             <Button
               variant="default"
               size="xs"
@@ -49,7 +49,7 @@ export function MailPreviewPanel({ entity, role, language, words }: Props) {
               {t('invites.test.send')}
             </Button>
           )}
-          {role !== 'collaborator' && (
+          {may('settings.lookAndFeel') && (
             <Anchor href="/dash/settings/lookandfeel" size="sm">
               {t('invites.preview.lookAndFeel')}
             </Anchor>

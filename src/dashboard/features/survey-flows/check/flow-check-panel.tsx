@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -15,7 +16,8 @@ import classes from './flow-check.module.css';
 /** What the flow check finds in the flow as it is being edited, each with its mend. */
 export function FlowCheckPanel() {
   const { t } = useTranslation();
-  const { draft, editing, entity, resolve, mayEdit } = useFlow();
+  const { draft, editing, resolve } = useFlow();
+  const { entity, may } = useBusiness();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // Typing comes first; the check follows when there is time.
@@ -72,7 +74,7 @@ export function FlowCheckPanel() {
               step={finding.index === null ? null : (flow[finding.index] ?? null)}
               onOpenStep={(index) => editing.send({ type: 'open', index })}
               // What was checked is what is mended.
-              onMend={mayEdit && flow === draft.flow ? apply : null}
+              onMend={may('survey.edit') && flow === draft.flow ? apply : null}
             />
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { List } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
 import { keepLockedOptions } from '#domain/survey-flow/keep-locked-options.ts';
@@ -14,7 +15,8 @@ import { useFlow } from '../flow-context.ts';
  * what differs, and the questions whose answer options stay as they are, since they have responses.
  */
 export function useReplacement(next: Flow) {
-  const { draft, entity, resolve } = useFlow();
+  const { draft, resolve } = useFlow();
+  const { entity } = useBusiness();
   const [saved, edited] = [draft.saved.flow, draft.flow];
   const withResponses = entity.questionsWithResponses;
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
 import { keyOf } from '../editor-state.ts';
 import { hasFaults } from '../faults.ts';
@@ -17,7 +18,8 @@ type Props = { onPreview: (key: string) => void };
 /** The steps in their order, and between them the places where another can be added. */
 export function StepList({ onPreview }: Props) {
   const { t } = useTranslation();
-  const { draft, editing, resolve, mayEdit } = useFlow();
+  const { draft, editing, resolve } = useFlow();
+  const mayEdit = useBusiness().may('survey.edit');
   const { flow, faults } = draft;
   const actions = useStepActions(editing, onPreview);
   const isCovered = editing.openIndex !== null;

@@ -13,6 +13,7 @@ import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast2.mjs';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
 import { LANGUAGES } from '#domain/languages.ts';
@@ -60,7 +61,8 @@ type Scope = (typeof SCOPES)[number];
 /** The survey as customers will see it, drawn by the same code, while it is edited. */
 function PreviewPanel({ index }: { index: number }) {
   const { t } = useTranslation();
-  const { draft, entity } = useFlow();
+  const { draft } = useFlow();
+  const { entity } = useBusiness();
   const titleId = useId();
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [scope, setScope] = useState<Scope>('step');
@@ -110,7 +112,7 @@ function PreviewPanel({ index }: { index: number }) {
 /** Opens the whole survey, as it is edited, in a new tab. */
 function FullPreview({ flow, language }: { flow: Flow; language: string }) {
   const { t } = useTranslation();
-  const { entity } = useFlow();
+  const { entity } = useBusiness();
   const field = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -181,7 +183,7 @@ function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scope: Scop
 /** The colours of the business were too faint to be read. */
 function AdjustedNote() {
   const { t } = useTranslation();
-  const { entity } = useFlow();
+  const { entity } = useBusiness();
   if (!areColoursAdjusted(entity.publicFeedbackDetail.appearanceInfo)) return null;
   return (
     <Group gap="xs" mt="sm" wrap="nowrap" align="flex-start">

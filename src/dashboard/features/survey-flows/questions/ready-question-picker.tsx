@@ -5,6 +5,7 @@ import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
@@ -22,7 +23,8 @@ import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
 /** Questions to begin with, in every survey language. */
 export function ReadyQuestionPicker() {
   const { t } = useTranslation();
-  const { draft, editing, entity } = useFlow();
+  const { draft, editing } = useFlow();
+  const { entity } = useBusiness();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [filter, setFilter] = useState({ ...NO_FILTER, language: offered(entity.language) });
   const questions = useQuery(readyQuestionsQuery(filter.language));

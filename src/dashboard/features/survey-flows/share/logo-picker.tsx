@@ -2,7 +2,7 @@ import { Text, TextInput, VisuallyHidden } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlow } from '../flow-context.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type CatalogueEntry, PLATFORM_CATALOGUE } from './platform-catalogue.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
@@ -14,7 +14,7 @@ type Props = { image: LogoImage; onChange: (image: LogoImage) => void };
 /** The catalogue of logos, and the business's own. */
 export function LogoPicker({ image, onChange }: Props) {
   const { t } = useTranslation();
-  const { logoUrl } = useFlow().entity.publicFeedbackDetail.appearanceInfo;
+  const { logoUrl } = useBusiness().entity.publicFeedbackDetail.appearanceInfo;
   const group = useId();
   const [search, setSearch] = useState('');
   const own: CatalogueEntry[] =

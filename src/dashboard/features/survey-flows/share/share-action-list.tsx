@@ -4,7 +4,7 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
-import { useFlow } from '../flow-context.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CustomActionForm } from './custom-action-form.tsx';
 import classes from './share.module.css';
 import { ShareActionRow } from './share-action-row.tsx';
@@ -72,7 +72,7 @@ function InactiveActions(props: ListProps) {
 
 /** One action: as a line, or as the form in its place while it is edited. */
 function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
-  const counts = useFlow().entity.publicFeedbackDetail.shareReviewCounts;
+  const counts = useBusiness().entity.publicFeedbackDetail.shareReviewCounts;
   const { action } = row;
   const place = actions.rows.indexOf(row);
   if (action.platformCode === 'custom' && editing.isEdited(row)) {
@@ -132,7 +132,7 @@ function AddAction({ actions, editing }: ListProps) {
 
 function CustomCount({ rows }: { rows: readonly ShareRow[] }) {
   const { t } = useTranslation();
-  const count = useFlow().entity.publicFeedbackDetail.shareReviewCounts.custom ?? 0;
+  const count = useBusiness().entity.publicFeedbackDetail.shareReviewCounts.custom ?? 0;
   if (count === 0 || customCount(rows) < 2) return null;
   return (
     <Text size="sm" c="dimmed">

@@ -4,9 +4,9 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { can } from '#domain/roles.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** What a share step offers, and what it asks of those who skip it. */
 export function ShareStepEditor({ step, index }: Props) {
   const { t } = useTranslation();
-  const { role } = useFlow();
+  const { may } = useBusiness();
   const actions = useShareActions(step, index);
   const isConnected = actions.rows.some(({ action }) => action.platformCode !== 'custom');
   return (
@@ -43,7 +43,7 @@ export function ShareStepEditor({ step, index }: Props) {
       {!isConnected && (
         <Callout tone="neutral" icon={IconPlugConnected} title={t('flowShare.noPlatformsTitle')}>
           {t('flowShare.noPlatforms')}
-          {role !== null && can(role, 'settings.platforms') && (
+          {may('settings.platforms') && (
             <div>
               <TextLink
                 to="/dash/settings/sharingandreviews"

@@ -1,3 +1,4 @@
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
@@ -8,7 +9,8 @@ import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
 
 /** The actions of the share step at this index, and what can be done with them. */
 export function useShareActions(step: ShareStep, index: number) {
-  const { draft, entity } = useFlow();
+  const { draft } = useFlow();
+  const { entity } = useBusiness();
   // A flow holds active actions alone: those of one's own that were switched off wait here.
   const parked = draft.aside.actions[step.uniqueID] ?? [];
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);

@@ -5,6 +5,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
@@ -19,7 +20,8 @@ import { lockedOptionsOf } from './locked-options-of.ts';
 /** The options of a choice question, at most 9; those with responses are only shown. */
 export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
-  const { draft, entity } = useFlow();
+  const { draft } = useFlow();
+  const { entity } = useBusiness();
   const options = step.answerOptions;
   const locked = lockedOptionsOf(step, draft, entity);
   const { container, focusNew } = useFocusNew(options.length);

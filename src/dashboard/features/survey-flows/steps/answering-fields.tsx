@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import type {
@@ -46,7 +47,7 @@ export function SkipFields({ step, base }: StepProps<Skippable>) {
 /** Whether an answer may be written, filmed, or both; neither means written. */
 export function ResponseKindsField({ step, base }: StepProps<OpenStep | TestimonialStep>) {
   const { t } = useTranslation();
-  const { videoEnabled } = useFlow().entity.surveySetup;
+  const { videoEnabled } = useBusiness().entity.surveySetup;
   const change = useChangeFields<OpenStep | TestimonialStep>(base);
   const { text, video } = step.allowedResponses;
   const set = (next: Partial<AllowedResponses>) =>

@@ -2,6 +2,7 @@ import { Radio, RangeSlider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import { wholeAsAll } from '#domain/survey-flow/convert-range.ts';
 import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
@@ -59,7 +60,7 @@ type RangeProps = { showTo: ShowTo; ratingType: RatingType; onChange: (next: Sho
 
 function Range({ showTo, ratingType, onChange }: RangeProps) {
   const { t } = useTranslation();
-  const { entity } = useFlow();
+  const { entity } = useBusiness();
   const scale = ratingScale(ratingType);
   const { low, high } = showTo.ratingScale === 'all' ? scale : showTo.ratingScale;
   const values = Array.from({ length: scale.high - scale.low + 1 }, (_, n) => scale.low + n);

@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { can } from '#domain/roles.ts';
 import type { ThankYouStep } from '#domain/survey-flow/steps.ts';
-import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { type StepProps, useChangeFields } from '../flow-context.ts';
 import { ContentFields } from './content-fields.tsx';
 import { ExternalLinksField } from './external-links-field.tsx';
 import classes from './fields.module.css';
@@ -24,7 +24,7 @@ export function ThankYouFields(props: StepProps<ThankYouStep>) {
 /** What of the business is shown at the end; only what it has is offered. */
 function InfoField({ step, base }: StepProps<ThankYouStep>) {
   const { t } = useTranslation();
-  const { entity, role } = useFlow();
+  const { entity, may } = useBusiness();
   const change = useChangeFields<ThankYouStep>(base);
   const offered = offeredInfo(entity);
   const shown = shownInfo(step.thankYouInfo);
@@ -46,7 +46,7 @@ function InfoField({ step, base }: StepProps<ThankYouStep>) {
           }
         />
       ))}
-      {role !== null && can(role, 'settings.businessInformation') && (
+      {may('settings.businessInformation') && (
         <TextLink size="sm" to="/dash/settings/businessinformation">
           {t('flow.businessInformation')}
         </TextLink>

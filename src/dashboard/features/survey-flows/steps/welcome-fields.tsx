@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#dashboard/browser/upload.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
@@ -63,7 +64,8 @@ const NOBODY: Representative = { name: '', title: '', profilePicture: '' };
 /** Who greets the respondent: shown only with both a picture and a name. */
 function RepresentativeFields({ step, base }: StepProps<WelcomeStep>) {
   const { t } = useTranslation();
-  const { draft, entity } = useFlow();
+  const { draft } = useFlow();
+  const { bID } = useBusiness();
   const shown = step.content.representative === false ? NOBODY : step.content.representative;
   const path = [...base, 'content', 'representative'];
 
@@ -100,7 +102,7 @@ function RepresentativeFields({ step, base }: StepProps<WelcomeStep>) {
       <PictureField
         label={t('flow.representativePicture')}
         sendPicture={(file, options) =>
-          upload(file, { bID: entity.businessID, folder: 'businessrepresentatives', ...options })
+          upload(file, { bID, folder: 'businessrepresentatives', ...options })
         }
         texts={t('flowShare.picture', { returnObjects: true })}
         value={shown.profilePicture}

@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGES } from '#domain/languages.ts';
@@ -39,7 +40,7 @@ type Chosen = { readonly id: TemplateId; readonly flow: Flow };
 /** Six whole surveys to start from; one that is chosen is asked about before it replaces anything. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { entity } = useFlow();
+  const { entity } = useBusiness();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const questions = useQuery(readyQuestionsQuery(entity.language));

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import {
   FLOW_FILE_LIMIT,
@@ -18,7 +19,8 @@ type Read = { readonly name: string; readonly result: ImportedFlow | 'unreadable
 /** Takes a file, and says what is wrong with it or what it would change. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { draft, entity, resolve } = useFlow();
+  const { draft, resolve } = useFlow();
+  const { entity } = useBusiness();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [read, setRead] = useState<Read | null>(null);
   const reading = useOneAtATime(async (file: File) => {

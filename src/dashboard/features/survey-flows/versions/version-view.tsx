@@ -3,6 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FlowVersion } from '#contract/survey-flows.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -18,9 +19,9 @@ type Props = { version: FlowVersion; onBack: () => void; onDone: () => void };
 /** One version, read-only, with what restoring it would change. */
 export function VersionView({ version, onBack, onDone }: Props) {
   const { t, i18n } = useTranslation();
-  const { entity } = useFlow();
+  const { bID } = useBusiness();
   const { data, isError, error, refetch, isFetching } = useQuery(
-    versionQuery(entity.businessID, version.version),
+    versionQuery(bID, version.version),
   );
   const when = formatMomentInFull(version.savedAt, i18n.language);
   return (
@@ -52,7 +53,8 @@ export function VersionView({ version, onBack, onDone }: Props) {
 
 function Comparison({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const { t } = useTranslation();
-  const { draft, mayEdit } = useFlow();
+  const { draft } = useFlow();
+  const { may } = useBusiness();
   const replacement = useReplacement(flow);
   const isSame = replacement.differences.length === 0;
 
@@ -75,7 +77,7 @@ function Comparison({ flow, onDone }: { flow: Flow; onDone: () => void }) {
         <DifferenceList differences={replacement.differences} sense="restore" />
       )}
       <LockedNote questions={replacement.locked} />
-      {mayEdit && !isSame && (
+      {may('survey.edit') && !isSame && (
         <Stack gap={4} align="flex-start">
           <Button onClick={restore}>{t('flowTools.versions.restore')}</Button>
           <Text size="xs" c="dimmed">

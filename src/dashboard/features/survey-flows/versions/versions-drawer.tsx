@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowVersion } from '#contract/survey-flows.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -40,8 +41,9 @@ export function VersionsDrawer({ onClose }: { onClose: () => void }) {
 /** When each version was saved, by whom, and how long it is. */
 function VersionList({ onShow }: { onShow: (version: FlowVersion) => void }) {
   const { t } = useTranslation();
-  const { draft, entity } = useFlow();
-  const query = versionsQuery(entity.businessID, draft.saved.version);
+  const { draft } = useFlow();
+  const { bID } = useBusiness();
+  const query = versionsQuery(bID, draft.saved.version);
   const { data, isError, error, refetch, isFetching } = useQuery(query);
   if (data === undefined && isError) {
     return (

@@ -12,10 +12,10 @@ import {
   type AccessAnswer,
   type AccessRequest,
   accessQuery,
+  entityQuery,
   fetchAccess,
-} from '#dashboard/features/accounts/access-query.ts';
-import { entityQuery } from '#dashboard/features/businesses/entity-query.ts';
-import { officialLanguagesQuery } from '#dashboard/features/businesses/official-languages-query.ts';
+  officialLanguagesQuery,
+} from './queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** `bID` is the business being viewed, null where the user has none yet. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { setServerClock } from '#dashboard/browser/server-clock.ts';
 
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
 export type AccessAnswer = AnswerTo<'getAccess'>;
@@ -18,3 +19,22 @@ export function fetchAccess({ viewBusiness, agencyClient }: AccessRequest): Prom
     ...(agencyClient === undefined ? {} : { agencyC: agencyClient }),
   });
 }
+
+/** The business as its dashboard sees it. */
+export function entityQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['entity', bID],
+    queryFn: async ({ signal }) => {
+      const entity = await server.call('getEntity', { bID }, { signal });
+      setServerClock(entity.now);
+      return entity;
+    },
+    staleTime: 60_000,
+  });
+}
+
+export const officialLanguagesQuery = queryOptions({
+  queryKey: ['official-languages'],
+  queryFn: () => server.call('getOfficialLanguages', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});

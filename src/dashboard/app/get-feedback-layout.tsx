@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { linkWording } from '#domain/link-wording.ts';
-import classes from './get-feedback-navigation.module.css';
+import classes from './get-feedback-layout.module.css';
 
 const WAYS = [
   { key: 'link', to: '/dash/getfeedback/qrcodelink' },
@@ -10,9 +10,19 @@ const WAYS = [
   { key: 'text', to: '/dash/getfeedback/sendinvites/text' },
 ] as const;
 
-/** The ways to ask customers, over each of their screens. */
-export function GetFeedbackNavigation({ entity }: { entity: Entity }) {
+/** The screens that ask customers, below the ways from one to the other. */
+export function GetFeedbackLayout() {
+  return (
+    <>
+      <GetFeedbackNavigation />
+      <Outlet />
+    </>
+  );
+}
+
+function GetFeedbackNavigation() {
   const { t } = useTranslation();
+  const { entity } = useBusiness();
   const labels = {
     link: t(`getFeedback.${linkWording(entity)}`),
     email: t('screens.emailInvites'),

@@ -1,10 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import {
-  addressOfView,
-  type ChangeView,
-  type InvitesView,
-  viewOfAddress,
-} from '#dashboard/features/invites/invites-view.ts';
+import { addressOfView, type ChangeView, type InvitesView, viewOfAddress } from './invites-view.ts';
 
 /** The one place where the screens of invites and the address meet. */
 export function useInvitesView(): { view: InvitesView; onView: ChangeView } {

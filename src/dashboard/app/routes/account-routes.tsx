@@ -1,0 +1,42 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { ForgotPasswordScreen } from '#dashboard/features/accounts/forgot-password-screen.tsx';
+import { LoginScreen } from '#dashboard/features/accounts/login-screen.tsx';
+import { NewPasswordScreen } from '#dashboard/features/accounts/new-password-screen.tsx';
+import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
+import { loadSession } from '#dashboard/session/session.ts';
+import { destinationAfterSignIn } from '../guard.ts';
+import { loadShell } from '../load-shell.ts';
+
+export function LoginRoute() {
+  const { to } = useSearch({ strict: false });
+  const router = useRouter();
+  const navigate = useNavigate();
+
+  async function enter(): Promise<void> {
+    const destination = destinationAfterSignIn(to);
+    const { e, client } = router.options.parseSearch?.(destination.split('?')[1] ?? '') ?? {};
+    await Promise.all([loadSession({ viewBusiness: e, agencyClient: client }), loadShell()]);
+    await navigate({ href: destination });
+  }
+
+  return <LoginScreen onSignedIn={enter} />;
+}
+
+export function SignUpRoute() {
+  const navigate = useNavigate();
+
+  async function goOn(): Promise<void> {
+    await loadSession();
+    await navigate({ to: '/dash/setup' });
+  }
+
+  return <SignUpScreen onSignedUp={goOn} />;
+}
+
+/** With the token of a mailed link it asks for the new password. */
+export function ForgotPasswordRoute() {
+  const { token } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  if (token === undefined || token === '') return <ForgotPasswordScreen />;
+  return <NewPasswordScreen token={token} onChanged={() => void navigate({ to: '/dash/login' })} />;
+}

@@ -1,5 +1,0 @@
-import i18next from 'i18next';
-import en from './en-showcase.json';
-
-// With the screens that use them, since the first screen of the dashboard does without.
-i18next.addResourceBundle('en', 'translation', en, true);

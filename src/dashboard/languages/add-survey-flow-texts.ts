@@ -1,5 +1,0 @@
-import i18next from 'i18next';
-import en from './en-survey-flow.json';
-
-// With the editor of the survey, since no other screen needs them.
-i18next.addResourceBundle('en', 'translation', en, true);

@@ -1,0 +1,39 @@
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { CallError } from '#contract/client.ts';
+import { type FailureNotice, showFailure } from '#dashboard/ui/show-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** How a failure is told; null where the screen that made the change tells it, as at a field. */
+    mutationMeta: { readonly failure?: FailureNotice | null };
+  }
+}
+
+const RETRIES = 2;
+
+// A button is drawn as busy before the next click is heard, so that a double click saves once.
+notifyManager.setScheduler(queueMicrotask);
+
+export const queryClient = new QueryClient({
+  // The one place that tells the user of a change that failed.
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => {
+      if (meta?.failure !== null) showFailure(error, meta?.failure);
+    },
+  }),
+  defaultOptions: {
+    // Where the network is away a call fails and says so: a paused one would look as if it ran.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < RETRIES && isPassing(error),
+    },
+  },
+});
+
+/** A refusal stays a refusal; only what may pass by itself is tried again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.isNetworkFailure || error.status >= 500);
+}
