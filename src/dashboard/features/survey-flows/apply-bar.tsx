@@ -1,8 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/client.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { firstFaultyStep, hasFaults } from './faults.ts';
@@ -15,15 +12,6 @@ export function ApplyBar() {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
   const status = useBarStatus();
-  const applying = useOneAtATime(async () => {
-    try {
-      await draft.save();
-      showSuccess({ message: t('flow.updated') });
-    } catch (error) {
-      if (isTold(error)) return;
-      showError({ message: t('flow.updateFailed') });
-    }
-  });
   if (!draft.isDirty && !draft.isUploading) return null;
   const { openIndex } = editing;
   const showFaults = () => editing.send({ type: 'showFaults' });
@@ -38,7 +26,7 @@ export function ApplyBar() {
         {status}
       </Text>
       <Group gap="sm">
-        <Button variant="subtle" onClick={draft.discard} disabled={applying.isBusy}>
+        <Button variant="subtle" onClick={draft.discard} disabled={draft.isSaving}>
           {t('flow.discard')}
         </Button>
         {isFaulty && (
@@ -48,8 +36,8 @@ export function ApplyBar() {
         )}
         {mayApply && (
           <Button
-            onClick={() => (isFaulty ? showFaults() : void applying.run())}
-            loading={applying.isBusy}
+            onClick={() => (isFaulty ? showFaults() : draft.save())}
+            loading={draft.isSaving}
             // Stays where it is: nothing else may slide under the pointer.
             disabled={draft.isStale || draft.isUploading}
           >
@@ -59,11 +47,6 @@ export function ApplyBar() {
       </Group>
     </section>
   );
-}
-
-/** Somebody else's newer version has a notice of its own. */
-function isTold(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'stale_version';
 }
 
 function useBarStatus(): string {

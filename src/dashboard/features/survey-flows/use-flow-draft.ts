@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
@@ -18,6 +20,7 @@ type Saved = Edited & { readonly version: number };
 
 /** What is being edited, beside what was loaded or saved last. */
 export function useFlowDraft(resolve: TextResolver) {
+  const { t } = useTranslation();
   const { entity } = useBusiness();
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
@@ -29,7 +32,9 @@ export function useFlowDraft(resolve: TextResolver) {
   const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
   const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
 
+  const mutationKey = ['save-flow', entity.businessID];
   const saving = useMutation({
+    mutationKey,
     mutationFn: (edited: Edited) =>
       server.call('saveSurveyFlow', {
         bID: entity.businessID,
@@ -37,13 +42,18 @@ export function useFlowDraft(resolve: TextResolver) {
         inviteOnly: edited.inviteOnly,
         baseVersion: saved.version,
       }),
-    onSuccess: ({ version }, edited) => {
+    onSuccess: async ({ version }, edited) => {
       // As the server keeps it: trimmed, without blank options.
       const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
       replaceSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
       setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
-      return client.invalidateQueries({ queryKey: entityKey });
+      await client.invalidateQueries({ queryKey: entityKey });
+      showSuccess({ message: t('flow.updated') });
     },
+    onError: (error) => {
+      if (!isStaleVersion(error)) showError({ message: t('flow.updateFailed') });
+    },
+    meta: { failure: null },
   });
 
   const faults = useMemo(
@@ -81,7 +91,9 @@ export function useFlowDraft(resolve: TextResolver) {
     /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
     isUploading,
     setUploading,
-    isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
+    isSaving: saving.isPending,
+    /** Somebody else has saved a newer version. */
+    isStale: isStaleVersion(saving.error),
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
     aside,
@@ -90,7 +102,10 @@ export function useFlowDraft(resolve: TextResolver) {
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
-    save: () => saving.mutateAsync(history.present),
+    save: () => {
+      // A second save before the first is answered would be refused as based on an old version.
+      if (client.isMutating({ mutationKey }) === 0) saving.mutate(history.present);
+    },
     /** Back to what is saved; can be undone. */
     discard: () =>
       setHistory((now) =>
@@ -125,6 +140,10 @@ export function useFlowDraft(resolve: TextResolver) {
 }
 
 export type FlowDraft = ReturnType<typeof useFlowDraft>;
+
+function isStaleVersion(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'stale_version';
+}
 
 function refusalOf(error: unknown): CallError | null {
   return error instanceof CallError && Object.keys(error.fields).length > 0 ? error : null;

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
 import {
   FLOW_FILE_LIMIT,
   type ImportedFlow,
@@ -23,14 +23,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { entity } = useBusiness();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [read, setRead] = useState<Read | null>(null);
-  const reading = useOneAtATime(async (file: File) => {
-    const result = await resultOf(file, {
-      resolve,
-      newId: () => crypto.randomUUID(),
-      texts: entity.customLanguagePacks[entity.language] ?? null,
-      kept: unknownStepsOf(draft.saved.flow),
-    });
-    setRead({ name: file.name, result });
+  const reading = useMutation({
+    mutationFn: async (file: File) => {
+      const result = await resultOf(file, {
+        resolve,
+        newId: () => crypto.randomUUID(),
+        texts: entity.customLanguagePacks[entity.language] ?? null,
+        kept: unknownStepsOf(draft.saved.flow),
+      });
+      return { name: file.name, result };
+    },
+    onSuccess: setRead,
   });
 
   return (
@@ -47,14 +50,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Group gap="sm">
           <FileButton
             accept="application/json,.json"
-            onChange={(file) => file && void reading.run(file)}
+            onChange={(file) => file && reading.mutate(file)}
           >
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 data-autofocus
-                loading={reading.isBusy}
+                loading={reading.isPending}
                 leftSection={<IconUpload size={16} aria-hidden />}
               >
                 {t(read === null ? 'flowTools.import.choose' : 'flowTools.import.chooseOther')}
