@@ -15,6 +15,8 @@ export type FlowPlace =
 export type Focus =
   | { readonly on: 'firstField' | 'emptyField' | 'fault'; readonly key: string }
   | { readonly on: 'links' }
+  /** The last line of the list with this id. */
+  | { readonly on: 'newLine'; readonly list: string }
   | { readonly on: 'ids'; readonly ids: readonly string[] };
 
 export type EditorState = {
@@ -53,7 +55,8 @@ export type EditorEvent =
   | { readonly type: 'openStepGone' }
   | { readonly type: 'showFaults' }
   | { readonly type: 'focusOpenStep' }
-  | { readonly type: 'say'; readonly said: string }
+  /** Something was done within a step, or with the flow as a whole. */
+  | { readonly type: 'done'; readonly said?: string; readonly focus?: Focus }
   | { readonly type: 'addAt'; readonly index: number | null }
   | { readonly type: 'inserted'; readonly step: Step; readonly said: string }
   | { readonly type: 'moved'; readonly key: string; readonly by: -1 | 1; readonly said: string }
@@ -89,8 +92,8 @@ export function reduceEditor(
       return showFaults(state, edited);
     case 'focusOpenStep':
       return { ...state, focus: { on: 'firstField', key: state.openKey ?? '' } };
-    case 'say':
-      return { ...state, said: event.said };
+    case 'done':
+      return { ...state, said: event.said ?? '', focus: event.focus ?? null };
     case 'addAt': {
       const refused = event.index === null ? null : refusalToLeave(state, edited);
       return refused ?? { ...state, addingAt: event.index };
@@ -198,7 +201,7 @@ function onField(on: 'firstField' | 'emptyField' | 'fault', step: Step): Focus {
   return { on, key: keyOf(step) };
 }
 
-function onId(id: string): Focus {
+export function onId(id: string): Focus {
   return { on: 'ids', ids: [id] };
 }
 

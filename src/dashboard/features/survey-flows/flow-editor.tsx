@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -55,9 +55,7 @@ export function FlowEditor({ resolve, place, onPlace }: Props) {
           />
         </div>
         <FlowDialogs isPicking={place.kind === 'addQuestion' && mayEdit} />
-        <div role="status" className={classes.unseen}>
-          {editing.said}
-        </div>
+        <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
       </div>
     </FlowProvider>
   );

@@ -64,13 +64,13 @@ function HistoryButtons() {
   function undo(): void {
     if (!draft.canUndo) return;
     draft.undo();
-    editing.send({ type: 'say', said: t('flow.undone') });
+    editing.send({ type: 'done', said: t('flow.undone') });
   }
 
   function redo(): void {
     if (!draft.canRedo) return;
     draft.redo();
-    editing.send({ type: 'say', said: t('flow.redone') });
+    editing.send({ type: 'done', said: t('flow.redone') });
   }
 
   useHistoryKeys({ undo, redo });

@@ -9,6 +9,7 @@ export const LINKS_ID = 'flow-external-links';
 export function focusOn(focus: Focus): void {
   if (focus.on === 'ids') focus.ids.find(focusId);
   else if (focus.on === 'links') focusLinks();
+  else if (focus.on === 'newLine') focusNewLine(focus.list);
   else if (focus.on === 'fault') focusFault(focus.key);
   else if (focus.on === 'emptyField') focusEmptyField(focus.key);
   else focusFirstField(focus.key);
@@ -46,6 +47,12 @@ function focusLinks(): void {
   const links = document.getElementById(LINKS_ID);
   links?.scrollIntoView({ block: 'center' });
   links?.querySelector<HTMLElement>('input:not([type="radio"]), button')?.focus();
+}
+
+/** The first field of the last line, marked data-line, of a list. */
+function focusNewLine(list: string): void {
+  const lines = document.getElementById(list)?.querySelectorAll('[data-line]') ?? [];
+  [...lines].at(-1)?.querySelector<HTMLElement>('input:not([type="radio"]), textarea')?.focus();
 }
 
 /** Says whether there is such an element that takes the focus. */

@@ -1,7 +1,7 @@
 import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -9,7 +9,7 @@ import { CustomActionForm } from './custom-action-form.tsx';
 import classes from './share.module.css';
 import { ShareActionRow } from './share-action-row.tsx';
 import type { ShareRow } from './share-rows.ts';
-import { type ActionEditing, useActionEditing } from './use-action-editing.ts';
+import { type ActionEditing, SHARE_IDS, useActionEditing } from './use-action-editing.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
 type Props = { actions: ShareActions };
@@ -19,12 +19,11 @@ type ListProps = Props & { editing: ActionEditing };
 export function ShareActionList({ actions }: Props) {
   const editing = useActionEditing(actions);
   return (
-    <Stack gap="sm" ref={editing.container}>
+    <Stack gap="sm">
       <ActiveActions actions={actions} editing={editing} />
       <InactiveActions actions={actions} editing={editing} />
       <CustomCount rows={actions.rows} />
       <AddAction actions={actions} editing={editing} />
-      <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
     </Stack>
   );
 }
@@ -117,7 +116,7 @@ function AddAction({ actions, editing }: ListProps) {
   return (
     <div>
       <Button
-        data-focus="add"
+        id={SHARE_IDS.add}
         variant="default"
         size="sm"
         disabled={!actions.mayAdd}

@@ -14,6 +14,7 @@ import { useFaultText } from '../use-fault-text.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
 import type { ShareRow } from './share-rows.ts';
+import { SHARE_IDS } from './use-action-editing.ts';
 
 const LOGO_SIZE = 40;
 
@@ -56,7 +57,7 @@ export function ShareActionRow(props: Props) {
         {row.action.platformCode === 'custom' && <EditButton {...props} />}
         {row.isActive && <MoveButtons {...props} />}
         <Switch
-          data-focus={`switch ${row.key}`}
+          id={SHARE_IDS.switch(row.key)}
           ml={4}
           size="md"
           classNames={{ trackLabel: row.isActive ? classes.on : classes.off }}
@@ -77,7 +78,7 @@ function EditButton({ index, name, onEdit }: Props) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        data-focus={`edit ${index}`}
+        id={SHARE_IDS.edit(index)}
         variant="subtle"
         color="gray"
         size="lg"
@@ -118,7 +119,7 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
   return (
     <>
       <ActionIcon
-        data-focus={`move -1 ${row.key}`}
+        id={SHARE_IDS.move(-1, row.key)}
         className={classes.move}
         variant="subtle"
         color="gray"
@@ -130,7 +131,7 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        data-focus={`move 1 ${row.key}`}
+        id={SHARE_IDS.move(1, row.key)}
         className={classes.move}
         variant="subtle"
         color="gray"

@@ -68,7 +68,9 @@ function keysOf(actions: readonly ShareAction[]): string[] {
   return actions.map((action) => {
     if (action.platformCode !== 'custom') return action.platformCode;
     const { actionText, actionURL, actionImageData } = action;
-    const content = JSON.stringify([actionText, actionURL, actionImageData.length]);
+    const held = JSON.stringify([actionText, actionURL, actionImageData.length]);
+    // A key is part of an id, which holds no space.
+    const content = held.replace(/\s/g, '_');
     const count = seen.get(content) ?? 0;
     seen.set(content, count + 1);
     return `${content}#${count}`;

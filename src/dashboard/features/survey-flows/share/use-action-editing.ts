@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
@@ -8,60 +8,66 @@ import type { ShareActions } from './use-share-actions.ts';
 /** In place of a key: an action that is being added. */
 const NEW = 'new';
 
+/** The ids of what keeps the focus when its line moves or a form takes its place. */
+export const SHARE_IDS = {
+  add: 'share-add',
+  edit: (index: number) => `share-edit-${index}`,
+  move: (by: number, key: string) => `share-move-${by}-${key}`,
+  switch: (key: string) => `share-switch-${key}`,
+};
+
 /** What the list of actions does when it is used: changes, says what changed, keeps the focus. */
 export function useActionEditing(actions: ShareActions) {
   const { t } = useTranslation();
+  const { editing } = useFlow();
   const nameOf = useActionName();
-  const [editing, setEditing] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const { container, focusOn } = useFocusOn();
+  const [edited, setEdited] = useState<string | null>(null);
   const count = actions.rows.filter(({ isActive }) => isActive).length;
+  const done = (said: string, ...ids: readonly string[]) =>
+    editing.send({ type: 'done', said, focus: { on: 'ids', ids } });
 
-  function move(from: number, to: number): void {
+  function move(from: number, to: number, ...ids: readonly string[]): void {
     const row = actions.rows[from];
     if (row === undefined || from === to || to < 0 || to >= count) return;
     actions.move(from, to);
-    setSaid(t('flowShare.moved', { name: nameOf(row.action), position: to + 1, count }));
+    done(t('flowShare.moved', { name: nameOf(row.action), position: to + 1, count }), ...ids);
   }
 
   function close(focus: string): void {
-    setEditing(null);
-    focusOn(focus);
+    setEdited(null);
+    done('', focus);
   }
 
   /** Its key tells what it holds, which has changed: it is found by its place. */
-  const closeRow = (row: ShareRow) => close(`edit ${actions.rows.indexOf(row)}`);
+  const closeRow = (row: ShareRow) => close(SHARE_IDS.edit(actions.rows.indexOf(row)));
 
   return {
-    container,
-    said,
     count,
     nameOf,
     move,
     moveBy: (row: ShareRow, by: -1 | 1) => {
       const from = actions.rows.indexOf(row);
-      move(from, from + by);
-      focusOn(`move ${by} ${row.key}`, `move ${-by} ${row.key}`);
+      move(from, from + by, SHARE_IDS.move(by, row.key), SHARE_IDS.move(-by, row.key));
     },
     switchTo: (row: ShareRow, isOn: boolean) => {
       actions.switchTo(row, isOn);
       const name = nameOf(row.action);
-      setSaid(t(isOn ? 'flowShare.switchedOn' : 'flowShare.switchedOff', { name }));
-      focusOn(`switch ${row.key}`);
+      const said = t(isOn ? 'flowShare.switchedOn' : 'flowShare.switchedOff', { name });
+      done(said, SHARE_IDS.switch(row.key));
     },
-    isEdited: (row: ShareRow) => row.key === editing,
-    isAdding: editing === NEW,
-    edit: (row: ShareRow) => setEditing(row.key),
-    startAdding: () => setEditing(NEW),
+    isEdited: (row: ShareRow) => row.key === edited,
+    isAdding: edited === NEW,
+    edit: (row: ShareRow) => setEdited(row.key),
+    startAdding: () => setEdited(NEW),
     add: (action: CustomShareAction) => {
       actions.add(action);
-      close('add');
+      close(SHARE_IDS.add);
     },
     keep: (row: ShareRow, next: CustomShareAction) => {
       actions.replace(row.action, next);
       closeRow(row);
     },
-    cancel: (row: ShareRow | null) => (row === null ? close('add') : closeRow(row)),
+    cancel: (row: ShareRow | null) => (row === null ? close(SHARE_IDS.add) : closeRow(row)),
   };
 }
 
@@ -75,26 +81,4 @@ function useActionName(): (action: ShareAction) => string {
     action.platformCode === 'custom'
       ? resolve(action.actionText)
       : t(`flowShare.actions.${action.platformCode}`);
-}
-
-/** Gives the focus to what bears a name (`data-focus`), since a line that moves would lose it. */
-function useFocusOn() {
-  const container = useRef<HTMLDivElement>(null);
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    if (wanted.current.length === 0) return;
-    const named = [...(container.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])];
-    const found = wanted.current
-      .map((name) => named.find((one) => one.dataset.focus === name && !one.matches(':disabled')))
-      .find((one) => one !== undefined);
-    wanted.current = [];
-    found?.focus();
-  });
-  return {
-    container,
-    /** Looks for them in this order after the next drawing; what is disabled takes no focus. */
-    focusOn: (...names: string[]) => {
-      wanted.current = names;
-    },
-  };
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, List } from '@mantine/core';
+import { List } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
@@ -14,18 +13,16 @@ import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { AddLine, useFocusNew } from './line-list.tsx';
+import { LineAction, LineList } from './line-list.tsx';
 import { lockedOptionsOf } from './locked-options-of.ts';
 
 /** The options of a choice question, at most 9; those with responses are only shown. */
 export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
-  const { draft } = useFlow();
+  const { draft, editing } = useFlow();
   const { entity } = useBusiness();
   const options = step.answerOptions;
   const locked = lockedOptionsOf(step, draft, entity);
-  const { container, focusNew } = useFocusNew(options.length);
-  const [moved, setMoved] = useState('');
   const { fault, onBlur } = useShownFault([...base, 'answerOptions']);
   const change = useChangeFields<ChoiceStep>(base);
   const set = (answerOptions: readonly AnswerOption[]) => change({ answerOptions });
@@ -34,23 +31,18 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
     const option = options[from];
     if (option === undefined) return;
     set(options.toSpliced(from, 1).toSpliced(to, 0, option));
-    setMoved(t('flow.optionMoved', { n: from + 1, to: to + 1 }));
-  }
-
-  function add(): void {
-    focusNew();
-    set([...options, { text: '', description: '' }]);
+    editing.send({ type: 'done', said: t('flow.optionMoved', { n: from + 1, to: to + 1 }) });
   }
 
   return (
-    <fieldset
-      className={classes.group}
-      ref={container}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-      }}
+    <LineList
+      title={t('flow.options')}
+      fault={fault}
+      addLabel={t('flow.addOption')}
+      isFull={options.length >= FLOW_LIMITS.options.most}
+      onAdd={() => set([...options, { text: '', description: '' }])}
+      onLeave={onBlur}
     >
-      <legend className={classes.legend}>{t('flow.options')}</legend>
       {locked > 0 && <LockedOptions options={options.slice(0, locked)} />}
       {options.map((option, at) =>
         at < locked ? null : (
@@ -67,16 +59,7 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
           />
         ),
       )}
-      <AddLine
-        label={t('flow.addOption')}
-        fault={fault}
-        isFull={options.length >= FLOW_LIMITS.options.most}
-        onAdd={add}
-      />
-      <div role="status" className={classes.unseen}>
-        {moved}
-      </div>
-    </fieldset>
+    </LineList>
   );
 }
 
@@ -110,7 +93,7 @@ type LineProps = {
 function OptionLine({ option, n, path, ...props }: LineProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.option} data-new-field>
+    <div className={classes.option} data-line>
       <FlowText
         label={t('flow.texts.optionText', { n })}
         text={option.text}
@@ -125,28 +108,27 @@ function OptionLine({ option, n, path, ...props }: LineProps) {
         placeholder={t('flow.optional')}
       />
       <div className={classes.optionActions}>
-        <ActionIcon
-          {...SMALL}
-          aria-label={t('flow.moveOptionUp', { n })}
-          disabled={!props.canMoveUp}
+        <LineAction
+          icon={IconArrowUp}
+          size={16}
+          label={t('flow.moveOptionUp', { n })}
+          isDisabled={!props.canMoveUp}
           onClick={() => props.onMove(-1)}
-        >
-          <IconArrowUp size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...SMALL}
-          aria-label={t('flow.moveOptionDown', { n })}
-          disabled={!props.canMoveDown}
+        />
+        <LineAction
+          icon={IconArrowDown}
+          size={16}
+          label={t('flow.moveOptionDown', { n })}
+          isDisabled={!props.canMoveDown}
           onClick={() => props.onMove(1)}
-        >
-          <IconArrowDown size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon {...SMALL} aria-label={t('flow.removeOption', { n })} onClick={props.onRemove}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        />
+        <LineAction
+          icon={IconTrash}
+          size={16}
+          label={t('flow.removeOption', { n })}
+          onClick={props.onRemove}
+        />
       </div>
     </div>
   );
 }
-
-const SMALL = { variant: 'subtle', color: 'gray', size: 'lg' } as const;

@@ -1,4 +1,3 @@
-import { ActionIcon, Text } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -10,7 +9,7 @@ import type { Path } from '../change-text.ts';
 import { type StepProps, useFlow } from '../flow-context.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { AddLine, IconChoice, useFocusNew } from './line-list.tsx';
+import { IconChoice, LineAction, LineList } from './line-list.tsx';
 
 /** Heading, question and additional text, and the tips below them. */
 export function ContentFields({ step, base }: StepProps<QuestionStep | ThankYouStep>) {
@@ -70,26 +69,19 @@ type TipsProps = {
 function Tips({ tips, hint, path }: TipsProps) {
   const { t } = useTranslation();
   const { draft } = useFlow();
-  const { container, focusNew } = useFocusNew(tips.length);
   const setTips = (next: readonly Tip[]) =>
     draft.changePart<readonly Tip[] | false>(path, () => (next.length === 0 ? false : next));
-
-  function add(): void {
-    focusNew();
-    setTips([...tips, { text: '', picSource: 'check' }]);
-  }
-
   return (
-    <fieldset className={classes.group} ref={container}>
-      <legend className={classes.legend}>{t('flow.tips')}</legend>
-      {tips.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      )}
+    <LineList
+      title={t('flow.tips')}
+      hint={tips.length === 0 ? hint : null}
+      addLabel={t('flow.addTip')}
+      isFull={tips.length >= FLOW_LIMITS.tips}
+      onAdd={() => setTips([...tips, { text: '', picSource: 'check' }])}
+    >
       {tips.map(({ text, picSource }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tips have no ids, and their fields no state of their own to lose.
-        <div key={at} className={classes.line} data-new-field>
+        <div key={at} className={classes.line} data-line>
           <IconChoice
             label={t('flow.tipIcon', { n: at + 1 })}
             icons={TIP_ICONS}
@@ -102,18 +94,14 @@ function Tips({ tips, hint, path }: TipsProps) {
             limit={FLOW_LIMITS.tipText}
             path={[...path, at, 'text']}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('flow.removeTip', { n: at + 1 })}
+          <LineAction
+            icon={IconTrash}
+            size={18}
+            label={t('flow.removeTip', { n: at + 1 })}
             onClick={() => setTips(tips.toSpliced(at, 1))}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          />
         </div>
       ))}
-      <AddLine label={t('flow.addTip')} isFull={tips.length >= FLOW_LIMITS.tips} onAdd={add} />
-    </fieldset>
+    </LineList>
   );
 }

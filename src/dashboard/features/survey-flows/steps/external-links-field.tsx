@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -12,7 +12,7 @@ import { LINKS_ID } from '../focus-in-step.ts';
 import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { AddLine, IconChoice, useFocusNew } from './line-list.tsx';
+import { IconChoice, LineAction, LineList } from './line-list.tsx';
 
 const ICONS = [
   ['globe', IconWorld],
@@ -24,24 +24,18 @@ const ICONS = [
 export function ExternalLinksField({ step, base }: StepProps<ThankYouStep>) {
   const { t } = useTranslation();
   const links = step.externalLinks;
-  const { container, focusNew } = useFocusNew(links.length);
   const change = useChangeFields<ThankYouStep>(base);
   const set = (externalLinks: readonly ExternalLink[], key: string | null = null) =>
     change({ externalLinks }, key);
-
-  function add(): void {
-    focusNew();
-    set([...links, { picSource: 'globe', url: '', text: '', onlyVideo: false }]);
-  }
-
   return (
-    <fieldset className={classes.group} ref={container} id={LINKS_ID}>
-      <legend className={classes.legend}>{t('flow.links')}</legend>
-      {links.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('flow.linksHint')}
-        </Text>
-      )}
+    <LineList
+      id={LINKS_ID}
+      title={t('flow.links')}
+      hint={links.length === 0 ? t('flow.linksHint') : null}
+      addLabel={t('flow.addLink')}
+      isFull={links.length >= FLOW_LIMITS.links}
+      onAdd={() => set([...links, { picSource: 'globe', url: '', text: '', onlyVideo: false }])}
+    >
       {links.map((link, at) => (
         <LinkCard
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no ids, and their fields hold nothing of their own.
@@ -55,8 +49,7 @@ export function ExternalLinksField({ step, base }: StepProps<ThankYouStep>) {
           onRemove={() => set(links.toSpliced(at, 1))}
         />
       ))}
-      <AddLine label={t('flow.addLink')} isFull={links.length >= FLOW_LIMITS.links} onAdd={add} />
-    </fieldset>
+    </LineList>
   );
 }
 
@@ -72,7 +65,7 @@ function LinkCard({ link, n, path, onChange, onRemove }: CardProps) {
   const { t } = useTranslation();
   const { fault, onBlur } = useShownFault([...path, 'url']);
   return (
-    <div className={classes.card} data-new-field>
+    <div className={classes.card} data-line>
       <FlowText
         label={t('flow.texts.linkText', { n })}
         text={link.text}
@@ -104,15 +97,12 @@ function LinkCard({ link, n, path, onChange, onRemove }: CardProps) {
           value={link.picSource}
           onChange={(picSource) => onChange({ picSource }, null)}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('flow.removeLink', { n })}
+        <LineAction
+          icon={IconTrash}
+          size={18}
+          label={t('flow.removeLink', { n })}
           onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        />
       </Group>
     </div>
   );

@@ -1,41 +1,95 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkIcon, TipIcon } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
 import classes from './fields.module.css';
 
 type Props = {
-  label: string;
-  /** What is wrong with the list of lines as a whole. */
+  id?: string;
+  title: string;
+  /** What the lines are for, while there is none. */
+  hint?: string | null;
+  /** What is wrong with the list as a whole. */
   fault?: string | undefined;
+  addLabel: string;
   /** There are as many lines as there may be. */
   isFull: boolean;
   onAdd: () => void;
+  onLeave?: () => void;
+  /** The lines, each marked data-line. */
+  children: ReactNode;
 };
 
-/** The end of a list of lines: what is wrong with it, and the button that adds one more. */
-export function AddLine({ label, fault, isFull, onAdd }: Props) {
+/** A list of lines to be filled in, and the button that adds one more and leads into it. */
+export function LineList({ title, hint = null, fault, children, ...props }: Props) {
+  const { editing } = useFlow();
+  const ownId = useId();
+  const id = props.id ?? ownId;
+
+  function add(): void {
+    props.onAdd();
+    editing.send({ type: 'done', focus: { on: 'newLine', list: id } });
+  }
+
   return (
-    <>
+    <fieldset
+      className={classes.group}
+      id={id}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.();
+      }}
+    >
+      <legend className={classes.legend}>{title}</legend>
+      {hint !== null && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      {children}
       {fault !== undefined && (
         <div className={classes.fault} role="alert">
           {fault}
         </div>
       )}
-      {!isFull && (
+      {!props.isFull && (
         <Button
           className={classes.add}
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={onAdd}
+          onClick={add}
         >
-          {label}
+          {props.addLabel}
         </Button>
       )}
-    </>
+    </fieldset>
+  );
+}
+
+type ActionProps = {
+  icon: Icon;
+  size: number;
+  label: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+};
+
+/** What can be done with a line. */
+export function LineAction({ icon: Glyph, size, label, isDisabled, onClick }: ActionProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Glyph size={size} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -65,23 +119,4 @@ export function IconChoice<Name extends TipIcon | LinkIcon>(props: IconProps<Nam
       onChange={props.onChange}
     />
   );
-}
-
-/** Puts the focus into the first field of the last line, marked data-new-field, once it is there. */
-export function useFocusNew(count: number) {
-  const container = useRef<HTMLFieldSetElement>(null);
-  const isAwaited = useRef(false);
-  useLayoutEffect(() => {
-    if (!isAwaited.current || count === 0) return;
-    isAwaited.current = false;
-    const lines = container.current?.querySelectorAll('[data-new-field]');
-    const last = lines?.item(lines.length - 1);
-    last?.querySelector<HTMLElement>('input:not([type="radio"]), textarea')?.focus();
-  }, [count]);
-  return {
-    container,
-    focusNew: () => {
-      isAwaited.current = true;
-    },
-  };
 }
