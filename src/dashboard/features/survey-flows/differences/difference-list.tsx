@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
 import type { FieldDifference, StepDifference } from '#domain/survey-flow/flow-differences.ts';
 import { useFlow } from '../flow-context.ts';
 import { questionOf, useStepTitle } from '../step-names.ts';
-import classes from './difference-list.module.css';
+import classes from './differences.module.css';
 import { useFieldValueText } from './use-field-value-text.ts';
 
 /** What the second flow is: one to go back to, somebody else's, or a file's. */

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
 import { useFlow } from '../flow-context.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import { DifferenceList } from './difference-list.tsx';
 
@@ -13,7 +13,6 @@ type Props = { theirs: FlowDraft['saved']; onClose: () => void };
 export function StaleDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const differences = useMemo(
     () => flowDifferences(draft.flow, theirs.flow, resolve),
     [draft.flow, theirs, resolve],
@@ -25,14 +24,7 @@ export function StaleDialog({ theirs, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      title={t('flowTools.stale.differences')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <ToolDialog title={t('flowTools.stale.differences')} onClose={onClose}>
       <Stack gap="md">
         {theirs.inviteOnly !== draft.inviteOnly && (
           <Text size="sm">
@@ -52,6 +44,6 @@ export function StaleDialog({ theirs, onClose }: Props) {
           <Button onClick={() => choose(draft.keepMine)}>{t('flowTools.stale.keepMine')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </ToolDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
 import { questionOf, STEP_ICONS, useStepTitle } from '../step-names.ts';
-import classes from './step-overview.module.css';
+import classes from './differences.module.css';
 
 /** The steps of a flow that cannot be edited here, with what they ask. */
 export function StepOverview({ flow }: { flow: Flow }) {
@@ -12,9 +12,9 @@ export function StepOverview({ flow }: { flow: Flow }) {
       {flow.map((step) => {
         const Glyph = STEP_ICONS[step.type];
         return (
-          <li key={step.uniqueID} className={classes.step}>
+          <li key={step.uniqueID} className={classes.overview}>
             <Glyph size={18} stroke={1.7} aria-hidden />
-            <div className={classes.words}>
+            <div className={classes.overviewWords}>
               <strong>{stepTitle(step.type)}</strong>
               <span dir="auto" className="literal">
                 {questionOf(step, resolve)}
@@ -33,7 +33,7 @@ function Options({ step }: { step: Step }) {
   if (step.type !== 'singleq' && step.type !== 'multiq') return null;
   const options = step.answerOptions.map(({ text }) => resolve(text));
   return (
-    <span dir="auto" className={classes.options}>
+    <span dir="auto" className={classes.overviewOptions}>
       {options.filter((text) => text !== '').join(' · ')}
     </span>
   );

@@ -1,5 +1,4 @@
-import { Button, Modal, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import {
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import { useFlow } from '../flow-context.ts';
 import { readyQuestionsQuery } from '../queries.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
 import { findQuestions, NO_FILTER, type QuestionFilter } from './find-questions.ts';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
 
@@ -25,7 +25,6 @@ export function ReadyQuestionPicker() {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
   const { entity } = useBusiness();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [filter, setFilter] = useState({ ...NO_FILTER, language: offered(entity.language) });
   const questions = useQuery(readyQuestionsQuery(filter.language));
   const found = findQuestions(questions.data ?? [], filter);
@@ -33,13 +32,9 @@ export function ReadyQuestionPicker() {
     editing.addReady(stepOfReadyQuestion(question, crypto.randomUUID(), ratingTypeOf(draft.flow)));
 
   return (
-    <Modal
-      opened
-      onClose={() => editing.send({ type: 'addressWanted', place: { kind: 'list' } })}
-      size="lg"
-      fullScreen={isPhone}
+    <ToolDialog
       title={t('flowTools.questions.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={() => editing.send({ type: 'addressWanted', place: { kind: 'list' } })}
     >
       <QuestionFilters
         filter={filter}
@@ -69,7 +64,7 @@ export function ReadyQuestionPicker() {
       {found.length > 0 && (
         <QuestionList questions={found} language={filter.language} onPick={pick} />
       )}
-    </Modal>
+    </ToolDialog>
   );
 }
 

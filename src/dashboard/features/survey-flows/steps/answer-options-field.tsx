@@ -10,10 +10,11 @@ import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
 import type { Path } from '../change-text.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { LineAction, LineList } from './line-list.tsx';
+import { LineList } from './line-list.tsx';
 import { lockedOptionsOf } from './locked-options-of.ts';
 
 /** The options of a choice question, at most 9; those with responses are only shown. */
@@ -108,21 +109,21 @@ function OptionLine({ option, n, path, ...props }: LineProps) {
         placeholder={t('flow.optional')}
       />
       <div className={classes.optionActions}>
-        <LineAction
+        <IconButton
           icon={IconArrowUp}
           size={16}
           label={t('flow.moveOptionUp', { n })}
           isDisabled={!props.canMoveUp}
           onClick={() => props.onMove(-1)}
         />
-        <LineAction
+        <IconButton
           icon={IconArrowDown}
           size={16}
           label={t('flow.moveOptionDown', { n })}
           isDisabled={!props.canMoveDown}
           onClick={() => props.onMove(1)}
         />
-        <LineAction
+        <IconButton
           icon={IconTrash}
           size={16}
           label={t('flow.removeOption', { n })}

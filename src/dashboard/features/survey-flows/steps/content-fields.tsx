@@ -7,9 +7,10 @@ import { newStep } from '#domain/survey-flow/new-step.ts';
 import type { QuestionStep, ThankYouStep, Tip } from '#domain/survey-flow/steps.ts';
 import type { Path } from '../change-text.ts';
 import { type StepProps, useFlow } from '../flow-context.ts';
+import { IconButton } from '../icon-button.tsx';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { IconChoice, LineAction, LineList } from './line-list.tsx';
+import { IconChoice, LineList } from './line-list.tsx';
 
 /** Heading, question and additional text, and the tips below them. */
 export function ContentFields({ step, base }: StepProps<QuestionStep | ThankYouStep>) {
@@ -94,9 +95,8 @@ function Tips({ tips, hint, path }: TipsProps) {
             limit={FLOW_LIMITS.tipText}
             path={[...path, at, 'text']}
           />
-          <LineAction
+          <IconButton
             icon={IconTrash}
-            size={18}
             label={t('flow.removeTip', { n: at + 1 })}
             onClick={() => setTips(tips.toSpliced(at, 1))}
           />

@@ -9,10 +9,11 @@ import type { ExternalLink, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import type { Path } from '../change-text.ts';
 import { type StepProps, useChangeFields } from '../flow-context.ts';
 import { LINKS_ID } from '../focus-in-step.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { IconChoice, LineAction, LineList } from './line-list.tsx';
+import { IconChoice, LineList } from './line-list.tsx';
 
 const ICONS = [
   ['globe', IconWorld],
@@ -97,12 +98,7 @@ function LinkCard({ link, n, path, onChange, onRemove }: CardProps) {
           value={link.picSource}
           onChange={(picSource) => onChange({ picSource }, null)}
         />
-        <LineAction
-          icon={IconTrash}
-          size={18}
-          label={t('flow.removeLink', { n })}
-          onClick={onRemove}
-        />
+        <IconButton icon={IconTrash} label={t('flow.removeLink', { n })} onClick={onRemove} />
       </Group>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, useId } from 'react';
@@ -66,30 +66,6 @@ export function LineList({ title, hint = null, fault, children, ...props }: Prop
         </Button>
       )}
     </fieldset>
-  );
-}
-
-type ActionProps = {
-  icon: Icon;
-  size: number;
-  label: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-};
-
-/** What can be done with a line. */
-export function LineAction({ icon: Glyph, size, label, isDisabled, onClick }: ActionProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Glyph size={size} aria-hidden />
-    </ActionIcon>
   );
 }
 

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Group,
-  Modal,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  ThemeIcon,
-  Title,
-} from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
@@ -33,6 +22,7 @@ import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
 import { useFlow } from '../flow-context.ts';
 import { readyQuestionsQuery } from '../queries.ts';
 import { usableShareCodes } from '../share/share-rows.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
 import classes from './templates.module.css';
 
 type Chosen = { readonly id: TemplateId; readonly flow: Flow };
@@ -41,19 +31,11 @@ type Chosen = { readonly id: TemplateId; readonly flow: Flow };
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const questions = useQuery(readyQuestionsQuery(entity.language));
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      fullScreen={isPhone}
-      title={t('flowTools.templates.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <ToolDialog title={t('flowTools.templates.title')} size="xl" onClose={onClose}>
       {questions.isError && (
         <ErrorState
           title={t('flowTools.templates.failed')}
@@ -86,7 +68,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {chosen !== null && (
         <TemplateQuestion {...chosen} onBack={() => setChosen(null)} onDone={onClose} />
       )}
-    </Modal>
+    </ToolDialog>
   );
 }
 

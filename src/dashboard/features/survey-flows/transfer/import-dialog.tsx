@@ -1,5 +1,4 @@
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import {
 } from '#domain/survey-flow/flow-transfer.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { useFlow } from '../flow-context.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 
 type Read = { readonly name: string; readonly result: ImportedFlow | 'unreadable' };
@@ -21,7 +21,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
   const { entity } = useBusiness();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [read, setRead] = useState<Read | null>(null);
   const reading = useMutation({
     mutationFn: async (file: File) => {
@@ -37,14 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      title={t('flowTools.import.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <ToolDialog title={t('flowTools.import.title')} onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">{t('flowTools.import.text')}</Text>
         <Group gap="sm">
@@ -72,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Group>
         {read !== null && <ImportOutcome {...read} onDone={onClose} />}
       </Stack>
-    </Modal>
+    </ToolDialog>
   );
 }
 
