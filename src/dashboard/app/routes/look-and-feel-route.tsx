@@ -9,7 +9,7 @@ export function LookAndFeelRoute() {
   return (
     <LookAndFeelScreen
       previewOf={{
-        survey: (appearance) => <BrandedSurvey {...{ entity, appearance }} />,
+        survey: (appearance) => <BrandedSurvey {...{ appearance }} />,
         mail: (appearance) => <BrandedMail {...{ entity, appearance }} />,
         widget: (appearance) => <BrandedWidget {...{ bID, appearance }} />,
       }}

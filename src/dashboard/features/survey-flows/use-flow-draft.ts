@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
@@ -21,23 +22,23 @@ type Saved = Edited & { readonly version: number };
 /** What is being edited, beside what was loaded or saved last. */
 export function useFlowDraft(resolve: TextResolver) {
   const { t } = useTranslation();
-  const { entity } = useBusiness();
+  const { bID, entity } = useBusiness();
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
   const [aside, setAside] = useState(NOTHING_ASIDE);
   const client = useQueryClient();
-  const entityKey = ['entity', entity.businessID];
+  const { queryKey } = entityQuery(bID);
   const [isUploading, setUploading] = useState(false);
   const { flow, inviteOnly } = history.present;
   const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
   const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
 
-  const mutationKey = ['save-flow', entity.businessID];
+  const mutationKey = ['save-flow', bID];
   const saving = useMutation({
     mutationKey,
     mutationFn: (edited: Edited) =>
       server.call('saveSurveyFlow', {
-        bID: entity.businessID,
+        bID,
         flow: [...edited.flow],
         inviteOnly: edited.inviteOnly,
         baseVersion: saved.version,
@@ -47,7 +48,7 @@ export function useFlowDraft(resolve: TextResolver) {
       const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
       replaceSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
       setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
-      await client.invalidateQueries({ queryKey: entityKey });
+      await client.invalidateQueries({ queryKey });
       showSuccess({ message: t('flow.updated') });
     },
     onError: (error) => {
@@ -72,10 +73,9 @@ export function useFlowDraft(resolve: TextResolver) {
     saving.reset();
   }
 
-  async function readNewest(): Promise<Saved | null> {
-    await client.refetchQueries({ queryKey: entityKey }, { throwOnError: true });
-    const newest = client.getQueryData<Entity>(entityKey);
-    return newest === undefined ? null : savedOf(newest);
+  async function readNewest(): Promise<Saved> {
+    await client.refetchQueries({ queryKey }, { throwOnError: true });
+    return savedOf(client.getQueryData(queryKey) ?? entity);
   }
 
   function changeFlow(change: (flow: Flow) => Flow, key: string | null = null): void {

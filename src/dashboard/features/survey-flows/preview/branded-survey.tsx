@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Appearance, Entity } from '#contract/businesses.ts';
+import type { Appearance } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 
-type Props = { entity: Entity; appearance: Appearance };
-
 /** The saved survey on a phone, in a logo and colours that may not be saved. */
-export function BrandedSurvey({ entity, appearance }: Props) {
+export function BrandedSurvey({ appearance }: { appearance: Appearance }) {
+  const { entity } = useBusiness();
   const { language, surveySetup } = entity;
   const json = useMemo(() => {
     const publicFeedbackDetail = { ...entity.publicFeedbackDetail, appearanceInfo: appearance };
