@@ -238,21 +238,3 @@ describe('a sign-out while a token is being fetched', () => {
     expect(signedOut).toBe(0);
   });
 });
-
-describe('the person of the client', () => {
-  const tokenOf = (claims: object) =>
-    `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-
-  it('is whom the access token names, and nobody without one that can be read', () => {
-    const client = createClient();
-    expect(client.person()).toBeNull();
-    client.takeToken(tokenOf({ sub: 'ada', name: 'Ünïcødé ÿ?>' }));
-    expect(client.person()).toBe('ada');
-    for (const unreadable of ['good', 'a.b.c', tokenOf({ sub: 7 }), tokenOf([])]) {
-      client.takeToken(unreadable);
-      expect([unreadable, client.person()]).toEqual([unreadable, null]);
-    }
-    client.forgetToken();
-    expect(client.person()).toBeNull();
-  });
-});

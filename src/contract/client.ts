@@ -182,8 +182,6 @@ export type Client = {
   open(path: string, init: RequestInit): Promise<Response>;
   /** Takes an access token that the caller has. */
   takeToken(token: string): void;
-  /** The id of the person whom the access token at hand names; null without one. */
-  person(): string | null;
   /** Forgets the access token; the next call asks for another. */
   forgetToken(): void;
 };
@@ -248,7 +246,6 @@ export function createClient({
     call,
     open,
     takeToken: tokens.set,
-    person: tokens.person,
     forgetToken: () => tokens.set(null),
   };
 }
@@ -305,7 +302,6 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
     set,
     newerThan,
     signIn: () => signIn,
-    person: () => (token === null ? null : personOf(token)),
     current: () => (token === null ? newerThan(null) : token),
   };
 }
@@ -318,11 +314,6 @@ function signedOutMeanwhile(): CallError {
 function expiryOf(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp : 0;
-}
-
-function personOf(token: string): string | null {
-  const { sub } = claimsOf(token);
-  return typeof sub === 'string' ? sub : null;
 }
 
 /** What a signed token says; nothing where it cannot be read. */

@@ -7,6 +7,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
+import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
@@ -63,7 +64,6 @@ export function createFakeProduct(
 ): FakeProduct {
   const replies = new Map<string, (body: Body) => Reply | Promise<Reply>>();
   const requests: { path: string; body: Body }[] = [];
-  let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   const product: FakeProduct = {
     sessions: reasons.map((reason, at) => sessionOf(reason, at, isPraised)),
     views: [],
@@ -71,11 +71,8 @@ export function createFakeProduct(
     showcased: [],
     role: 'owner',
     entity: structuredClone(stored.entity),
-    isWatched: () => stream !== null,
-    tell({ event, ...data }) {
-      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      stream?.enqueue(new TextEncoder().encode(text));
-    },
+    isWatched: () => FakeEventSource.isOpen(),
+    tell: FakeEventSource.tell,
     asked: (name) =>
       requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
     answer(name, reply) {
@@ -88,12 +85,6 @@ export function createFakeProduct(
       requests.push({ path, body });
       const reply = await (replies.get(path)?.(body) ?? usual(product, path, body));
       if (reply === 'lost') throw new TypeError('Failed to fetch');
-      if (reply === 'stream') {
-        const start = (opened: typeof stream) => {
-          stream = opened;
-        };
-        return new Response(new ReadableStream({ start }));
-      }
       return Response.json(reply.json, { status: reply.status });
     },
   };
@@ -108,7 +99,7 @@ export function changed<Name extends CallName>(
 ) {
   product.answer(name, (body) => {
     const reply = usual(product, CALL_PATHS[name], body);
-    if (reply === 'stream' || reply === 'lost' || reply.status !== 200) return refusal(500, 'fake');
+    if (reply === 'lost' || reply.status !== 200) return refusal(500, 'fake');
     return { status: 200, json: change(reply.json as AnswerTo<Name>) };
   });
 }
@@ -118,8 +109,7 @@ export function refusal(status: number, code: string, message = 'No.'): Reply {
 }
 
 /** As the product answers, where nothing is out of order. */
-function usual(product: FakeProduct, path: string, body: Body): Reply | 'stream' {
-  if (path === '/api/dash/live') return 'stream';
+function usual(product: FakeProduct, path: string, body: Body): Reply {
   if (path === '/api/auth/token') return { status: 200, json: { token: token() } };
   if (path === '/api/auth/get-session') return { status: 200, json: { user: {} } };
   const call = CALLS.find((one) => one.path === path);

@@ -13,6 +13,7 @@ import { expect, vi } from 'vitest';
 import { App } from '#dashboard/app/app.tsx';
 import { router } from '#dashboard/app/router.tsx';
 import { startTranslations } from '#dashboard/languages/texts.ts';
+import { FakeEventSource } from './fake-event-source.ts';
 import type { FakeProduct } from './fake-product.ts';
 
 type Name = string | RegExp;
@@ -49,6 +50,7 @@ standIn();
 /** Opens an address of the dashboard, signed in to the product. */
 export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
   vi.stubGlobal('fetch', product.fetch);
+  vi.stubGlobal('EventSource', FakeEventSource);
   router.history.replace(path);
   render(<App />);
   const banner = await screen.findAllByRole('banner');

@@ -3,92 +3,115 @@ import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, signOut } from './owner.ts';
 import { ownCalls } from './praised-business.ts';
-import { OWN_CONTEXT, test } from './shared-context.ts';
+import { test } from './shared-context.ts';
 
-test('all tabs hear of what happens by one stream, also after a break, and the next one opens it when its tab is closed', async ({
+const BAR = 'This list has changed.';
+
+test('of seven windows the three that are seen hold a stream and stay true; the others ask as they are seen', async ({
   page,
   context,
 }) => {
   const { handle } = await openSurvey(page.request);
+  await answer(handle, 'The first');
   const streams = streamsOf(context);
-  const opened = context.waitForEvent('response', isStream);
-  const first = await openHome(context);
-  await opened;
-  const second = await openHome(context);
-  await answer(handle, 'First!');
-  await expect(first.getByText('First!')).toBeVisible();
-  await expect(second.getByText('First!')).toBeVisible();
-  const rename = async (businessName: string) =>
-    (await ownCalls(page))('/api/dash/updateentity', {
-      changes: { businessInfo: { businessName } },
-    });
-  await rename('Corner Bakery');
-  for (const tab of [first, second]) {
-    await expect(tab.getByRole('banner').getByText('Corner Bakery')).toBeVisible();
-  }
-  expect(streams).toHaveLength(1);
+  const windows: Page[] = [];
+  for (let count = 0; count < 7; count += 1) windows.push(await openList(context));
+  const [one, two, three, ...others] = windows as [Page, Page, Page, ...Page[]];
+  for (const hidden of others) await show(hidden, false);
+  const seen = [one, two, three];
+  for (const window of seen) await show(window, true);
+  await expect.poll(() => streams.open()).toBe(3);
 
-  await context.setOffline(true);
-  await rename('Station Bakery');
-  await context.setOffline(false);
-  for (const tab of [first, second]) {
-    await expect(tab.getByRole('banner').getByText('Station Bakery')).toBeVisible();
+  await answer(handle, 'The second');
+  for (const window of seen) await expect(window.getByText(BAR)).toBeVisible();
+  await rename(page, 'Station Bakery');
+  for (const window of seen) {
+    await expect(window.getByRole('banner').getByText('Station Bakery')).toBeVisible();
   }
-  const before = streams.length;
+  for (const hidden of others) await expect(hidden.getByText(BAR)).toHaveCount(0);
 
-  const taken = context.waitForEvent('response', isStream);
-  await first.close();
-  await answer(handle, 'While nobody held it');
-  expect((await taken).status()).toBe(200);
-  await expect(second.getByText('While nobody held it')).toBeVisible();
-  await answer(handle, 'Second!');
-  await expect(second.getByText('Second!')).toBeVisible();
-  expect(streams).toHaveLength(before + 1);
+  // One that is turned to in place of another knows what it missed.
+  const [next] = others as [Page];
+  await show(one, false);
+  await show(next, true);
+  await expect(next.getByText(BAR)).toBeVisible();
+  await expect(next.getByRole('banner').getByText('Station Bakery')).toBeVisible();
+  for (const window of windows) await window.close();
 });
 
-test('a tab that stands still in the background loses the stream to one that is looked at', {
-  tag: OWN_CONTEXT,
-}, async ({ page, context }) => {
+test('a window too many is told no news, and reads anew as it gets the focus', async ({
+  page,
+  context,
+}) => {
+  const { handle } = await openSurvey(page.request);
+  await answer(handle, 'The first');
+  const streams = streamsOf(context);
+  const windows: Page[] = [];
+  for (let count = 0; count < 3; count += 1) windows.push(await openList(context));
+  await expect.poll(() => streams.open()).toBe(3);
+  const refused = context.waitForEvent('response', isStream);
+  const fourth = await openList(context);
+  expect((await refused).status()).toBe(204);
+  await answer(handle, 'The second');
+  await expect(windows[0]?.getByText(BAR) ?? fourth.getByText('missing')).toBeVisible();
+  await expect(fourth.getByText(BAR)).toHaveCount(0);
+  await fourth.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(fourth.getByText(BAR)).toBeVisible();
+  for (const window of [...windows, fourth]) await window.close();
+});
+
+test('after a break what was missed is shown, and the first response by itself', async ({
+  page,
+  context,
+}) => {
   const { handle } = await openSurvey(page.request);
   const opened = context.waitForEvent('response', isStream);
-  const still = await openHome(context);
+  const home = await openHome(context);
   await opened;
-  await page.clock.install();
-  await page.goto('/dash/home');
-  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
-  const devTools = await context.newCDPSession(still);
-  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await answer(handle, 'First!');
+  await expect(home.getByText('First!')).toBeVisible();
+  await answer(handle, 'Second!');
+  await expect(home.getByText(BAR)).toBeVisible();
+  await home.getByRole('button', { name: 'Refresh' }).click();
+  await expect(home.getByText('Second!')).toBeVisible();
 
-  const taken = page.waitForResponse(isStream);
-  await page.clock.fastForward(50_000);
-  expect((await taken).status()).toBe(200);
-  await answer(handle, 'Heard again');
-  await expect(page.getByText('Heard again')).toBeVisible();
+  await context.setOffline(true);
+  await rename(page, 'Night Bakery');
+  await context.setOffline(false);
+  await expect(home.getByRole('banner').getByText('Night Bakery')).toBeVisible();
+  await home.close();
 });
 
-test('a tab hears only of its own business, and after a sign-out only of the next person’s', async ({
+test('a window hears only of its own business, and after a sign-out only of the next person’s', async ({
   page,
   context,
 }) => {
   const first = await openSurvey(page.request);
+  await answer(first.handle, 'Of the first');
   const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
   const second = await addBusiness(page);
-  const tab = await openResponses(context, `?e=${bID}`);
-  const other = await openResponses(context, `?e=${second.bID}`);
+  await answer(second.handle, 'Of the second');
+  const tab = await openList(context, `?e=${bID}`);
+  const other = await openList(context, `?e=${second.bID}`);
   await answer(first.handle, 'For the first');
-  await expect(tab.getByText('1 new response')).toBeVisible();
+  await expect(tab.getByText(BAR)).toBeVisible();
   await answer(second.handle, 'For the second');
-  await expect(other.getByText('1 new response')).toBeVisible();
+  await expect(other.getByText(BAR)).toBeVisible();
 
   await other.close();
   await page.goto('/dash/home');
   await signOut(page);
   await expect(tab).toHaveURL(/\/dash\/login/);
   const next = await openSurvey(page.request, 'Station Bakery');
-  await openResponses(context, '', tab);
+  await answer(next.handle, 'Of the next');
+  await openList(context, '', tab);
   await answer(first.handle, 'Not for you');
   await answer(next.handle, 'For you');
-  await expect(tab.getByText('1 new response')).toBeVisible();
+  await expect(tab.getByText(BAR)).toBeVisible();
+  await tab.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const list = tab.getByRole('region', { name: 'Responses' });
+  await expect(list.getByText('For you')).toBeVisible();
+  await expect(list.getByText('Not for you')).toHaveCount(0);
 });
 
 /** Another business of the owner who is signed in. */
@@ -100,6 +123,11 @@ async function addBusiness(page: Page): Promise<{ bID: string; handle: string }>
   return { bID, handle };
 }
 
+async function rename(page: Page, businessName: string): Promise<void> {
+  const call = await ownCalls(page);
+  await call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
+}
+
 async function openHome(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/dash/home');
@@ -107,22 +135,35 @@ async function openHome(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** A list without responses in a tab that has begun to watch. */
-async function openResponses(context: BrowserContext, query = '', opened?: Page): Promise<Page> {
+/** The list of responses in a window that has asked for a stream. */
+async function openList(context: BrowserContext, query = '', opened?: Page): Promise<Page> {
   const tab = opened ?? (await context.newPage());
-  const stream = context.waitForEvent('response', isStream);
+  const stream = tab.waitForResponse(isStream);
   await tab.goto(`/dash/responses${query}`);
-  expect((await stream).status()).toBe(200);
-  await expect(tab.getByText('No responses yet.')).toBeVisible();
+  await stream;
+  await expect(tab.getByRole('region', { name: 'Responses' }).getByRole('listitem')).toHaveCount(1);
   return tab;
 }
 
-function streamsOf(context: BrowserContext): string[] {
-  const streams: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/api/dash/live')) streams.push(request.url());
+/** A headless browser shows every window: this one is told whether somebody sees it. */
+async function show(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    const state = visible ? 'visible' : 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !visible });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isSeen);
+}
+
+/** How many streams are open by now. */
+function streamsOf(context: BrowserContext): { open(): number } {
+  const open = new Set<unknown>();
+  context.on('response', (response) => {
+    if (isStream(response) && response.status() === 200) open.add(response.request());
   });
-  return streams;
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return { open: () => open.size };
 }
 
 function isStream(response: { url(): string }): boolean {

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import classes from './responses-tabs.module.css';
@@ -11,8 +12,6 @@ export type ResponsesTab = 'survey' | PlatformCode;
 type Props = {
   platforms: readonly PlatformCode[];
   tab: ResponsesTab;
-  /** Whether the role may see the settings of platforms. */
-  maySetUp: boolean;
   /** True once a tab was chosen: then the focus is on the tabs, also of the screen that comes. */
   wasChosen: RefObject<boolean>;
   onTab: (tab: ResponsesTab) => void;
@@ -20,8 +19,9 @@ type Props = {
 };
 
 /** Survey feedback, and what people wrote on each connected platform. */
-export function ResponsesTabs({ platforms, tab, maySetUp, wasChosen, onTab, children }: Props) {
+export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Props) {
   const { t } = useTranslation();
+  const { may } = useBusiness();
   const tabs: readonly ResponsesTab[] = ['survey', ...platforms];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ResponsesTabs({ platforms, tab, maySetUp, wasChosen, onTab, chil
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {maySetUp && (
+        {may('settings.platforms') && (
           <TextLink
             to="/dash/settings/sharingandreviews"
             size="sm"

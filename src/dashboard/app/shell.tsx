@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
+import { useFreshBusiness } from '#dashboard/session/use-live.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
@@ -13,7 +14,6 @@ import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useListOfOther } from './use-list-of-other.ts';
-import { useLive } from './use-live.ts';
 import { useViewed } from './use-viewed.ts';
 
 const NavigationDrawer = lazy(async () => ({
@@ -30,7 +30,6 @@ export function Shell() {
   const isLocked = viewed.status === 'ready' && viewed.isLocked;
   const bID = viewed.status === 'ready' ? viewed.bID : null;
   const isLeaving = useListOfOther(bID);
-  useLive(bID);
   return (
     <>
       <a href="#main" className={classes.skip}>
@@ -74,13 +73,18 @@ export function Shell() {
           {(viewed.status === 'loading' || isLeaving) && <ScreenSkeleton />}
           {bID !== null && !isLeaving && (
             <BusinessProvider bID={bID}>
-              <Outlet />
+              <Screen />
             </BusinessProvider>
           )}
         </div>
       </main>
     </>
   );
+}
+
+function Screen() {
+  useFreshBusiness();
+  return <Outlet />;
 }
 
 /** A screen reader starts to read the new screen, as it would with a page that was loaded. */

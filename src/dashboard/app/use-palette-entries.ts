@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { foundResponsesQuery } from '#dashboard/features/responses/found-responses-query.ts';
+import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { paletteScreens } from './navigation.ts';
 import { useViewed } from './use-viewed.ts';
 

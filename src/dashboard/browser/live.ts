@@ -1,19 +1,16 @@
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
-import { keepWatching, type Watch } from './keep-watching.ts';
-import { server } from './server.ts';
-import { canWatchTogether, type Watching, watchTogether } from './watch-together.ts';
 
 type Listener = (event: LiveEvent) => void;
 
-/** Milliseconds after which a tab that nobody looks at lets its connection go. */
-const HIDDEN_FOR = 120_000;
+const KINDS = ['session', 'changed', 'entity', 'import', 'resync'] as const;
+/** Milliseconds until a window that was given no stream asks again. */
+const ASK_AGAIN = 30_000;
 
 const watched = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
 
 /**
- * Calls back for what happens in a business; all who watch it in this browser share one connection. After a
- * break, and when a tab is looked at again after a while, `resync` says that something may have been missed.
- * Returns the way to stop.
+ * Calls back for what happens in a business while this window is seen; all who watch it in the window share
+ * one stream. `resync` says that something may have been missed. Returns the way to stop.
  */
 export function watchBusiness(bID: string, onEvent: Listener): () => void {
   const shared = watched.get(bID) ?? share(bID);
@@ -38,44 +35,49 @@ function share(bID: string) {
   return shared;
 }
 
+/** The browser comes back by itself where the network breaks, but not after any answer but 200. */
 function watchWhileSeen(bID: string, onEvent: Listener): () => void {
-  const watch = startWatch(bID, onEvent);
-  let pausing: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
+  let source: EventSource | null = null;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let mayHaveMissed = false;
 
-  function onVisibility(): void {
-    clearTimeout(pausing);
-    if (!document.hidden) {
-      if (isPaused) watch.resume();
-      isPaused = false;
-      return;
+  function open(): void {
+    close();
+    if (document.hidden) return;
+    const opened = new EventSource(`${LIVE_PATH}?${new URLSearchParams({ bID })}`);
+    source = opened;
+    opened.addEventListener('open', () => {
+      if (mayHaveMissed) onEvent({ event: 'resync' });
+      mayHaveMissed = true;
+    });
+    opened.addEventListener('error', () => {
+      mayHaveMissed = true;
+      if (opened.readyState === EventSource.CLOSED) asking = setTimeout(open, ASK_AGAIN);
+    });
+    for (const event of KINDS) {
+      opened.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        onEvent({ event, ...JSON.parse(data) }),
+      );
     }
-    pausing = setTimeout(() => {
-      isPaused = true;
-      watch.pause();
-    }, HIDDEN_FOR);
   }
-  function onOnline(): void {
-    if (!isPaused) watch.resume();
+  function close(): void {
+    clearTimeout(asking);
+    source?.close();
+    source = null;
+  }
+  /** A window without a stream reads anew when somebody turns to it. */
+  function onFocus(): void {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    onEvent({ event: 'resync' });
+    open();
   }
 
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', onOnline);
-  onVisibility();
+  document.addEventListener('visibilitychange', open);
+  window.addEventListener('focus', onFocus);
+  open();
   return () => {
-    clearTimeout(pausing);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', onOnline);
-    watch.stop();
+    close();
+    document.removeEventListener('visibilitychange', open);
+    window.removeEventListener('focus', onFocus);
   };
-}
-
-/** One stream for all tabs in which the same person looks at the business: a browser has few connections. */
-function startWatch(bID: string, onEvent: Listener): Watch {
-  const path = `${LIVE_PATH}?${new URLSearchParams({ bID })}`;
-  const watch = (watching: Watching) =>
-    keepWatching({ ...watching, open: (signal) => server.open(path, { signal }) });
-  const person = server.person();
-  if (person === null || !canWatchTogether()) return watch({ onEvent });
-  return watchTogether({ name: `goodword live ${person} ${bID}`, onEvent, watch });
 }

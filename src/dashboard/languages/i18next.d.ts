@@ -1,5 +1,5 @@
 import 'i18next';
-import type dashboard from './en/dashboard.json';
+import type dashboard from './en.json';
 import type home from './en/home.json';
 import type invites from './en/invites.json';
 import type privacy from './en/privacy.json';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '#domain/survey-flow/faults.ts';
-import en from './en/dashboard.json';
+import en from './en.json';
 import { invites } from './en/invites.json';
 import { responses } from './en/responses.json';
 import { reviews } from './en/reviews.json';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DASHBOARD_LANGUAGES } from '#domain/languages.ts';
-import dashboard from './en/dashboard.json';
+import dashboard from './en.json';
 
 /** One file of texts each, loaded with the first screen that needs it. */
 export const SCREEN_TEXTS = [

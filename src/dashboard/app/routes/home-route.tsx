@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { askOnceMore } from '#dashboard/browser/ask-once-more.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
@@ -11,7 +10,7 @@ import {
   viewOfAddress,
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
-import { latestResponsesQuery } from '#dashboard/features/responses/latest-responses-query.ts';
+import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { keptWidgets } from '#dashboard/features/showcase/kept-widgets.ts';
 import { widgetsQuery } from '#dashboard/features/showcase/widgets-query.ts';
@@ -36,9 +35,7 @@ export function HomeRoute() {
   const { bID, user, entity, may } = useBusiness();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const latestOnes = latestResponsesQuery(bID);
-  const latest = useQuery(latestOnes);
+  const latest = useQuery(latestResponsesQuery(bID));
   const widgets = useQuery({
     ...widgetsQuery(bID),
     select: (all) => keptWidgets(all).length,
@@ -57,8 +54,7 @@ export function HomeRoute() {
     <HomeScreen
       {...{ bID, user, entity, view, tryLink, DayRange }}
       known={knownOf(latest.data?.length)}
-      latest={<LatestResponses query={latest} lastAccessed={user.lastAccessed} />}
-      onNews={() => askOnceMore(client, { queryKey: latestOnes.queryKey })}
+      latest={<LatestResponses />}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}

@@ -9,9 +9,8 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseSlots } from '#dashboard/features/responses/response-slots.ts';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
-import type { ScreenProps } from '#dashboard/features/responses/screen-props.ts';
+import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
 import { EntryShowcase } from '#dashboard/features/showcase/entry-showcase.tsx';
@@ -28,20 +27,17 @@ const ReviewsScreen = lazy(async () => ({
 
 /** The one place where the view of the screen and the address meet. */
 export function ResponsesRoute() {
-  const business = useBusiness();
-  const { bID, user, entity } = business;
+  const { bID, entity, may } = useBusiness();
   const { platforms, platform, openTab } = usePlatformTab(entity);
   const { view, onView } = useViewOfAddress();
   const wasChosen = useRef(false);
-  const may = permissionsOf(business);
-  const slots = useShowcaseSlots(bID, may.showcase);
+  const slots = useShowcaseSlots(bID, may('showcase.edit'));
 
   function inTabs(content: ReactNode) {
     return (
       <ResponsesTabs
         platforms={platforms}
         tab={platform ?? 'survey'}
-        maySetUp={may.setUp}
         wasChosen={wasChosen}
         onTab={openTab}
       >
@@ -54,26 +50,16 @@ export function ResponsesRoute() {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
         <ReviewsScreen
-          {...{ bID, platform, inTabs }}
+          {...{ platform, inTabs }}
           key={platform}
-          maySetUp={may.setUp}
           underReview={(review) => (
-            <ReviewShowcase {...{ bID, platform, review }} mayEdit={may.showcase} />
+            <ReviewShowcase {...{ bID, platform, review }} mayEdit={may('showcase.edit')} />
           )}
         />
       </Suspense>
     );
   }
-  return <ResponsesScreen {...{ bID, user, entity, inTabs, may, view, slots, onView }} />;
-}
-
-function permissionsOf({ may }: Business) {
-  return {
-    moderate: may('responses.moderate'),
-    export: may('responses.export'),
-    showcase: may('showcase.edit'),
-    setUp: may('settings.platforms'),
-  };
+  return <ResponsesScreen {...{ inTabs, view, slots, onView }} />;
 }
 
 /** Which platforms have a tab, and which of them is open; null is the survey. */

@@ -10,11 +10,11 @@ import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
-import { LiveLatest } from './latest/live-latest.tsx';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotasOf } from './quotas/quotas-of.tsx';
 import { SampleCard } from './scores/sample-card.tsx';
 import { StepsOf } from './steps/steps-of.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
 export type HomeProps = {
   bID: string;
@@ -22,9 +22,8 @@ export type HomeProps = {
   entity: Entity;
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
   known: 'none' | 'few' | 'many' | undefined;
-  /** The list of the latest responses, and the way to read them anew. */
+  /** The list of the latest responses. */
   latest: ReactNode;
-  onNews: () => void;
   /** How many widgets there are, where that is known. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
@@ -39,12 +38,13 @@ export type HomeProps = {
 };
 
 export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, onNews, widgets } = props;
+  const { bID, user, entity, known, latest, widgets } = props;
   const { view, onView, isReturning } = props;
   const { t } = useTranslation();
   const isNew = known === 'none';
   const { period } = view;
   const hasFigures = !isNew && period.kind !== 'unusable';
+  useFreshFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
   }, [isReturning, t]);
@@ -81,9 +81,7 @@ export function HomeScreen(props: HomeProps) {
       )}
       {hasFigures && <HomeFigures part="scores" {...props} />}
       <div className={isNew ? undefined : classes.wideAndNarrow}>
-        <LiveLatest bID={bID} onShow={onNews}>
-          {!isNew && latest}
-        </LiveLatest>
+        {latest}
         {!isNew && (
           <div className={classes.filled}>
             <QuotasOf {...{ bID, entity, widgets }} />

@@ -1,20 +1,23 @@
 import { Anchor, Group, Title } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackSession } from '#contract/responses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useListChanged } from '#dashboard/session/use-list-changed.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { ListChangedBar } from '#dashboard/ui/list-changed-bar.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { fetchLatest, latestResponsesQuery } from './queries.ts';
 import classes from './response-line.module.css';
-import { ResponseLine } from './response-line.tsx';
+import { LinesSkeleton, ResponseLine } from './response-line.tsx';
 
-type Props = { query: UseQueryResult<FeedbackSession[]>; lastAccessed: number | null };
-
-/** The responses that came last, each a way into its detail. */
-export function LatestResponses({ query, lastAccessed }: Props) {
+/** The responses that came last, each a way into its detail; nothing before the first. */
+export function LatestResponses() {
   const { t } = useTranslation();
-  const { data, isError, error, refetch, isFetching } = query;
+  const { bID, user } = useBusiness();
+  const { data, isError, error, refetch, isFetching } = useQuery(latestResponsesQuery(bID));
+  const changed = useLatestChanged();
+  if (data?.length === 0) return null;
   return (
     <Panel aria-labelledby="latest" className={classes.sheet} p={0}>
       <Group justify="space-between" className={classes.head}>
@@ -42,11 +45,25 @@ export function LatestResponses({ query, lastAccessed }: Props) {
               search={{ session: session.sessionID }}
               className={classes.line}
             >
-              <ResponseLine session={session} lastAccessed={lastAccessed} />
+              <ResponseLine session={session} lastAccessed={user.lastAccessed} />
             </Link>
           </li>
         ))}
       </ul>
+      <ListChangedBar {...changed} />
     </Panel>
   );
+}
+
+function useLatestChanged() {
+  const { bID } = useBusiness();
+  const client = useQueryClient();
+  const { queryKey } = latestResponsesQuery(bID);
+  const listed = () => client.getQueryData(queryKey) ?? [];
+  return useListChanged({
+    queryKey,
+    isEmpty: listed().length === 0,
+    isOther: async () => JSON.stringify(await fetchLatest(bID)) !== JSON.stringify(listed()),
+    read: () => client.invalidateQueries({ queryKey }, { throwOnError: true }),
+  });
 }

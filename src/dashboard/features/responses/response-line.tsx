@@ -1,12 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import classes from './response-line.module.css';
-import { SessionChips } from './session-chips.tsx';
-import { excerptAround, personOf } from './session-texts.ts';
+import { excerptAround, isNew, personOf } from './session-texts.ts';
 
 type Props = {
   session: FeedbackSession;
@@ -42,6 +43,39 @@ export function ResponseLine({ session, lastAccessed, words = '', marks }: Props
       >
         {formatMoment(session.sessionStartTime, i18n.language, serverNow().getTime() / 1000)}
       </time>
+    </>
+  );
+}
+
+/** The outline of a list of responses. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <div key={line} className={classes.line}>
+          <Skeleton h={22} w={44} radius="xl" style={{ flex: 'none' }} />
+          <div style={{ flex: 1 }}>
+            <Skeleton h={14} w="30%" mb={8} />
+            <Skeleton h={12} w="75%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ChipsProps = { session: FeedbackSession; lastAccessed: number | null };
+
+export function SessionChips({ session, lastAccessed }: ChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isNew(session, lastAccessed) && <Chip tone="accent">{t('responses.chips.new')}</Chip>}
+      {session.isSpam && (
+        <Chip tone="danger">{t(`responses.chips.${session.spamReason ?? 'spam'}`)}</Chip>
+      )}
+      {session.isTest && <Chip tone="neutral">{t('responses.chips.test')}</Chip>}
+      {session.isArchived && <Chip tone="neutral">{t('responses.chips.archived')}</Chip>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
@@ -20,11 +21,12 @@ import { ViewsMenu } from './views/views-menu.tsx';
 /** What customers answered: filters, figures, the list, and one response at a time. */
 export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {
   const { t } = useTranslation();
-  const { bID, entity, may, onView } = rest;
+  const { entity, may } = useBusiness();
+  const { onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
   // What is pressed is painted at once; the rest is drawn when the browser has the time.
   const view = useDeferredValue(wanted);
-  const responses = useResponses(bID, view, entity.businessInfo);
+  const responses = useResponses(view);
   const shown = { ...rest, view, responses };
   const { period } = view;
   const isUsable = period.kind !== 'unusable';
@@ -34,10 +36,10 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
 
   const fields = (
     <FilterFields
-      {...{ bID, onView, responses }}
+      {...{ onView, responses }}
       view={wanted}
       timeZone={entity.businessInfo.timeZone}
-      views={<ViewsMenu {...{ bID, view, may, onView }} />}
+      views={<ViewsMenu {...{ view, onView }} />}
     />
   );
   return (
@@ -45,7 +47,7 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
       <ScreenHeading title={t('screens.responses')}>
         <div className={classes.actions}>
           <FiltersButton count={countFilters(wanted)} onClick={drawer.open} />
-          {may.export && isUsable && <ExportMenu {...{ bID, entity, view, responses }} />}
+          {may('responses.export') && isUsable && <ExportMenu {...{ view, responses }} />}
         </div>
       </ScreenHeading>
       {inTabs(

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import type { SignedInUser } from '#contract/accounts.ts';
-import type { Entity } from '#contract/businesses.ts';
-import type { ResponseSlots } from './response-slots.ts';
+import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import type { Responses } from './use-responses.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
+/** Where others may put something of their own: features do not know each other. */
+export type ResponseSlots = {
+  /** At the end of a line of the list. */
+  readonly besideLine: (session: FeedbackSession) => ReactNode;
+  /** Under an answer of an open response. */
+  readonly underEntry: (session: FeedbackSession, entry: JourneyEntry) => ReactNode;
+};
+
 /** What every part of the screen is given. */
 export type ScreenProps = {
-  readonly bID: string;
-  readonly user: SignedInUser;
-  readonly entity: Entity;
-  readonly may: {
-    readonly moderate: boolean;
-    readonly export: boolean;
-    readonly showcase: boolean;
-  };
   readonly view: ResponsesView;
   readonly slots: ResponseSlots;
   /** Puts the screen's content under the tabs. */

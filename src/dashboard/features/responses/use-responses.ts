@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { filterFaultsOf } from './filters/filter-faults.ts';
 import { pageOf } from './list/page-of.ts';
-import { lostOf } from './listed-pages.ts';
-import { afterChanges, hasLine, isListed } from './moderation/response-change.ts';
+import { afterChanges } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
-import { questionsQuery } from './questions-query.ts';
-import { sumsQuery } from './sums-query.ts';
-import { type FeedbackPages, useFeedback } from './use-feedback.ts';
+import { feedbackQuery, listedOf, questionsQuery } from './queries.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
 export type Responses = ReturnType<typeof useResponses>;
@@ -20,19 +18,15 @@ const AHEAD = 3;
  * The responses of a view: fetched as far as its page and its open response need them. The answer stays
  * the same object until something in it changes, so that nothing is drawn anew without reason.
  */
-export function useResponses(bID: string, view: ResponsesView, zone: { timeZone: string }) {
-  const feedback = useFeedback(bID, view, zone);
+export function useResponses(view: ResponsesView) {
+  const { bID } = useBusiness();
+  const feedback = useFeedback(view);
   const pending = usePendingChanges(bID);
-  const { isError, isPlaceholderData } = feedback.query;
-  const isBehind = feedback.data?.pages[0]?.matching.isBehind === true && !isPlaceholderData;
-  useQuery({ ...sumsQuery(bID, view, { now: serverNow(), ...zone }), enabled: isBehind });
+  const { isError } = feedback.query;
   // Another question may be the way out of what failed.
   const { data: questions } = useQuery({ ...questionsQuery(bID), enabled: isError });
   const responses = useMemo(
-    () => ({
-      ...responsesOf(feedback, linesOf(feedback, pending, view), view),
-      questions: questions ?? [],
-    }),
+    () => ({ ...responsesOf(feedback, pending, view), questions: questions ?? [] }),
     [feedback, pending, view, questions],
   );
   const { needsMore } = responses;
@@ -43,36 +37,51 @@ export function useResponses(bID: string, view: ResponsesView, zone: { timeZone:
   return responses;
 }
 
-type Pending = ReturnType<typeof usePendingChanges>;
+/** What was fetched of a view; the same object until something in it changes. */
+function useFeedback(view: ResponsesView) {
+  const { bID, entity } = useBusiness();
+  const { timeZone } = entity.businessInfo;
+  const {
+    data,
+    error,
+    isError,
+    isPending,
+    isSuccess,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    refetch,
+    fetchNextPage,
+  } = useInfiniteQuery(feedbackQuery(bID, view, { now: serverNow(), timeZone }));
+  const query = useMemo(
+    () => ({ error, isError, isPending, isSuccess, isFetching, isPlaceholderData, refetch }),
+    [error, isError, isPending, isSuccess, isFetching, isPlaceholderData, refetch],
+  );
+  return useMemo(
+    () => ({ data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }),
+    [data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  );
+}
 
-/** What of the fetched pages the list shows. */
-function linesOf({ data, query }: FeedbackPages, pending: Pending, view: ResponsesView) {
+function responsesOf(
+  feedback: ReturnType<typeof useFeedback>,
+  pending: ReturnType<typeof usePendingChanges>,
+  view: ResponsesView,
+) {
+  const { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feedback;
+  const { isPlaceholderData } = query;
   const pages = (data?.pages ?? []).map((page) => ({
     ...page,
     collection: page.collection.map((one) => afterChanges(one, pending)),
   }));
-  const loaded = pages.flatMap(({ collection }) => collection);
+  const listed = listedOf(pages, view);
+  const { hidden, total } = listed;
   // What stands there for another view meanwhile is shown as it was.
-  if (query.isPlaceholderData) return { sessions: loaded, gone: 0, isOutdated: false };
-  const [first] = pages;
-  return {
-    sessions: loaded.filter((one) => hasLine(one, view)),
-    gone: lostOf(pages, view).own - (first?.lost?.own ?? 0),
-    isOutdated:
-      first?.isOutdated === true ||
-      loaded.some((one) => isListed(one, view) !== hasLine(one, view)),
-  };
-}
-
-function responsesOf(
-  { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError }: FeedbackPages,
-  { sessions, gone, isOutdated }: ReturnType<typeof linesOf>,
-  view: ResponsesView,
-) {
-  const { isPlaceholderData } = query;
-  const first = data?.pages[0];
-  const { count = 0, isWhole = false } = first?.matching ?? {};
-  const total = isWhole ? count - gone : null;
+  const sessions = isPlaceholderData
+    ? pages.flatMap(({ collection }) => collection)
+    : listed.sessions;
   const page = pageOf(sessions, view.page, { hasMore: hasNextPage, total });
   const openIndex = sessions.findIndex(({ sessionID }) => sessionID === view.session);
   const isNearEnd = openIndex >= 0 && openIndex > sessions.length - AHEAD && hasNextPage;
@@ -83,16 +92,14 @@ function responsesOf(
     page,
     /** How many the filters leave; null where that takes longer to say. */
     total,
-    /** True once something left the list, or came back, that its results do not know of. */
-    isThinned: gone !== 0,
-    /** True once others have changed what belongs in the list: it is as it was, until it is asked for anew. */
-    isOutdated,
+    /** True once one's own changes took something out of the list, which its results do not know of. */
+    isThinned: hidden > 0,
     needsMore: (page.isShort || isNearEnd) && mayFetch,
     isSearching: page.isShort && !isPlaceholderData && !isFetchNextPageError,
     lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,
     openIndex,
     faults: filterFaultsOf(query.error),
-    matching: first?.matching ?? null,
-    questionResults: first?.questionResults ?? {},
+    matching: pages[0]?.matching ?? null,
+    questionResults: pages[0]?.questionResults ?? {},
   };
 }

@@ -1,27 +1,24 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
-import { watchBusiness } from '#dashboard/browser/live.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useLive } from '#dashboard/session/use-live.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
-import { reviewsQuery } from './reviews-query.ts';
-import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 
 type Props = {
-  bID: string;
   platform: PlatformCode;
-  /** Whether the role may see the settings of platforms. */
-  maySetUp: boolean;
   /** What others have to say under a review: features do not know each other. */
   underReview: (review: Review) => ReactNode;
   /** Puts the screen's content under the tabs. */
@@ -29,12 +26,12 @@ type Props = {
 };
 
 /** What people wrote about the business elsewhere. */
-export function ReviewsScreen({ bID, platform, maySetUp, underReview, inTabs }: Props) {
+export function ReviewsScreen({ platform, underReview, inTabs }: Props) {
   const { t } = useTranslation();
-  const query = useReviews(bID, platform);
+  const query = useReviews(platform);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   const { name } = PLATFORMS[platform];
-  useImports(bID);
+  useImports();
   return (
     <>
       <ScreenHeading title={t('screens.responses')}>
@@ -51,7 +48,7 @@ export function ReviewsScreen({ bID, platform, maySetUp, underReview, inTabs }: 
             <IconInfoCircle size={18} stroke={1.7} aria-hidden />
             {t('reviews.importNote')}
           </Text>
-          {reviews.length === 0 && <NoReviews {...{ query, name, maySetUp }} />}
+          {reviews.length === 0 && <NoReviews {...{ query, name }} />}
           <ul className={classes.list}>
             {reviews.map((review) => (
               <ReviewCard key={review.reviewDocID} review={review} platform={name}>
@@ -66,16 +63,16 @@ export function ReviewsScreen({ bID, platform, maySetUp, underReview, inTabs }: 
   );
 }
 
-function useReviews(bID: string, platform: PlatformCode) {
-  return useInfiniteQuery(reviewsQuery(bID, platform));
+function useReviews(platform: PlatformCode) {
+  return useInfiniteQuery(reviewsQuery(useBusinessID(), platform));
 }
 
 type QueryProps = { query: ReturnType<typeof useReviews> };
-type NoneProps = QueryProps & Pick<Props, 'maySetUp'> & { name: string };
 
 /** While they come, where they failed, and where there are none. */
-function NoReviews({ query, name, maySetUp }: NoneProps) {
+function NoReviews({ query, name }: QueryProps & { name: string }) {
   const { t } = useTranslation();
+  const { may } = useBusiness();
   if (query.isPending) return <ReviewsSkeleton />;
   if (query.isError) {
     return (
@@ -90,7 +87,7 @@ function NoReviews({ query, name, maySetUp }: NoneProps) {
   }
   return (
     <EmptyState icon={IconMessageStar} title={t('reviews.none')} text={t('reviews.noneText')}>
-      {maySetUp && (
+      {may('settings.platforms') && (
         <ButtonLink variant="default" to="/dash/settings/sharingandreviews">
           {t('reviews.toSettings')}
         </ButtonLink>
@@ -120,16 +117,31 @@ function MoreReviews({ query }: QueryProps) {
 }
 
 /** What an import brought is shown from its newest on. */
-function useImports(bID: string): void {
+function useImports(): void {
+  const bID = useBusinessID();
   const client = useQueryClient();
-  useEffect(
-    () =>
-      watchBusiness(bID, (event) => {
-        if (event.event !== 'import') return;
-        void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
-        // All reviews may be shown, the new ones too.
-        void client.invalidateQueries({ queryKey: ['showcase', bID] });
-      }),
-    [bID, client],
+  useLive((event) => {
+    if (event.event !== 'import') return;
+    void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
+    // All reviews may be shown, the new ones too.
+    void client.invalidateQueries({ queryKey: ['showcase', bID] });
+  });
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div aria-hidden>
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className={classes.review}>
+          <Skeleton h={44} circle style={{ flex: 'none' }} />
+          <div className={classes.body}>
+            <Skeleton h={14} w="30%" mb={10} />
+            <Skeleton h={14} w={110} mb={12} />
+            <Skeleton h={12} mb={6} />
+            <Skeleton h={12} w="70%" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

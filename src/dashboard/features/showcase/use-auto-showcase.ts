@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAnew } from '#dashboard/browser/ask-anew.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
@@ -20,7 +19,7 @@ export function useAutoShowcase(bID: string, isOn: boolean) {
       await server.call('updateEntity', { bID, changes: { showcase: { autoShowcaseReviews } } });
       await Promise.all([
         client.invalidateQueries({ queryKey: ['entity', bID] }),
-        askAnew(client, { queryKey: showcaseQuery(bID).queryKey }),
+        client.invalidateQueries({ queryKey: showcaseQuery(bID).queryKey }),
       ]);
       const message = t(autoShowcaseReviews ? 'showcase.allReviewsOn' : 'showcase.allReviewsOff');
       showSuccess({ message });

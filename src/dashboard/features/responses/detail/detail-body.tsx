@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import type { ShownProps } from '../screen-props.ts';
@@ -21,7 +22,9 @@ type Props = ShownProps & {
 
 /** Everything there is to an open response, in each of its states. */
 export function DetailBody({ opened, onEdit, ...screen }: Props) {
-  const { bID, may, user, slots, onView, responses } = screen;
+  const { may, user } = useBusiness();
+  const { slots, onView, responses } = screen;
+  const mayModerate = may('responses.moderate');
   const { session, query } = opened;
   if (session === null) {
     return <NoResponse {...{ onView, query }} isLoading={responses.query.isPending} />;
@@ -29,20 +32,18 @@ export function DetailBody({ opened, onEdit, ...screen }: Props) {
   return (
     <Stack gap="lg">
       <ResponseHead session={session} lastAccessed={user.lastAccessed} />
-      {may.moderate && (
+      {mayModerate && (
         <ResponseActions
-          bID={bID}
           session={session}
           onDeleted={() => onView({ session: null }, { replace: true })}
         />
       )}
       <ResponseJourney
-        bID={bID}
         session={session}
         underEntry={slots.underEntry}
-        onEdit={may.moderate ? onEdit : null}
+        onEdit={mayModerate ? onEdit : null}
       />
-      <NoteField key={session.sessionID} bID={bID} session={session} mayEdit={may.moderate} />
+      <NoteField key={session.sessionID} session={session} mayEdit={mayModerate} />
       <ResponseFacts session={session} />
       <ResponseTimeline query={query} session={session} />
     </Stack>

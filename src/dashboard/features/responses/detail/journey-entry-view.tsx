@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { initialsOf } from '#dashboard/ui/initials-of.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
@@ -10,13 +11,13 @@ import type { RatingType } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/upload-address.ts';
 import { chosenOf, fieldOf } from '../session-texts.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from './response-facts.tsx';
 import classes from './response-journey.module.css';
 
-type Props = { bID: string; entry: JourneyEntry; ratingType: RatingType | null };
+type Props = { entry: JourneyEntry; ratingType: RatingType | null };
 
 /** One answer, in the form of its question. */
-export function JourneyEntryView({ bID, entry, ratingType }: Props) {
+export function JourneyEntryView({ entry, ratingType }: Props) {
   const { t } = useTranslation();
   if (entry.skipped === true) {
     return (
@@ -30,7 +31,7 @@ export function JourneyEntryView({ bID, entry, ratingType }: Props) {
     return <RatingChip rating={rating} ratingType={ratingType} />;
   }
   if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
-  return <Words bID={bID} entry={entry} />;
+  return <Words entry={entry} />;
 }
 
 function Options({ entry }: { entry: JourneyEntry }) {
@@ -54,13 +55,13 @@ function Options({ entry }: { entry: JourneyEntry }) {
   );
 }
 
-function Words({ bID, entry }: { bID: string; entry: JourneyEntry }) {
+function Words({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
   const text = fieldOf(entry, 'textAnswer');
   const video = fieldOf(entry, 'videoURLAnswer');
   return (
     <Stack gap="xs">
-      <Pictures bID={bID} entry={entry} />
+      <Pictures entry={entry} />
       {text !== '' && (
         <Text className="literal" dir="auto">
           {text}
@@ -94,8 +95,9 @@ function Words({ bID, entry }: { bID: string; entry: JourneyEntry }) {
  * The picture of who spoke, and the logo of their company. Only uploads of the business are drawn, so that
  * no stranger's server learns who reads; initials stand for any other picture.
  */
-function Pictures({ bID, entry }: { bID: string; entry: JourneyEntry }) {
+function Pictures({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const [person, logo] = [fieldOf(entry, 'profilePicture'), fieldOf(entry, 'companyLogo')];
   if (person === '' && logo === '') return null;
   const logoPath = uploadPathAt(bID, logo);

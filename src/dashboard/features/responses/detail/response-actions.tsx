@@ -6,23 +6,22 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { DeleteTests } from '../list/delete-tests.tsx';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
-import { DeleteTests } from '../tests/delete-tests.tsx';
 import classes from './response-detail.module.css';
 
 type Props = {
-  bID: string;
   session: FeedbackSession;
   /** The response was a test, and is gone. */
   onDeleted: () => void;
 };
 
 /** What can be done with an open response. */
-export function ResponseActions({ bID, session, onDeleted }: Props) {
+export function ResponseActions({ session, onDeleted }: Props) {
   const { t } = useTranslation();
-  const change = useResponseChanges(bID);
+  const change = useResponseChanges();
   const sessionIDs = [session.sessionID];
-  if (session.isTest) return <TestActions {...{ bID, onDeleted }} />;
+  if (session.isTest) return <TestActions onDeleted={onDeleted} />;
   const archiving = session.isArchived ? 'restore' : 'archive';
   const judging = session.isSpam ? 'unspam' : 'spam';
   const ArchiveGlyph = session.isArchived ? IconArchiveOff : IconArchive;
@@ -63,14 +62,14 @@ export function ResponseActions({ bID, session, onDeleted }: Props) {
 }
 
 /** A test stays hidden and can only be deleted. */
-function TestActions({ bID, onDeleted }: Omit<Props, 'session'>) {
+function TestActions({ onDeleted }: Omit<Props, 'session'>) {
   const { t } = useTranslation();
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed">
         {t('responses.tests.text')}
       </Text>
-      <DeleteTests {...{ bID, onDeleted }} />
+      <DeleteTests onDeleted={onDeleted} />
     </Group>
   );
 }

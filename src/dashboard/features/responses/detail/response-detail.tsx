@@ -3,10 +3,8 @@ import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } fro
 import type { ShownProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { useDetailKeys } from './use-detail-keys.ts';
-import { useFocusOnLine } from './use-focus-on-line.ts';
-import { useOpenResponse } from './use-open-response.ts';
-import { useSteps } from './use-steps.ts';
+import { useDetailKeys, useFocusOnLine } from './use-detail-keys.ts';
+import { useOpenResponse, useSteps } from './use-open-response.ts';
 
 // Seldom wanted, and heavy with its fields and pictures.
 const EditTestimonial = lazy(async () => ({
@@ -23,12 +21,12 @@ const NOTHING: Editing = { of: null, editing: null };
 
 /** The response that the address names, over the list, with its neighbours a key away. */
 export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
-  const { bID, view, onView, responses } = shown;
+  const { view, onView, responses } = shown;
   const [{ editing, of }, setEditing] = useState<Editing>(NOTHING);
   // Another response is not edited; neither is the same one when it is opened again.
   if (of !== view.session) setEditing({ of: view.session, editing: null });
   const edit = (i: number | null) => setEditing({ of: view.session, editing: i });
-  const opened = useOpenResponse(bID, view, responses);
+  const opened = useOpenResponse(view, responses);
   const { session } = opened;
   const content = useRef<HTMLDivElement>(null);
   const entry = session?.journeyFeedback.find(({ i }) => i === editing);
@@ -62,11 +60,7 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
       </Drawer.Content>
       <Suspense>
         {isEditing && (
-          <EditTestimonial
-            {...{ bID, entry }}
-            sessionID={session.sessionID}
-            onClose={() => edit(null)}
-          />
+          <EditTestimonial entry={entry} sessionID={session.sessionID} onClose={() => edit(null)} />
         )}
       </Suspense>
     </Drawer.Root>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
-import { FactList } from './fact-list.tsx';
-import { languageName } from './language-name.ts';
+import classes from './response-journey.module.css';
 
 /** How the response came, and by what the business knows it. */
 export function ResponseFacts({ session }: { session: FeedbackSession }) {
@@ -24,4 +23,33 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
       ]}
     />
   );
+}
+
+type Fact = { readonly label: string; readonly value: string | null };
+
+/** Names and values beneath each other; what is not there is left out. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {known.map(({ label, value }) => [
+        <dt key={`${label} name`}>{label}</dt>,
+        <dd key={label} className="literal">
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  );
+}
+
+/** A language (BCP 47) as the viewer's language calls it; as it is where that has no name for it. */
+export function languageName(code: string | null, language: string): string | null {
+  if (code === null) return null;
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  } catch {
+    // It was stored as somebody sent it.
+    return code;
+  }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
-import { SessionChips } from '../session-chips.tsx';
+import { SessionChips } from '../response-line.tsx';
 import { personOf } from '../session-texts.ts';
 
 type Props = { session: FeedbackSession; lastAccessed: number | null };

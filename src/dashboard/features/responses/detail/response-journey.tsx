@@ -2,12 +2,11 @@ import { Button, Text } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
-import type { ResponseSlots } from '../response-slots.ts';
+import type { ResponseSlots } from '../screen-props.ts';
 import { JourneyEntryView } from './journey-entry-view.tsx';
 import classes from './response-journey.module.css';
 
 type Props = {
-  bID: string;
   session: FeedbackSession;
   underEntry: ResponseSlots['underEntry'];
   /** Null where the role may not. */
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** Everything a respondent said, in the order in which they said it. */
-export function ResponseJourney({ bID, session, underEntry, onEdit }: Props) {
+export function ResponseJourney({ session, underEntry, onEdit }: Props) {
   const { t } = useTranslation();
   return (
     <ol className={classes.journey} aria-label={t('responses.journey')}>
@@ -26,7 +25,7 @@ export function ResponseJourney({ bID, session, underEntry, onEdit }: Props) {
               {entry.ask}
             </Text>
           )}
-          <JourneyEntryView bID={bID} entry={entry} ratingType={session.ratingType} />
+          <JourneyEntryView entry={entry} ratingType={session.ratingType} />
           {onEdit !== null && entry.type === 'testimonial' && entry.skipped !== true && (
             <Button
               variant="default"

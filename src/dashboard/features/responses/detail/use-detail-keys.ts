@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isForScreen } from '../keyboard/is-for-shortcuts.ts';
-import { useShortcutsOn } from '../keyboard/use-shortcuts-on.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isForScreen, useShortcutsOn } from '../keyboard/shortcuts.ts';
 
 type Steps = {
   /** Whether the panel is open, and nothing lies over it. */
@@ -22,4 +21,18 @@ export function useDetailKeys(panel: RefObject<HTMLElement | null>, steps: Steps
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Once the panel is closed, the focus is on the line of the response that it showed last. */
+export function useFocusOnLine(sessionID: string | null): void {
+  const shown = useRef(sessionID);
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = sessionID;
+    if (sessionID !== null || last === null) return;
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-session] [data-line]')];
+    // One that has left the list gives it to the first that is there.
+    const line = lines.find((one) => one.parentElement?.dataset.session === last) ?? lines[0];
+    line?.focus();
+  }, [sessionID]);
 }

@@ -1,19 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { CallError } from '#contract/client.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useLive } from '#dashboard/session/use-live.ts';
+import { PAGE_SIZE } from '../list/page-of.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
-import { responseQuery } from '../response-query.ts';
+import { responseQuery } from '../queries.ts';
+import type { ShownProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
-import { placeIn } from './place-in.ts';
 
-/** The response that the address names: from the list, else asked for alone; and those beside it. */
-export function useOpenResponse(bID: string, view: ResponsesView, responses: Responses) {
+/** The response that the address names: as its line says until it is read; and those beside it. */
+export function useOpenResponse(view: ResponsesView, responses: Responses) {
+  const bID = useBusinessID();
+  const client = useQueryClient();
   const { session: id } = view;
   const { sessions, openIndex } = responses;
   const query = useQuery({ ...responseQuery(bID, id ?? ''), enabled: id !== null });
   const pending = usePendingChanges(bID);
+  useLive((event) => {
+    if (id === null || !isAbout(event, id)) return;
+    const { queryKey } = responseQuery(bID, id);
+    // An answer that is on its way may not know of it.
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+  });
   const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   if (openIndex >= 0) place.current = { id, index: openIndex };
   // One that has left the list, since it was archived, keeps its place between its neighbours.
@@ -25,13 +38,55 @@ export function useOpenResponse(bID: string, view: ResponsesView, responses: Res
 
   // What was read before stays in the query; a response that was erased since is not shown any more.
   const isGone = query.error instanceof CallError && query.error.status === 404;
-  const alone = query.data === undefined ? null : afterChanges(query.data.session, pending);
+  // As it stands by now, which its line need not say.
+  const read = query.data === undefined ? null : afterChanges(query.data.session, pending);
   return {
     query,
-    session: isGone ? null : (sessions[openIndex] ?? alone),
+    session: isGone ? null : (read ?? sessions[openIndex] ?? null),
     /** From 1; null where it is not in the list. */
     position: openIndex >= 0 ? openIndex + 1 : null,
     previous: neighbour(index - 1),
     next: neighbour(wasListed ? index : index + 1),
   };
+}
+
+/** Whether an event may have changed a response; null names many. */
+function isAbout(event: LiveEvent, sessionID: string): boolean {
+  if (event.event === 'resync') return true;
+  return event.event === 'changed' && (event.sessionIDs?.includes(sessionID) ?? true);
+}
+
+type Place = { readonly sessionID: string; readonly page: number };
+
+/** The response at an index of the list, and its page; null where there is none. */
+function placeIn(
+  sessions: readonly Pick<FeedbackSession, 'sessionID'>[],
+  at: number,
+): Place | null {
+  const session = sessions[at];
+  if (session === undefined) return null;
+  return { sessionID: session.sessionID, page: Math.floor(at / PAGE_SIZE) + 1 };
+}
+
+/** The steps to the responses beside the open one. Steps in a row count, also before they are drawn. */
+export function useSteps(
+  { previous, next }: ReturnType<typeof useOpenResponse>,
+  { view, onView, responses }: ShownProps,
+) {
+  const wanted = useRef(view.session);
+  useEffect(() => {
+    wanted.current = view.session;
+  }, [view.session]);
+
+  function step(by: 1 | -1): void {
+    const isDrawn = wanted.current === view.session;
+    const beside = by > 0 ? next : previous;
+    const at = responses.sessions.findIndex(({ sessionID }) => sessionID === wanted.current);
+    const to = isDrawn || at < 0 ? beside : placeIn(responses.sessions, at + by);
+    if (to === null) return;
+    wanted.current = to.sessionID;
+    onView({ session: to.sessionID, page: to.page }, { replace: true });
+  }
+
+  return { onPrevious: () => step(-1), onNext: () => step(1) };
 }

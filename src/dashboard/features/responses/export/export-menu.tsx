@@ -7,15 +7,15 @@ import type { Responses } from '../use-responses.ts';
 import classes from './export-menu.module.css';
 import { type ExportFormat, useExport } from './use-export.ts';
 
-type Props = Pick<ScreenProps, 'bID' | 'entity' | 'view'> & { responses: Responses };
+type Props = Pick<ScreenProps, 'view'> & { responses: Responses };
 
 const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
 /** A file with exactly what the filters leave, in the order that is on the screen. */
-export const ExportMenu = memo(function ExportMenu({ bID, entity, view, responses }: Props) {
+export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
   const { t, i18n } = useTranslation();
-  const { start, stop, bytes } = useExport(bID, view, entity.businessInfo);
+  const { start, stop, bytes } = useExport(view);
   const { matching, total } = responses;
   const isNothing = matching?.count === 0;
   const isBusy = bytes !== null;
@@ -51,11 +51,7 @@ export const ExportMenu = memo(function ExportMenu({ bID, entity, view, response
             {t(isNothing ? 'responses.export.nothing' : whatOf(total), { count: total ?? 0 })}
           </Text>
           {FORMATS.map((format) => (
-            <Menu.Item
-              key={format}
-              disabled={isNothing || isBusy}
-              onClick={() => void start(format)}
-            >
+            <Menu.Item key={format} disabled={isNothing || isBusy} onClick={() => start(format)}>
               {t(`responses.export.${format}`)}
             </Menu.Item>
           ))}

@@ -1,39 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadAnswer } from '#dashboard/browser/download-answer.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { wantedOf } from '../queries.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
-import { wantedOf } from '../wanted-of.ts';
-import { exportOfTab } from './export-of-tab.ts';
+import { createExportRun } from './export-run.ts';
+
+/** One for the whole tab: whoever leaves the screen finds it again, with its progress and the way to stop it. */
+const exportOfTab = createExportRun();
 
 export type ExportFormat = 'csv' | 'json';
 
 /** Saves what the filters leave, in the order of the screen; `bytes` is how much has come, null at rest. */
-export function useExport(bID: string, view: ResponsesView, { timeZone }: { timeZone: string }) {
+export function useExport(view: ResponsesView) {
   const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
+  const { timeZone } = entity.businessInfo;
   const bytes = useSyncExternalStore(exportOfTab.subscribe, exportOfTab.bytes);
 
-  async function start(format: ExportFormat): Promise<void> {
-    const body = {
-      bID,
-      ...wantedOf(view, { now: serverNow(), timeZone }),
-      sort: view.sort,
-      format,
-    };
-    try {
-      const isDone = await exportOfTab.run((options) =>
-        downloadAnswer('exportFeedback', body, options),
-      );
+  const exporting = useMutation({
+    mutationFn: (format: ExportFormat) => {
+      const wanted = wantedOf(view, { now: serverNow(), timeZone });
+      const body = { bID, ...wanted, sort: view.sort, format };
+      return exportOfTab.run((options) => downloadAnswer('exportFeedback', body, options));
+    },
+    onSuccess: (isDone) => {
       if (isDone) showSuccess({ message: t('responses.export.done') });
-    } catch (error) {
-      showWarning({
+    },
+    meta: {
+      failure: {
         title: t('errors.oops'),
-        message: t('responses.export.failed', { reason: messageOf(error, t) }),
-      });
-    }
-  }
+        tone: 'warning',
+        text: (reason) => t('responses.export.failed', { reason }),
+      },
+    },
+  });
 
-  return { start, stop: exportOfTab.stop, bytes };
+  return { start: exporting.mutate, stop: exportOfTab.stop, bytes };
 }

@@ -1,12 +1,15 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
+import { readListsAnew } from '../queries.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { useRefresh } from '../use-refresh.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -17,7 +20,7 @@ import { QuestionFields } from './question-fields.tsx';
 /** The specification's pause between the last key and the search, in milliseconds. */
 const WORDS_PAUSE = 1000;
 
-type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> & {
+type Props = Pick<ScreenProps, 'view' | 'onView'> & {
   /** The business's. */
   timeZone: string;
   responses: Responses;
@@ -26,7 +29,7 @@ type Props = Pick<ScreenProps, 'bID' | 'view' | 'onView'> & {
 };
 
 /** Everything that narrows the list down. */
-export function FilterFields({ bID, view, timeZone, onView, responses, views }: Props) {
+export function FilterFields({ view, timeZone, onView, responses, views }: Props) {
   const { t } = useTranslation();
   const { questions, query, faults } = responses;
 
@@ -70,7 +73,7 @@ export function FilterFields({ bID, view, timeZone, onView, responses, views }: 
         checked={view.isArchivedOnly}
         onChange={(event) => change({ isArchivedOnly: event.currentTarget.checked })}
       />
-      <RefreshButton bID={bID} />
+      <RefreshButton />
       {countFilters(view) > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => change(NO_FILTERS)}>
           {t('responses.clearFilters')}
@@ -112,15 +115,21 @@ const StatusField = memo(function StatusField({ chosen, onChange }: FieldProps<R
   );
 });
 
-const RefreshButton = memo(function RefreshButton({ bID }: { bID: string }) {
+const RefreshButton = memo(function RefreshButton() {
   const { t } = useTranslation();
-  const { refresh, isRefreshing } = useRefresh(bID);
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const refreshing = useMutation({
+    mutationFn: () => readListsAnew(client, bID),
+    onSuccess: () => showSuccess({ message: t('responses.upToDate') }),
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
   return (
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} aria-hidden />}
-      onClick={() => void refresh()}
-      loading={isRefreshing}
+      onClick={() => refreshing.mutate()}
+      loading={refreshing.isPending}
     >
       {t('responses.refresh')}
     </Button>

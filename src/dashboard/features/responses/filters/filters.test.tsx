@@ -134,7 +134,7 @@ test('questions can be chosen where the first list already failed', async () => 
   await waitFor(() => expect(address()).toMatch(/responses\/OPEN\?sentiment=positive/));
 });
 
-test('figures that were still being counted follow by themselves, and no line moves', async () => {
+test('a list whose figures were still being counted is read anew by itself', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,
@@ -148,7 +148,7 @@ test('figures that were still being counted follow by themselves, and no line mo
   fake.answer('fetchFeedback', null);
   await act(async () => void (await vi.advanceTimersByTimeAsync(11_000)));
   await person.find('button', /^Results of 4 responses/);
-  await person.seesNo('New here!');
+  await person.sees('New here!');
 });
 
 test('the last 7 days are counted by the clock of the server', async () => {

@@ -4,8 +4,7 @@ import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../list/response-list.module.css';
-import { isForScreen } from './is-for-shortcuts.ts';
-import { useShortcutsOn } from './use-shortcuts-on.ts';
+import { isForScreen, useShortcutsOn } from './shortcuts.ts';
 
 const KEYS = [
   { what: 'down', keys: ['j', '↓'] },

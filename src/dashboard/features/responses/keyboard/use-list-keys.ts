@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isForScreen } from './is-for-shortcuts.ts';
-import { useShortcutsOn } from './use-shortcuts-on.ts';
+import { isForScreen, useShortcutsOn } from './shortcuts.ts';
 
 type Actions = {
   /** Whether an open response lies over the list. */

@@ -1,5 +1,8 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { BulkChange } from '#contract/moderation.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
@@ -8,21 +11,21 @@ import type { ShownProps } from '../screen-props.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListHeader } from './list-header.tsx';
 import classes from './response-list.module.css';
-import { SelectPage } from './select-page.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Props = Pick<ShownProps, 'bID' | 'view' | 'may' | 'onView' | 'responses'> & {
+type Props = Pick<ShownProps, 'view' | 'onView' | 'responses'> & {
   selection: Selection;
   /** Called before what has the focus goes. */
   keepFocus: () => void;
 };
 
 /** Above the list: which part of it is shown; while some are selected, what can be done with them. */
-export function ListHead({ bID, view, may, onView, responses, selection, keepFocus }: Props) {
+export function ListHead({ view, onView, responses, selection, keepFocus }: Props) {
   const { page, sessions, total } = responses;
   const { selected } = selection;
-  const change = useResponseChanges(bID);
-  const { showcase, isBusy } = useBulkShowcase(bID, clear);
+  const { may } = useBusiness();
+  const change = useResponseChanges();
+  const { showcase, isBusy } = useBulkShowcase(clear);
 
   function clear(): void {
     keepFocus();
@@ -38,7 +41,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
 
   return (
     <div className={classes.head} data-selecting={selected.length > 0 || undefined}>
-      {may.moderate && (
+      {may('responses.moderate') && (
         <SelectPage ids={page.items.map(({ sessionID }) => sessionID)} selection={selection} />
       )}
       {selected.length > 0 ? (
@@ -47,7 +50,7 @@ export function ListHead({ bID, view, may, onView, responses, selection, keepFoc
           offers={offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))}
           onChange={(kind) => changeSelected({ kind })}
           onStatus={(status) => changeSelected({ kind: 'status', status })}
-          onShowcase={may.showcase ? () => void showcase(selected) : null}
+          onShowcase={may('showcase.edit') ? () => showcase(selected) : null}
           isShowcasing={isBusy}
           onClear={clear}
         />
@@ -72,4 +75,23 @@ function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
   if (chosen.some(({ isSpam }) => isSpam)) back.push('unspam');
   return back.length > 0 || chosen.some(({ isTest }) => isTest) ? back : ['archive', 'spam'];
+}
+
+/** Selects the page, or lets go of it. */
+function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const { t } = useTranslation();
+  const isAll = ids.length > 0 && ids.every(selection.has);
+  const isSome = selection.selected.length > 0;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
+    <label className={classes.pick}>
+      <Checkbox
+        aria-label={t('responses.select.page')}
+        checked={isAll}
+        indeterminate={isSome && !isAll}
+        disabled={ids.length === 0}
+        onChange={() => selection.set(ids, !isAll)}
+      />
+    </label>
+  );
 }

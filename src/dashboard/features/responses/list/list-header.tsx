@@ -22,13 +22,11 @@ export function ListHeader({ page, shown, total, sort, onSort, children }: Props
   const { t } = useTranslation();
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = first + shown - 1;
-  // Others may have left fewer than are shown.
-  const isOf = total !== null && total >= last;
   return (
     <>
       <span className={classes.range}>
         {shown > 0 &&
-          (isOf
+          (total !== null
             ? t('responses.rangeOf', { first, last, count: total })
             : t('responses.range', { first, last }))}
       </span>

@@ -1,15 +1,15 @@
 import { BehindNote } from '#dashboard/ui/behind-note.tsx';
-import { LinesSkeleton } from '../lines-skeleton.tsx';
+import { LinesSkeleton } from '../response-line.tsx';
 import type { ShownProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
 import { ResponsesFault } from './responses-fault.tsx';
 
 /** What stands there while the list has no lines: why that is, and the way out. */
-export function ListState({ entity, view, onView, responses }: ShownProps) {
+export function ListState({ view, onView, responses }: ShownProps) {
   const { query, page, isSearching, questions, faults, matching } = responses;
   if (page.items.length > 0) return null;
   if (query.isError) return <ResponsesFault {...{ query, faults, onView }} />;
   if (query.isPending || isSearching) return <LinesSkeleton lines={8} />;
   if (matching?.isBehind) return <BehindNote />;
-  return <NoResponses {...{ entity, view, questions, onView }} />;
+  return <NoResponses {...{ view, questions, onView }} />;
 }

@@ -1,26 +1,28 @@
 import { Button, Group } from '@mantine/core';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { shorten } from '#domain/text.ts';
+import { hasTestsQuery } from '../queries.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { useHasTests } from '../tests/use-has-tests.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
 
 /** Characters of what was searched. */
 const MOST_SHOWN = 60;
 
-type Props = Pick<ScreenProps, 'entity' | 'view' | 'onView'> & Pick<Responses, 'questions'>;
+type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
 
 /** Why the list is empty, and the way out. */
-export function NoResponses({ entity, view, questions, onView }: Props) {
+export function NoResponses({ view, questions, onView }: Props) {
   const { t } = useTranslation();
   if (countFilters(view) === 0) {
-    return <NothingYet {...{ entity, onView }} />;
+    return <NothingYet onView={onView} />;
   }
   const { question, words } = view;
   const isUnknown =
@@ -43,9 +45,10 @@ export function NoResponses({ entity, view, questions, onView }: Props) {
 }
 
 /** Nobody has answered yet, but the owner may have tried the survey. */
-function NothingYet({ entity, onView }: Pick<Props, 'entity' | 'onView'>) {
+function NothingYet({ onView }: Pick<Props, 'onView'>) {
   const { t } = useTranslation();
-  const hasTests = useHasTests(entity.businessID);
+  const { bID, entity } = useBusiness();
+  const { data: hasTests = false } = useQuery(hasTestsQuery(bID));
   return (
     <EmptyState
       icon={IconMessages}

@@ -26,7 +26,6 @@ export function pageOf<Item>(
   { hasMore, total }: Rest,
 ): PageState<Item> {
   const end = page * PAGE_SIZE;
-  // What is listed already stays, also where others have left fewer meanwhile.
   const known = Math.max(hasMore ? (total ?? Number.POSITIVE_INFINITY) : 1, items.length, 1);
   const last = Math.ceil(known / PAGE_SIZE);
   const isBehind = page > last;

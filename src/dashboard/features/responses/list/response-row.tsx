@@ -1,21 +1,21 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSession } from '../moderation/response-change.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
+import type { ResponseStatus } from '#domain/response-status.ts';
 import lineClasses from '../response-line.module.css';
 import { ResponseLine } from '../response-line.tsx';
-import type { ResponseSlots } from '../response-slots.ts';
+import type { ResponseSlots } from '../screen-props.ts';
 import { personOf } from '../session-texts.ts';
 import classes from './response-list.module.css';
-import { ResponseMarks } from './response-marks.tsx';
 
 type Props = {
-  session: ListedSession;
+  session: FeedbackSession;
   lastAccessed: number | null;
   words: string;
-  /** Others have taken it out of the list; its line stays until the list is asked for anew. */
-  isGone: boolean;
   isOpen: boolean;
   isSelected: boolean;
   /** Null where nothing can be done with responses. */
@@ -31,7 +31,6 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
       className={classes.row}
       data-session={sessionID}
       data-selected={props.isSelected || undefined}
-      data-gone={props.isGone || undefined}
     >
       {onSelect !== null && (
         <RowCheckbox
@@ -52,7 +51,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
           session={session}
           lastAccessed={props.lastAccessed}
           words={props.words}
-          marks={<ResponseMarks session={session} isGone={props.isGone} />}
+          marks={<ResponseMarks session={session} />}
         />
       </Link>
       <span className={classes.beside}>{props.besideLine(session)}</span>
@@ -75,4 +74,38 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
       />
     </label>
   );
+}
+
+/** What the business itself has to say of a response, in its line. */
+function ResponseMarks({ session }: Pick<Props, 'session'>) {
+  const { t } = useTranslation();
+  const references = [session.reference, session.orderReference].filter((one) => one);
+  return (
+    <>
+      {session.status !== 'open' && <StatusChip status={session.status} />}
+      {session.note !== '' && (
+        <span className={classes.mark} title={t('responses.note.has')}>
+          <IconNote size={15} stroke={1.8} aria-hidden />
+          <VisuallyHidden>{t('responses.note.has')}</VisuallyHidden>
+        </span>
+      )}
+      {references.length > 0 && (
+        <span className={classes.reference} dir="auto" title={t('responses.facts.reference')}>
+          {references.join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+const TONES = {
+  open: 'neutral',
+  inProgress: 'brand',
+  resolved: 'success',
+} as const satisfies Record<ResponseStatus, ChipTone>;
+
+/** How far the business is with a response. */
+function StatusChip({ status }: { status: ResponseStatus }) {
+  const { t } = useTranslation();
+  return <Chip tone={TONES[status]}>{t(`responses.statuses.${status}`)}</Chip>;
 }

@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useEffect, useRef } from 'react';
-import { isListed } from '../moderation/response-change.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ShownProps } from '../screen-props.ts';
 import classes from './response-list.module.css';
 import { ResponseRow } from './response-row.tsx';
@@ -8,7 +8,8 @@ import type { Selection } from './use-selection.ts';
 type Props = ShownProps & { selection: Selection; ref: Ref<HTMLUListElement> };
 
 /** The lines of a page. */
-export function ResponseRows({ view, user, may, slots, responses, selection, ref }: Props) {
+export function ResponseRows({ view, slots, responses, selection, ref }: Props) {
+  const { user, may } = useBusiness();
   const { query, page } = responses;
   const toggle = useRef(selection.toggle);
   useEffect(() => {
@@ -27,10 +28,9 @@ export function ResponseRows({ view, user, may, slots, responses, selection, ref
           session={session}
           lastAccessed={user.lastAccessed}
           words={view.words}
-          isGone={!query.isPlaceholderData && !isListed(session, view)}
           isOpen={session.sessionID === view.session}
           isSelected={selection.has(session.sessionID)}
-          onSelect={may.moderate ? onSelect : null}
+          onSelect={may('responses.moderate') ? onSelect : null}
           besideLine={slots.besideLine}
         />
       ))}

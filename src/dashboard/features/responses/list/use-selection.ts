@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { MOST_CHANGED_AT_ONCE } from '#domain/response-status.ts';
-import { withRange } from './with-range.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
@@ -34,4 +33,11 @@ export function useSelection(listed: readonly string[]) {
   }
 
   return { selected, has: (id: string) => chosen.has(id), toggle, set, restore, clear };
+}
+
+/** Everything from one to the other, both included, whichever comes first; only `to` where one is gone. */
+export function withRange(listed: readonly string[], from: string, to: string): string[] {
+  const [start, end] = [listed.indexOf(from), listed.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return listed.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

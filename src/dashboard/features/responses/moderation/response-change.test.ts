@@ -3,11 +3,8 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import {
   afterChanges,
-  hasLine,
   isListed,
-  type ListedSession,
   type ResponseChange,
-  readAnew,
   undoOfStatus,
   waysBackOf,
 } from './response-change.ts';
@@ -48,18 +45,6 @@ describe('a response with changes on their way', () => {
     expect(isListed(archived, { ...listed, isArchivedOnly: true })).toBe(true);
     const done: ResponseChange = { kind: 'status', status: 'resolved', sessionIDs: ['a'] };
     expect(isListed(afterChanges(SESSION, [done]), { ...listed, statuses: ['open'] })).toBe(false);
-  });
-
-  it('keeps its line where others change it, and loses it by a change of one’s own', () => {
-    const listed = { isArchivedOnly: false, statuses: RESPONSE_STATUSES };
-    const line = readAnew(SESSION as ListedSession, { ...SESSION, isArchived: true });
-    expect([isListed(line, listed), hasLine(line, listed)]).toEqual([false, true]);
-    const own = afterChanges(line, [change('archive', 'a')]);
-    expect(hasLine(own, listed)).toBe(false);
-    const undone = afterChanges(own, [change('restore', 'a')]);
-    expect([isListed(undone, listed), hasLine(undone, listed)]).toEqual([true, true]);
-    const theirs = readAnew(own, { ...SESSION, isArchived: false });
-    expect([isListed(theirs, listed), hasLine(theirs, listed)]).toEqual([true, false]);
   });
 
   it('comes back by the way on which it left, and by both where it left on both', () => {

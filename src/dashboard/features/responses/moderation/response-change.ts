@@ -16,36 +16,20 @@ export const OPPOSITES = {
   unspam: 'spam',
 } as const satisfies Record<BulkChange, BulkChange>;
 
-type Standing = Pick<FeedbackSession, 'isArchived' | 'isSpam' | 'spamReason' | 'isTest' | 'status'>;
-
-/**
- * A response in a list. What others change neither takes its line away nor brings one back: `listedAs` is how it
- * stood when it was listed, with one's own changes since.
- */
-export type ListedSession = FeedbackSession & { readonly listedAs?: Standing };
-
 /** The response as it stands after one's own changes, in their order. */
-export function afterChanges<Session extends ListedSession>(
+export function afterChanges<Session extends FeedbackSession>(
   session: Session,
   changes: readonly ResponseChange[],
 ): Session {
   return changes
     .filter(({ sessionIDs }) => sessionIDs.includes(session.sessionID))
-    .reduce((one, change) => {
-      const after = afterOne(one, change);
-      if (after.listedAs === undefined) return after;
-      return { ...after, listedAs: afterOne(after.listedAs, change) };
-    }, session);
+    .reduce(afterOne, session);
 }
 
-/** The line as the response stands by now, in the place that it has. */
-export function readAnew(line: ListedSession, session: FeedbackSession): ListedSession {
-  const { isArchived, isSpam, spamReason, isTest, status } = line;
-  const asListed = { isArchived, isSpam, spamReason, isTest, status };
-  return { ...session, listedAs: line.listedAs ?? asListed };
-}
-
-function afterOne<Changed extends Standing>(session: Changed, change: ResponseChange): Changed {
+function afterOne<Changed extends FeedbackSession>(
+  session: Changed,
+  change: ResponseChange,
+): Changed {
   switch (change.kind) {
     case 'archive':
       return { ...session, isArchived: true };
@@ -64,15 +48,10 @@ type Wanted = Pick<Filters, 'isArchivedOnly' | 'statuses'>;
 
 /** False for what does not belong in the list any more: archived, spam and tests are listed apart. */
 export function isListed(
-  { isArchived, isSpam, isTest, status }: Standing,
+  { isArchived, isSpam, isTest, status }: FeedbackSession,
   { isArchivedOnly, statuses }: Wanted,
 ): boolean {
   return (isArchived || isSpam || isTest) === isArchivedOnly && statuses.includes(status);
-}
-
-/** Whether it has a line in the list, also where others have changed that it belongs there. */
-export function hasLine(session: ListedSession, wanted: Wanted): boolean {
-  return isListed(session.listedAs ?? session, wanted);
 }
 
 /** What brings each of them back among the responses: one that was archived as spam needs both. */

@@ -1,15 +1,10 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { changeKnownSessions, forgetFigures } from './known-sessions.ts';
+import { changeKnownResponses, outdateFigures } from '../queries.ts';
 import { afterChanges, OPPOSITES, type ResponseChange, undoOfStatus } from './response-change.ts';
 
 const keyOf = (bID: string) => ['change-responses', bID];
@@ -23,17 +18,13 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
   });
 }
 
-/** Whether the server has some still to answer. */
-export function areChangesComing(client: QueryClient, bID: string): boolean {
-  return client.isMutating({ mutationKey: keyOf(bID) }) > 0;
-}
-
 /** The changes that take one back; null where it could not be made. */
 type Way = readonly ResponseChange[] | null;
 
-/** Saves one change after the other, and says why one could not be saved. */
-function useAttempt(bID: string): (change: ResponseChange) => Promise<Way> {
+/** Saves one change after the other. */
+function useAttempt(): (change: ResponseChange) => Promise<Way> {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: keyOf(bID),
@@ -41,25 +32,18 @@ function useAttempt(bID: string): (change: ResponseChange) => Promise<Way> {
     scope: { id: keyOf(bID).join(' ') },
     mutationFn: (change: ResponseChange) => save(bID, change),
     onSuccess: (_undo, change) => {
-      changeKnownSessions(client, bID, (session) => afterChanges(session, [change]));
-      forgetFigures(client, bID);
+      changeKnownResponses(client, bID, (session) => afterChanges(session, [change]));
+      outdateFigures(client, bID);
     },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
-
-  return async (change) => {
-    try {
-      return await mutateAsync(change);
-    } catch (error) {
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-      return null;
-    }
-  };
+  return (change) => mutateAsync(change).catch(() => null);
 }
 
 /** Changes responses: shown at once, saved in turn, with a way back. */
-export function useResponseChanges(bID: string) {
+export function useResponseChanges() {
   const { t } = useTranslation();
-  const attempt = useAttempt(bID);
+  const attempt = useAttempt();
 
   async function undo(changes: readonly ResponseChange[]): Promise<void> {
     const done = await Promise.all(changes.map(attempt));

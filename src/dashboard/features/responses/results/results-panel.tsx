@@ -1,32 +1,26 @@
-import { Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Collapse, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import type { RatingType } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { areResultsOpen } from '../view/responses-view.ts';
 import { QuestionResults } from './question-results.tsx';
-import { ratingTypeOf } from './rating-type-of.ts';
-import { ResultsOverview } from './results-overview.tsx';
 import classes from './results-panel.module.css';
 import { useQuestionResults } from './use-question-results.ts';
 
-type Props = Pick<ScreenProps, 'bID' | 'entity' | 'view' | 'onView'> & { responses: Responses };
+type Props = Pick<ScreenProps, 'view' | 'onView'> & { responses: Responses };
 
 /** What the responses that the filters leave say in figures. */
-export const ResultsPanel = memo(function ResultsPanel({
-  bID,
-  entity,
-  view,
-  onView,
-  responses,
-}: Props) {
+export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { timeZone } = entity.businessInfo;
-  const figures = useQuestionResults(bID, view, { responses, timeZone });
+  const figures = useQuestionResults(view, responses);
   const { questions, query, matching } = responses;
   const isOpen = areResultsOpen(view);
   const question = questions.find(({ questionID }) => questionID === view.question);
@@ -50,21 +44,22 @@ export const ResultsPanel = memo(function ResultsPanel({
       </Title>
       <Collapse expanded={isOpen} id={`${id}-body`}>
         <div className={classes.body}>
-          <Figures {...{ figures, entity, question, questions, onView }} />
+          <Figures {...{ figures, question, questions, onView }} />
         </div>
       </Collapse>
     </Panel>
   );
 });
 
-type FiguresProps = Pick<Props, 'entity' | 'onView'> & {
+type FiguresProps = Pick<Props, 'onView'> & {
   figures: ReturnType<typeof useQuestionResults>;
   question: Responses['questions'][number] | undefined;
   questions: Responses['questions'];
 };
 
 /** Those of the question, or of all where none is chosen. */
-function Figures({ figures, entity, question, questions, onView }: FiguresProps) {
+function Figures({ figures, question, questions, onView }: FiguresProps) {
+  const { entity } = useBusiness();
   if (figures.status === 'loading') return <ResultsSkeleton />;
   if (figures.status === 'behind') return <BehindNote />;
   const { results } = figures;
@@ -103,4 +98,47 @@ function ResultsSkeleton() {
       <Skeleton h={12} w="60%" />
     </Stack>
   );
+}
+
+type OverviewProps = {
+  entity: Entity;
+  questions: Responses['questions'];
+  results: Responses['questionResults'];
+  onQuestion: (questionID: string) => void;
+};
+
+/** Every question that is counted, each a way to the responses that answered it. */
+function ResultsOverview({ entity, questions, results, onQuestion }: OverviewProps) {
+  const { t } = useTranslation();
+  const counted = questions.filter(({ questionID }) => results[questionID] !== undefined);
+  return (
+    <div className={classes.overview}>
+      {counted.map(({ questionID, questionText }) => (
+        <div key={questionID} className={classes.question}>
+          <QuestionResults
+            title={questionText}
+            result={results[questionID]}
+            ratingType={ratingTypeOf(entity, questionID)}
+          >
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t('responses.results.onlyOf', { question: questionText })}
+              onClick={() => onQuestion(questionID)}
+            >
+              {t('responses.results.only')}
+            </Button>
+          </QuestionResults>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The scale of a rating question; null of any other. */
+function ratingTypeOf({ surveySetup }: Entity, questionID: string): RatingType | null {
+  const step = surveySetup.surveyFlow.find(
+    (one) => one.type === 'ratingq' && one.questionID === questionID,
+  );
+  return step?.type === 'ratingq' ? step.ratingType : null;
 }

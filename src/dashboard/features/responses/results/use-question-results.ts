@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
-import { questionResultsQuery } from '../question-results-query.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { questionResultsQuery } from '../queries.ts';
 import type { Responses } from '../use-responses.ts';
 import { areResultsOpen, type ResponsesView } from '../view/responses-view.ts';
 
@@ -16,11 +17,9 @@ type State =
     };
 
 /** The figures of a view: those that came with the list, or all of them where the list has not all. */
-export function useQuestionResults(
-  bID: string,
-  view: ResponsesView,
-  { responses, timeZone }: { responses: Responses; timeZone: string },
-): State {
+export function useQuestionResults(view: ResponsesView, responses: Responses): State {
+  const { bID, entity } = useBusiness();
+  const { timeZone } = entity.businessInfo;
   const { matching, isThinned, questionResults, query, total } = responses;
   const isPart = matching !== null && !matching.isWhole;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);

@@ -6,13 +6,13 @@ import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
 import { useTestimonialForm } from './use-testimonial-form.ts';
 
-type Props = { bID: string; sessionID: string; entry: JourneyEntry; onClose: () => void };
+type Props = { sessionID: string; entry: JourneyEntry; onClose: () => void };
 
 /** The four fields of a testimonial that its business may set right; the words stay as they were given. */
-export function EditTestimonial({ bID, sessionID, entry, onClose }: Props) {
+export function EditTestimonial({ sessionID, entry, onClose }: Props) {
   const { t } = useTranslation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const form = useTestimonialForm({ bID, sessionID, entry, onSaved: onClose });
+  const form = useTestimonialForm({ sessionID, entry, onSaved: onClose });
 
   function leave(): void {
     if (form.mayLose()) setIsLeaving(true);
@@ -29,7 +29,7 @@ export function EditTestimonial({ bID, sessionID, entry, onClose }: Props) {
         closeOnEscape={!isLeaving}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <TestimonialForm bID={bID} form={form} onLeave={leave} />
+        <TestimonialForm form={form} onLeave={leave} />
       </Modal>
       {/* Over the form, which stays: a picture may still be on its way. */}
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}

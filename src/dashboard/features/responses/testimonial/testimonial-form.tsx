@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#dashboard/browser/upload.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { useTestimonialForm } from './use-testimonial-form.ts';
 
 type FormProps = { form: ReturnType<typeof useTestimonialForm> };
-type Props = FormProps & { bID: string; onLeave: () => void };
+type Props = FormProps & { onLeave: () => void };
 
-export function TestimonialForm({ bID, form, onLeave }: Props) {
+export function TestimonialForm({ form, onLeave }: Props) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const texts = t('responses.testimonial.picture', { returnObjects: true });
   return (
     <form onSubmit={form.submit} noValidate>

@@ -1,16 +1,15 @@
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
-import { changeKnownSessions } from '../moderation/known-sessions.ts';
+import { changeKnownResponses } from '../queries.ts';
 import {
   changesOfTestimonial,
   fieldsOfTestimonial,
@@ -18,11 +17,12 @@ import {
 } from './testimonial-fields.ts';
 
 type PictureName = 'profilePicture' | 'companyLogo';
-type Options = { bID: string; sessionID: string; entry: JourneyEntry; onSaved: () => void };
+type Options = { sessionID: string; entry: JourneyEntry; onSaved: () => void };
 
 /** Saves what was changed of a testimonial; the list shows it at once. */
-export function useTestimonialForm({ bID, sessionID, entry, onSaved }: Options) {
+export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
   const before = fieldsOfTestimonial(entry);
   const [uploading, setUploading] = useState<readonly PictureName[]>([]);
@@ -39,11 +39,14 @@ export function useTestimonialForm({ bID, sessionID, entry, onSaved }: Options) 
     return lengthOf(value.trim()) > limit ? t('common.tooLong', { limit }) : null;
   }
 
-  const { run, isBusy } = useOneAtATime(async (values: typeof before) => {
-    const changes = changesOfTestimonial(before, values);
-    try {
+  const saving = useMutation({
+    mutationFn: async (values: typeof before) => {
+      const changes = changesOfTestimonial(before, values);
       await server.call('updateResponse', { bID, sessionID, jFI: entry.i, ...changes });
-      changeKnownSessions(client, bID, (one) =>
+      return changes;
+    },
+    onSuccess: (changes) => {
+      changeKnownResponses(client, bID, (one) =>
         one.sessionID === sessionID ? withTestimonial(one, entry.i, changes) : one,
       );
       for (const kind of ['response', 'showcase']) {
@@ -51,20 +54,19 @@ export function useTestimonialForm({ bID, sessionID, entry, onSaved }: Options) 
       }
       showSuccess({ message: t('responses.testimonial.updated') });
       onSaved();
-    } catch (error) {
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-    }
+    },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
 
   return {
     values: form.values,
     mayLose: () => form.isDirty() || uploading.length > 0,
-    isSaving: isBusy,
+    isSaving: saving.isPending,
     /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
     isUploading: uploading.length > 0,
     submit: form.onSubmit(
       (values) => {
-        if (uploading.length === 0) void run(values);
+        if (uploading.length === 0) saving.mutate(values);
       },
       (errors) => focusFirstFault(form, errors),
     ),

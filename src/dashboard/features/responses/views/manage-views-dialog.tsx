@@ -3,16 +3,15 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
 import { isSameView } from './is-same-view.ts';
-import type { ViewToSave } from './use-views.ts';
+import { useViewSaving, type ViewToSave } from './use-views.ts';
 import { ViewNameField } from './view-name-field.tsx';
 import classes from './views-menu.module.css';
 
 type Shared = {
   shown: Pick<ViewToSave, 'search' | 'questionID'>;
-  onSave: (view: ViewToSave, done: string) => Promise<string | null>;
   onRemove: (view: SavedView) => void;
 };
 type Props = Shared & { views: readonly SavedView[]; onClose: () => void };
@@ -42,19 +41,22 @@ export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
   );
 }
 
-function ViewLine({ view, shown, onSave, onRemove }: Shared & { view: SavedView }) {
+function ViewLine({ view, shown, onRemove }: Shared & { view: SavedView }) {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
   const [fault, setFault] = useState('');
   const { viewID, search, questionID } = view;
-  const { run, isBusy } = useOneAtATime(async (wanted: ViewToSave, done: string) => {
-    setFault((await onSave(wanted, done)) ?? '');
-  });
+  const saving = useViewSaving((error) => setFault(messageOf(error, t)));
+
+  function save(changes: Partial<ViewToSave>, done: string): void {
+    const wanted = { viewID, name: view.name, search, questionID, ...changes, done };
+    saving.mutate(wanted, { onSuccess: () => setFault('') });
+  }
 
   function rename(event: FormEvent): void {
     event.preventDefault();
     if (name.trim() === '') setFault(t('responses.views.nameless'));
-    else void run({ viewID, search, questionID, name: name.trim() }, t('responses.views.renamed'));
+    else save({ name: name.trim() }, t('responses.views.renamed'));
   }
 
   return (
@@ -68,7 +70,7 @@ function ViewLine({ view, shown, onSave, onRemove }: Shared & { view: SavedView 
           onChange={setName}
         />
         {name.trim() !== view.name && (
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={saving.isPending}>
             {t('responses.views.rename')}
           </Button>
         )}
@@ -76,9 +78,7 @@ function ViewLine({ view, shown, onSave, onRemove }: Shared & { view: SavedView 
           variant="default"
           disabled={isSameView(view, shown)}
           aria-label={t('responses.views.overwriteOf', { name: view.name })}
-          onClick={() =>
-            void run({ viewID, name: view.name, ...shown }, t('responses.views.overwritten'))
-          }
+          onClick={() => save(shown, t('responses.views.overwritten'))}
         >
           {t('responses.views.overwrite')}
         </Button>

@@ -1,34 +1,30 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import type { ViewToSave } from './use-views.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { useViewSaving, type ViewToSave } from './use-views.ts';
 import { ViewNameField } from './view-name-field.tsx';
 
 type Props = {
   shown: Pick<ViewToSave, 'search' | 'questionID'>;
-  onSave: (view: ViewToSave, done: string) => Promise<string | null>;
   onClose: () => void;
 };
 
 /** Keeps what the screen shows under a name. */
-export function SaveViewDialog({ shown, onSave, onClose }: Props) {
+export function SaveViewDialog({ shown, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
-  const { run, isBusy } = useOneAtATime(async () => {
-    if (name.trim() === '') {
-      setFault(t('responses.views.nameless'));
-      return;
-    }
-    const wrong = await onSave({ ...shown, name: name.trim() }, t('responses.views.saved'));
-    if (wrong === null) onClose();
-    else setFault(wrong);
-  });
+  const saving = useViewSaving((error) => setFault(messageOf(error, t)));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void run();
+    const typed = name.trim();
+    if (typed === '') setFault(t('responses.views.nameless'));
+    else {
+      const view = { ...shown, name: typed, done: t('responses.views.saved') };
+      saving.mutate(view, { onSuccess: onClose });
+    }
   }
 
   return (
@@ -57,7 +53,7 @@ export function SaveViewDialog({ shown, onSave, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('responses.cancel')}
             </Button>
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={saving.isPending}>
               {t('responses.views.keep')}
             </Button>
           </Group>

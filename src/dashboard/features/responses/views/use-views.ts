@@ -1,53 +1,60 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { viewsQuery } from './views-query.ts';
+import { viewsQuery } from '../queries.ts';
 
 export type ViewToSave = Pick<SavedView, 'name' | 'search' | 'questionID'> & { viewID?: string };
 
-/** The saved views, and the ways to change them. */
-export function useViews(bID: string) {
+/** The saved views, and the way to remove one: gone at once, back where that fails. */
+export function useViews() {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const client = useQueryClient();
   const { queryKey } = viewsQuery(bID);
   const query = useQuery(viewsQuery(bID));
-
-  /** Answers what is wrong with the name, or null; everything else is told. */
-  async function save(view: ViewToSave, done: string): Promise<string | null> {
-    try {
-      await server.call('saveView', { bID, ...view });
-      await client.invalidateQueries({ queryKey });
-      showSuccess({ message: done });
-      return null;
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409) return messageOf(error, t);
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-      return '';
-    }
-  }
-
-  /** Gone at once; back where that fails. */
-  async function remove({ viewID, name, search, questionID }: SavedView): Promise<void> {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (views) => views?.filter((one) => one.viewID !== viewID));
-    try {
-      await server.call('removeView', { bID, viewID });
+  const restoring = useViewSaving();
+  const removing = useMutation({
+    mutationFn: ({ viewID }: SavedView) => server.call('removeView', { bID, viewID }),
+    onMutate: async ({ viewID }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (views) => views?.filter((one) => one.viewID !== viewID));
+    },
+    onSuccess: (_answer, { name, search, questionID }) =>
       showUndoable({
         title: t('responses.views.removed'),
         message: name,
-        onUndo: () => void save({ name, search, questionID }, t('responses.changes.undone')),
-      });
-    } catch (error) {
-      showWarning({ title: t('errors.oops'), message: messageOf(error, t) });
-    } finally {
-      void client.invalidateQueries({ queryKey });
-    }
-  }
+        onUndo: () =>
+          restoring.mutate({ name, search, questionID, done: t('responses.changes.undone') }),
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return { query, views: query.data ?? [], remove: removing.mutate };
+}
 
-  return { query, views: query.data ?? [], save, remove };
+/** Saves a view and says `done`; the name that is taken is told at its field by `onNameTaken`. */
+export function useViewSaving(onNameTaken?: (error: unknown) => void) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ done: _done, ...view }: ViewToSave & { done: string }) =>
+      server.call('saveView', { bID, ...view }),
+    onSuccess: async (_answer, { done }) => {
+      await client.invalidateQueries({ queryKey: viewsQuery(bID).queryKey });
+      showSuccess({ message: done });
+    },
+    onError: (error) => {
+      const isTaken = error instanceof CallError && error.status === 409;
+      if (isTaken && onNameTaken !== undefined) onNameTaken(error);
+      else showFailure(error, { title: t('errors.oops'), tone: 'warning' });
+    },
+    meta: { failure: null },
+  });
 }

@@ -4,24 +4,35 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { memo, type Ref, useRef, useState } from 'react';
+import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { addressToKeep, viewOfAddress } from '../view/filter-address.ts';
 import { isSameView } from './is-same-view.ts';
-import { useViews } from './use-views.ts';
-import { type OpenedDialog, ViewDialogs } from './view-dialogs.tsx';
+import { useViews, type ViewToSave } from './use-views.ts';
 import classes from './views-menu.module.css';
 
-type Props = Pick<ScreenProps, 'bID' | 'view' | 'may' | 'onView'>;
+// Not needed before they are asked for.
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+}));
+
+type OpenedDialog = 'save' | 'manage';
+
+type Props = Pick<ScreenProps, 'view' | 'onView'>;
 
 /** Filters under a name, shared by everybody in the business. */
-export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Props) {
+export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const saved = useViews(bID);
+  const { may } = useBusiness();
+  const saved = useViews();
   const { search, question: questionID } = addressToKeep(view);
   const shown = { search, questionID };
   const current = saved.views.find((one) => isSameView(one, shown));
@@ -40,7 +51,7 @@ export const ViewsMenu = memo(function ViewsMenu({ bID, view, may, onView }: Pro
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <SavedViews saved={saved} current={current} onView={onView} />
-          {may.moderate && (
+          {may('responses.moderate') && (
             <ViewSteps
               count={saved.views.length}
               isKept={current !== undefined}
@@ -141,4 +152,24 @@ function ViewSteps({ count, isKept, setOpened }: StepsProps) {
 function noViewsOf(status: 'pending' | 'error' | 'success') {
   if (status === 'error') return 'responses.views.failed';
   return status === 'pending' ? 'common.loading' : 'responses.views.empty';
+}
+
+type DialogProps = {
+  opened: OpenedDialog | null;
+  /** The filters on the screen. */
+  shown: Pick<ViewToSave, 'search' | 'questionID'>;
+  saved: ReturnType<typeof useViews>;
+  onClose: () => void;
+};
+
+/** The dialogs behind the menu of the saved views. */
+function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: DialogProps) {
+  return (
+    <Suspense>
+      {opened === 'save' && <SaveViewDialog shown={shown} onClose={onClose} />}
+      {opened === 'manage' && (
+        <ManageViewsDialog {...{ views, shown, onClose }} onRemove={remove} />
+      )}
+    </Suspense>
+  );
 }

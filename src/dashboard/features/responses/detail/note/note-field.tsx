@@ -1,20 +1,21 @@
-import { Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
-import { ChangedNote } from './changed-note.tsx';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { NOTE_LENGTH } from '#domain/response-status.ts';
 import classes from './note.module.css';
-import { NoteState } from './note-state.tsx';
+import type { NoteDraft } from './note-drafts.ts';
 import { useNote } from './use-note.ts';
 
-type Props = { bID: string; session: FeedbackSession; mayEdit: boolean };
+type Props = { session: FeedbackSession; mayEdit: boolean };
 
 /** What the business notes for itself; saved as it is typed. */
-export function NoteField({ bID, session, mayEdit }: Props) {
+export function NoteField({ session, mayEdit }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, state, theirs, ...note } = useNote(bID, session);
+  const { text, state, theirs, ...note } = useNote(session);
 
   function choose(choice: () => void): void {
     // The button that has the focus goes with the choice.
@@ -48,6 +49,65 @@ export function NoteField({ bID, session, mayEdit }: Props) {
           onKeepMine={() => choose(note.keepMine)}
         />
       )}
+    </div>
+  );
+}
+
+type StateProps = {
+  id: string;
+  text: string;
+  /** Null where nothing was typed. */
+  state: NoteDraft['state'] | null;
+  onRetry: () => void;
+};
+
+/** Under the note: whether it is saved, and how long it is. */
+function NoteState({ id, text, state, onRetry }: StateProps) {
+  const { t } = useTranslation();
+  const used = usedOfLimit(text, NOTE_LENGTH);
+  const isFaulty = state === 'failed' || state === 'tooLong';
+  return (
+    <Group justify="space-between" gap="xs" mt={4} mih={24} id={id}>
+      <Text size="xs" c={isFaulty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+        {state === 'tooLong'
+          ? t('common.tooLong', { limit: NOTE_LENGTH })
+          : t(`responses.note.states.${state ?? 'idle'}`)}
+      </Text>
+      {state === 'failed' && (
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {used !== null && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {t('common.countOf', used)}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+type ChangedProps = { theirs: string; onTakeTheirs: () => void; onKeepMine: () => void };
+
+/** What somebody else noted meanwhile, and the choice between the two. */
+function ChangedNote({ theirs, onTakeTheirs, onKeepMine }: ChangedProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={classes.changed}>
+      <strong>{t(theirs === '' ? 'responses.note.removed' : 'responses.note.changed')}</strong>
+      {theirs !== '' && (
+        <Text size="sm" className={`literal ${classes.theirs}`} dir="auto">
+          {theirs}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
+          {t('responses.note.useTheirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onKeepMine}>
+          {t('responses.note.keepMine')}
+        </Button>
+      </Group>
     </div>
   );
 }

@@ -3,11 +3,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { changeKnownSessions } from '../../moderation/known-sessions.ts';
-import { notesOfTab } from './notes-of-tab.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { changeKnownResponses, responseQuery } from '../../queries.ts';
+import { createNoteDrafts } from './note-drafts.ts';
+
+/** One for the whole tab: notes that are not saved outlive the screen. */
+const notesOfTab = createNoteDrafts();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+notesOfTab.subscribe(() => {
+  if (notesOfTab.hasUnsaved()) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+});
+addEventListener('online', () => void notesOfTab.flushAll());
 
 /** The note of a response: as it is being typed, else as it is kept. */
-export function useNote(bID: string, { sessionID, note }: FeedbackSession) {
+export function useNote({ sessionID, note }: FeedbackSession) {
+  const bID = useBusinessID();
   const client = useQueryClient();
   const key = `${bID} ${sessionID}`;
   const draft = useSyncExternalStore(notesOfTab.subscribe, () => notesOfTab.read(key));
@@ -26,7 +39,7 @@ export function useNote(bID: string, { sessionID, note }: FeedbackSession) {
       throw error;
     }
     show(text);
-    void client.invalidateQueries({ queryKey: ['response', bID, sessionID] });
+    void client.invalidateQueries({ queryKey: responseQuery(bID, sessionID).queryKey });
     return null;
   }
 
@@ -38,7 +51,7 @@ export function useNote(bID: string, { sessionID, note }: FeedbackSession) {
   }
 
   function show(text: string): void {
-    changeKnownSessions(client, bID, (one) =>
+    changeKnownResponses(client, bID, (one) =>
       one.sessionID === sessionID ? { ...one, note: text } : one,
     );
   }

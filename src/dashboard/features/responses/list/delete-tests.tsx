@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { readListsAnew } from '../queries.ts';
+import classes from './response-list.module.css';
+
+type Props = {
+  size?: 'sm' | 'compact-sm';
+  onDeleted: () => void;
+};
+
+/** Deletes the business's own tries, after one question. */
+export function DeleteTests({ size = 'sm', onDeleted }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => server.call('deleteTestAnswers', { bID }),
+    onSuccess: async () => {
+      close();
+      onDeleted();
+      await readListsAnew(client, bID);
+      showSuccess({ message: t('responses.tests.deleted') });
+    },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size={size}
+        leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
+        onClick={open}
+      >
+        {t('responses.tests.delete')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('responses.tests.deleteTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Text size="sm">{t('responses.tests.deleteText')}</Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('responses.cancel')}
+          </Button>
+          <Button color="red.8" loading={deleting.isPending} onClick={() => deleting.mutate()}>
+            {t('responses.tests.delete')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+type BarProps = { mayDelete: boolean; onDeleted: () => void };
+
+/** Above a list that holds test responses: what they are, and the way to be rid of them. */
+export function TestsBar({ mayDelete, onDeleted }: BarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tests}>
+      <span>{t('responses.tests.text')}</span>
+      {mayDelete && <DeleteTests size="compact-sm" onDeleted={onDeleted} />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
+import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
+import { answerWith, arrive } from '#tests/components/fake-responses.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 'Sold out.'];
+
+// The clock runs, and can be put forward: what happens is gathered for a while before it is told.
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance'],
+    shouldAdvanceTime: true,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const BAR = 'This list has changed.';
+const reasonsOf = (count: number) => Array.from({ length: count }, (_, at) => `Reason ${at}.`);
+
+async function openList(search = '', reasons: readonly string[] = REASONS) {
+  const product = createFakeProduct(reasons);
+  const person = await openDashboard(`/dash/responses${search}`, product);
+  await waitFor(() => expect(product.isWatched()).toBe(true));
+  const list = await person.within('region', 'Responses');
+  return { product, person, list };
+}
+
+const pass = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+async function happens(product: FakeProduct, event: LiveEvent, wait = 2_000) {
+  product.tell(event);
+  await pass(wait);
+}
+
+const comes = (product: FakeProduct, reason: string) => {
+  const { sessionID } = arrive(product, reason);
+  return happens(product, { event: 'session', count: 1, newest: sessionID });
+};
+
+async function archive(product: FakeProduct, ids: readonly string[], isArchived = true) {
+  for (const one of product.sessions) if (ids.includes(one.sessionID)) one.isArchived = isArchived;
+  const sessionIDs = ids.length > 20 ? null : ids;
+  await happens(product, { event: 'changed', sessionIDs }, 7_000);
+}
+
+const idsOf = ({ sessions }: FakeProduct) => sessions.map(({ sessionID }) => sessionID);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('li[data-session]')].map((li) => li.dataset.session);
+
+test('what comes in is told of, and shown once it is asked for', async () => {
+  const { product, list } = await openList();
+  await list.sees('Best scones.');
+  await comes(product, 'New here!');
+  await list.sees(BAR);
+  await list.has(5, 'listitem');
+  await list.click('button', 'Refresh');
+  await list.sees('New here!');
+  await list.seesNo(BAR);
+});
+
+test('a filtered list is not said to have changed by what it leaves out', async () => {
+  const { product, list } = await openList('?q=scones');
+  await list.sees('Best scones.');
+  const asked = product.asked('fetchFeedback').length;
+  await comes(product, 'New here!');
+  await waitFor(() => expect(product.asked('fetchFeedback').length).toBeGreaterThan(asked));
+  await list.seesNo(BAR);
+  await pass(5_000);
+  await comes(product, 'More scones!');
+  await list.sees(BAR);
+});
+
+test('an empty list shows by itself what comes in', async () => {
+  const { product, list } = await openList('?q=pretzel');
+  await list.sees('No results for these filters');
+  await comes(product, 'Great pretzel.');
+  await list.sees('Great pretzel.');
+  await list.seesNo(BAR);
+});
+
+test('an open response follows what is answered later, and its list says that it has changed', async () => {
+  const { product, person, list } = await openList();
+  await (await list.line('Too loud.')).click('link');
+  const panel = await person.within('dialog', 'Response');
+  await panel.sees('Too loud.');
+  const [, session] = product.sessions;
+  if (session) answerWith(session, { textAnswer: 'Better now.' });
+  await happens(product, { event: 'changed', sessionIDs: idsOf(product).slice(1, 2) });
+  await panel.sees('Better now.');
+  await list.sees(BAR);
+  await list.sees('Too loud.');
+  product.sessions.splice(1, 1);
+  await happens(product, { event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
+  await panel.sees('There is no such response');
+  await panel.has(0, 'button', 'Archive');
+});
+
+test('where others archive, the page that is read stays until it is refreshed', async () => {
+  const { product, list } = await openList('?page=2', reasonsOf(45));
+  await list.sees('11–20 of 45');
+  const ids = idsOf(product);
+  expect(shown()).toEqual(ids.slice(10, 20));
+  await archive(product, ids.slice(0, 21));
+  await list.sees(BAR);
+  expect(shown()).toEqual(ids.slice(10, 20));
+  await list.click('button', 'Refresh');
+  await list.sees('11–20 of 24');
+  expect(shown()).toEqual(ids.slice(31, 41));
+  await list.seesNo(BAR);
+  // What is taken back before anybody looked has changed nothing.
+  await archive(product, ids.slice(0, 21), false);
+  await list.sees(BAR);
+  await archive(product, ids.slice(0, 21));
+  await list.seesNo(BAR);
+});
+
+test('one’s own change is shown at once, and is no change by others', async () => {
+  const { product, person, list } = await openList();
+  await (await list.line('Warm rye.')).click('checkbox');
+  await list.click('button', 'Archive');
+  await list.seesNo('Warm rye.');
+  const asked = product.asked('fetchFeedback').length;
+  await happens(product, { event: 'changed', sessionIDs: idsOf(product).slice(2, 3) }, 7_000);
+  await waitFor(() => expect(product.asked('fetchFeedback').length).toBeGreaterThan(asked));
+  await list.seesNo(BAR);
+  await person.click('button', 'Undo');
+  await list.sees('Warm rye.');
+});
+
+test('after a break the list is looked at again', async () => {
+  const { product, list } = await openList();
+  await list.sees('Best scones.');
+  for (const one of product.sessions.slice(0, 1)) one.status = 'inProgress';
+  await happens(product, { event: 'resync' });
+  await list.sees(BAR);
+  await list.click('button', 'Refresh');
+  await (await list.line('Best scones.')).sees('In progress');
+});

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useListChanged } from '#dashboard/session/use-list-changed.ts';
+import { feedbackQuery, isOtherList, readListsAnew } from '../queries.ts';
+import type { Responses } from '../use-responses.ts';
+import type { ResponsesView } from '../view/responses-view.ts';
+
+/** Whether others have changed what the list of a view holds, and what reads it anew. */
+export function useResponsesChanged(
+  view: ResponsesView,
+  { sessions }: Pick<Responses, 'sessions'>,
+) {
+  const { bID, entity } = useBusiness();
+  const client = useQueryClient();
+  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  return useListChanged({
+    queryKey: feedbackQuery(bID, view, clock).queryKey,
+    isEmpty: sessions.length === 0,
+    isOther: () => isOtherList(client, { bID, view, clock }),
+    read: () => readListsAnew(client, bID),
+  });
+}

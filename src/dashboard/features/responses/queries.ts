@@ -1,0 +1,218 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { AnswerTo } from '#contract/client.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { collapseWhitespace } from '#domain/text.ts';
+import { isListed } from './moderation/response-change.ts';
+import { type Clock, periodSeconds } from './view/period-seconds.ts';
+import type { Filters, ResponsesView } from './view/responses-view.ts';
+
+export type FeedbackPage = AnswerTo<'fetchFeedback'>;
+type FeedbackPages = InfiniteData<FeedbackPage, FeedbackSession | null>;
+
+/** Milliseconds after which figures that are still being counted are asked for again. */
+const COUNTING = 10_000;
+
+/** The filters as the calls take them: the list, its results and the export ask for the same. */
+export function wantedOf(filters: Filters, clock: Clock) {
+  const { period, sentiments, statuses, words, isArchivedOnly, question, answers } = filters;
+  return {
+    ...(periodSeconds(period, clock) ?? { disregardPeriod: true }),
+    ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
+    ...(statuses.length === RESPONSE_STATUSES.length ? {} : { status: [...statuses] }),
+    filterWords: collapseWhitespace(words),
+    showSpam: isArchivedOnly,
+    ...(question === null ? {} : { questionID: question, showOnlyAnswers: [...answers] }),
+  };
+}
+
+/** The responses that the filters leave, fetched 60 and then 100 at a time as they are needed. */
+export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
+  const wanted = wantedInOrder(view, clock);
+  return infiniteQueryOptions({
+    queryKey: ['feedback', bID, wanted],
+    queryFn: async ({ pageParam: last, signal, client }): Promise<FeedbackPage> => {
+      const place = last === null ? { isInitialFetch: true } : placeOf(last);
+      const page = await server.call('fetchFeedback', { bID, ...wanted, ...place }, { signal });
+      client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
+      return page;
+    },
+    // Of days that are none there is nothing to ask.
+    enabled: view.period.kind !== 'unusable',
+    initialPageParam: null as FeedbackSession | null,
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.flatMap(({ collection }) => collection).at(-1) : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.matching.isBehind ? COUNTING : false),
+  });
+}
+
+function wantedInOrder(view: ResponsesView, clock: Clock) {
+  const { sort } = view;
+  return { ...wantedOf(view, clock), ...(sort === 'newest' ? {} : { sort }) };
+}
+
+/** Where the next page goes on, as the session stood in the list. */
+function placeOf({ sessionID, rating, ratingType }: FeedbackSession) {
+  return { startAfter: sessionID, startAfterRating: { rating, ratingType } };
+}
+
+type List = { readonly bID: string; readonly view: ResponsesView; readonly clock: Clock };
+
+/** Whether the list would begin or count otherwise if it were read now. */
+export async function isOtherList(client: QueryClient, { bID, view, clock }: List) {
+  const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
+  const body = { bID, ...wantedInOrder(view, clock), isInitialFetch: true };
+  const now = await server.call('fetchFeedback', body);
+  const { sessions, total } = listedOf(pages, view);
+  const isCounted = total !== null && now.matching.isWhole && !now.matching.isBehind;
+  if (isCounted && now.matching.count !== total) return true;
+  const length = Math.min(sessions.length, now.collection.length);
+  const begins = (list: readonly FeedbackSession[]) => JSON.stringify(list.slice(0, length));
+  return begins(sessions) !== begins(now.collection);
+}
+
+/**
+ * What a list shows of its pages: without those that one's own changes took out of it. `total` is how many the
+ * filters leave; null where that takes longer to say.
+ */
+export function listedOf(pages: readonly FeedbackPage[], view: Filters) {
+  const loaded = pages.flatMap(({ collection }) => collection);
+  const sessions = loaded.filter((one) => isListed(one, view));
+  const hidden = loaded.length - sessions.length;
+  const { matching } = pages[0] ?? {};
+  return { sessions, hidden, total: matching?.isWhole ? matching.count - hidden : null };
+}
+
+/** The questions that can be filtered by; each list that is loaded brings them along. */
+export function questionsQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['questions', bID],
+    queryFn: async ({ signal }) => {
+      const body = { bID, disregardPeriod: true, isInitialFetch: true };
+      const { filterableQuestions } = await server.call('fetchFeedback', body, { signal });
+      return filterableQuestions;
+    },
+  });
+}
+
+/** The results of everything that the filters leave, however much it is. */
+export function questionResultsQuery(bID: string, filters: Filters, clock: Clock) {
+  const wanted = wantedOf(filters, clock);
+  return queryOptions({
+    queryKey: ['question-results', bID, wanted],
+    queryFn: ({ signal }) => server.call('fetchQuestionResults', { bID, ...wanted }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isBehind ? COUNTING : false),
+  });
+}
+
+/** One response wherever it stands, with what happened around it, as it is now. */
+export function responseQuery(bID: string, sessionID: string) {
+  return queryOptions({
+    queryKey: ['response', bID, sessionID],
+    queryFn: ({ signal }) => server.call('fetchResponse', { bID, sessionID }, { signal }),
+    staleTime: 0,
+  });
+}
+
+const LATEST = 5;
+/** Milliseconds for which they are new: whoever comes back to Home sees what came in meanwhile. */
+const STAY_NEW = 2_000;
+
+export function latestResponsesQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['latest-responses', bID],
+    queryFn: ({ signal }) => fetchLatest(bID, { signal }),
+    staleTime: STAY_NEW,
+  });
+}
+
+export async function fetchLatest(bID: string, options?: { signal: AbortSignal }) {
+  const body = { bID, disregardPeriod: true, isInitialFetch: true };
+  const { collection } = await server.call('fetchFeedback', body, options);
+  return collection.slice(0, LATEST);
+}
+
+const MOST_FOUND = 6;
+
+/** The newest responses that hold the words. */
+export function foundResponsesQuery(bID: string, words: string) {
+  return queryOptions({
+    queryKey: ['found-responses', bID, words],
+    queryFn: async ({ signal }) => {
+      const body = { bID, filterWords: words, disregardPeriod: true, isInitialFetch: true };
+      const { collection } = await server.call('fetchFeedback', body, { signal });
+      return collection.slice(0, MOST_FOUND);
+    },
+  });
+}
+
+/** Whether the newest hidden responses hold a test. */
+export function hasTestsQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['has-tests', bID],
+    queryFn: async ({ signal }) => {
+      const body = { bID, showSpam: true, disregardPeriod: true, isInitialFetch: true };
+      const { collection } = await server.call('fetchFeedback', body, { signal });
+      return collection.some(({ isTest }) => isTest);
+    },
+  });
+}
+
+/** The views that the people of a business saved. */
+export function viewsQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['views', bID],
+    queryFn: async ({ signal }) => (await server.call('fetchViews', { bID }, { signal })).views,
+  });
+}
+
+/** Everything that is counted or picked from responses, here and on Home. */
+const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'has-tests'];
+
+/** Writes a change of one's own, once it is saved, into every list, and into what is open. */
+export function changeKnownResponses(
+  client: QueryClient,
+  bID: string,
+  change: (session: FeedbackSession) => FeedbackSession,
+): void {
+  client.setQueriesData<FeedbackPages>({ queryKey: ['feedback', bID] }, (list) => {
+    if (list === undefined) return list;
+    const pages = list.pages.map((page) => ({ ...page, collection: page.collection.map(change) }));
+    return { ...list, pages };
+  });
+  client.setQueriesData<AnswerTo<'fetchResponse'>>(
+    { queryKey: ['response', bID] },
+    (known) => known && { ...known, session: change(known.session) },
+  );
+}
+
+/** After a change of one's own: lists that are not on the screen are read anew when they are, figures at once. */
+export function outdateFigures(client: QueryClient, bID: string): void {
+  const lists = { queryKey: ['feedback', bID] };
+  void client.invalidateQueries({ ...lists, refetchType: 'none' });
+  // What is on its way was asked for before the change.
+  void client.invalidateQueries({ ...lists, fetchStatus: 'fetching' });
+  for (const kind of [...FIGURES, 'response', 'showcase']) {
+    void client.invalidateQueries({ queryKey: [kind, bID] });
+  }
+}
+
+/** Reads the lists anew; pages behind the first are asked for again when they are turned to. */
+export async function readListsAnew(client: QueryClient, bID: string): Promise<void> {
+  const queryKey = ['feedback', bID];
+  client.setQueriesData<FeedbackPages>(
+    { queryKey, type: 'active' },
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  );
+  for (const kind of FIGURES) void client.invalidateQueries({ queryKey: [kind, bID] });
+  await client.invalidateQueries({ queryKey }, { throwOnError: true });
+}

@@ -1,0 +1,61 @@
+import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gather } from '#dashboard/browser/gather.ts';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { useLive } from './use-live.ts';
+
+/** Milliseconds in which news are taken together, and between two questions at least. */
+const PACE = { within: 1_500, apart: 5_000 };
+
+type Options = {
+  /** The query of the list. */
+  readonly queryKey: QueryKey;
+  /** Nobody reads an empty list: it is read anew at once. */
+  readonly isEmpty: boolean;
+  /** Asks the server whether the list would be another by now. */
+  readonly isOther: () => Promise<boolean>;
+  /** Reads the list anew. */
+  readonly read: () => Promise<unknown>;
+};
+
+/** What the bar of a list needs that others may change: its lines stay until somebody presses Refresh. */
+export function useListChanged({ queryKey, isEmpty, isOther, read }: Options) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [changed, setChanged] = useState('');
+  const list = hashKey(queryKey);
+  const pace = useRef<ReturnType<typeof gather> | null>(null);
+
+  const check = useEffectEvent(async () => {
+    // What is on its way may say what was before.
+    if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
+      pace.current?.come();
+    } else if (isEmpty) await read();
+    else setChanged((await isOther()) ? list : '');
+  });
+  useEffect(() => {
+    const checking = gather(
+      () => void check().catch((error) => logFailure('changed list', error)),
+      PACE,
+    );
+    pace.current = checking;
+    return checking.stop;
+  }, []);
+  useLive(({ event }) => {
+    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.come();
+  });
+
+  const refreshing = useMutation({
+    mutationFn: read,
+    onSuccess: () => setChanged(''),
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return {
+    isChanged: changed === list,
+    isRefreshing: refreshing.isPending,
+    refresh: () => refreshing.mutate(),
+  };
+}
+
+export type ListChanged = ReturnType<typeof useListChanged>;

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useTranslation } from 'react-i18next';
+import classes from './list-changed-bar.module.css';
+
+type Props = { isChanged: boolean; isRefreshing: boolean; refresh: () => void };
+
+/** Beneath a list that others have changed: its lines stay until somebody wants them anew. */
+export function ListChangedBar({ isChanged, isRefreshing, refresh }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.place} role="status" data-bottom-bar={isChanged || undefined}>
+      {isChanged && (
+        <div className={classes.bar}>
+          <span>{t('common.listChanged')}</span>
+          <Button
+            size="compact-sm"
+            className={classes.action}
+            variant="light"
+            loading={isRefreshing}
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={refresh}
+          >
+            {t('common.refresh')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

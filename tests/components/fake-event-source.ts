@@ -1,0 +1,30 @@
+import type { LiveEvent } from '#contract/live.ts';
+
+const open = new Set<FakeEventSource>();
+
+/** As much of a browser's EventSource as the dashboard uses; what is told comes in all that are open. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+
+  constructor() {
+    super();
+    open.add(this);
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    open.delete(this);
+  }
+
+  static isOpen(): boolean {
+    return open.size > 0;
+  }
+
+  static tell({ event, ...data }: LiveEvent): void {
+    for (const source of open) {
+      source.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+    }
+  }
+}
