@@ -190,6 +190,21 @@ describe('a change of the list', () => {
   });
 });
 
+test('a preview shows one step until it is closed', () => {
+  const previewed = stateAfter([{ type: 'preview', key: 'other' }]);
+  expect(previewed.previewed).toBe('other');
+  expect(stateAfter([{ type: 'preview', key: null }], edited, previewed).previewed).toBeNull();
+});
+
+test('what is done within a step is announced, with the focus where it has to be', () => {
+  const focus = { on: 'newLine', list: 'tips' } as const;
+  expect(stateAfter([{ type: 'done', said: 'Done', focus }], edited, opened)).toMatchObject({
+    openKey: 'open',
+    said: 'Done',
+    focus,
+  });
+});
+
 describe('a ready question', () => {
   const flow: Flow = [newStep('welcome', null), newStep('ratingq', 'star'), open, thanks];
 

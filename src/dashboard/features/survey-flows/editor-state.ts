@@ -26,6 +26,8 @@ export type EditorState = {
   readonly showsFaults: boolean;
   /** The index at which a step is being added. */
   readonly addingAt: number | null;
+  /** The key of the step to preview while none is open; '' is none in particular. */
+  readonly previewed: string | null;
   /** The key of the step whose removal is asked about. */
   readonly removing: string | null;
   /** What a screen reader announces. */
@@ -40,6 +42,7 @@ export const NOTHING_OPEN: EditorState = {
   openKey: null,
   showsFaults: false,
   addingAt: null,
+  previewed: null,
   removing: null,
   said: '',
   focus: null,
@@ -60,6 +63,7 @@ export type EditorEvent =
   | { readonly type: 'addAt'; readonly index: number | null }
   | { readonly type: 'inserted'; readonly step: Step; readonly said: string }
   | { readonly type: 'moved'; readonly key: string; readonly by: -1 | 1; readonly said: string }
+  | { readonly type: 'preview'; readonly key: string | null }
   | { readonly type: 'askToRemove'; readonly key: string }
   | { readonly type: 'keepStep' }
   | { readonly type: 'removed'; readonly key: string; readonly said: string };
@@ -105,6 +109,8 @@ export function reduceEditor(
       const ids = [`${same}-${event.key}`, `${other}-${event.key}`];
       return { ...state, said: event.said, focus: { on: 'ids', ids } };
     }
+    case 'preview':
+      return { ...state, previewed: event.key };
     case 'askToRemove':
       return { ...state, removing: event.key };
     case 'keepStep':

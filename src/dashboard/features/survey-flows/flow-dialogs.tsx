@@ -14,8 +14,8 @@ const ReadyQuestionPicker = lazy(async () => ({
 }));
 
 /** What is asked over the steps: whether one shall go, and which ready question shall come. */
-export function FlowDialogs({ isPicking }: { isPicking: boolean }) {
-  const { removing } = useFlow().editing;
+export function FlowDialogs() {
+  const { removing, isPicking } = useFlow().editing;
   return (
     <>
       {removing !== null && <RemoveStepDialog step={removing} />}

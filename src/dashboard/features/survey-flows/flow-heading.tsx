@@ -13,8 +13,9 @@ import { useFlow } from './flow-context.ts';
 import { FlowMenu } from './flow-menu.tsx';
 import { tryQuery } from './queries.ts';
 
-export function FlowHeading({ onPreview }: { onPreview: () => void }) {
+export function FlowHeading() {
   const { t } = useTranslation();
+  const { editing } = useFlow();
   const { entity, may } = useBusiness();
   const mayEdit = may('survey.edit');
   const tryLink = useQuery({ ...tryQuery(entity), enabled: mayEdit }).data;
@@ -36,7 +37,7 @@ export function FlowHeading({ onPreview }: { onPreview: () => void }) {
           hiddenFrom="lg"
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
-          onClick={onPreview}
+          onClick={() => editing.send({ type: 'preview', key: editing.openKey ?? '' })}
         >
           {t('flow.preview')}
         </Button>

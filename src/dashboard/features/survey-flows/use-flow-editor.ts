@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { insertStep, moveStep, removeStep } from '#domain/survey-flow/edit-flow.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
@@ -7,7 +8,6 @@ import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { Step, StepType } from '#domain/survey-flow/steps.ts';
 import {
   type EditorEvent,
-  type FlowPlace,
   type Focus,
   indexOfKey,
   type KnownStep,
@@ -18,35 +18,15 @@ import {
 import { focusOn } from './focus-in-step.ts';
 import { useFieldsLoaded } from './opened-fields.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
+import { useFlowPlace } from './use-flow-place.ts';
 
-type Options = {
-  draft: FlowDraft;
-  mayEdit: boolean;
-  place: FlowPlace;
-  onPlace: (place: FlowPlace) => void;
-};
-
-/** Joins what is open with the draft and the address, and everything that can be done with the steps. */
-export function useFlowEditor({ draft, mayEdit, place, onPlace }: Options) {
+/** What is open, and everything that can be done with the list of steps. */
+export function useFlowEditor(draft: FlowDraft) {
   const { t } = useTranslation();
-  const { flow, faults, isUploading, refusal } = draft;
-  const [state, dispatch] = useReducer(reduceEditor, NOTHING_OPEN);
-  const { openKey, showsFaults, addingAt, said } = state;
-  const openIndex = indexOfKey(flow, openKey);
-  const isLoading = !useFieldsLoaded(openIndex >= 0) && openIndex >= 0;
-  const send = (event: EditorEvent) =>
-    dispatch({ event, edited: { flow, faults, isUploading, mayEdit } });
+  const { flow } = draft;
+  const { state, send, openIndex, isPicking } = useEditorState(draft);
+  const { openKey, showsFaults, addingAt, previewed, said } = state;
   const nameOf = (step: Step) => t(`flow.types.${step.type}`);
-
-  useFocus(state.focus, isLoading);
-  useOnEach(place.kind === 'step' ? place.id : place.kind, () =>
-    send({ type: 'addressChanged', place }),
-  );
-  useOnEach(state.address, onPlace);
-  useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
-  // Undone, or replaced by another flow.
-  useOnEach(openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
-  useOnEach(refusal, () => send({ type: 'showFaults' }));
 
   function insert(step: KnownStep, at: number): void {
     const next = insertStep(flow, step, { at, newId: () => crypto.randomUUID() });
@@ -84,6 +64,10 @@ export function useFlowEditor({ draft, mayEdit, place, onPlace }: Options) {
     openIndex: openIndex < 0 ? null : openIndex,
     showsFaults,
     addingAt,
+    /** The index of the step to preview while none is open. */
+    previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
+    /** A ready question is being chosen. */
+    isPicking,
     /** The step of which it is asked whether it shall go. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
@@ -96,6 +80,30 @@ export function useFlowEditor({ draft, mayEdit, place, onPlace }: Options) {
 }
 
 export type FlowEditing = ReturnType<typeof useFlowEditor>;
+
+/** The reducer, and what it asks for carried out: the focus, the address and warnings. */
+function useEditorState({ flow, faults, isUploading, refusal }: FlowDraft) {
+  const { t } = useTranslation();
+  const mayEdit = useBusiness().may('survey.edit');
+  const { place, goTo } = useFlowPlace();
+  const [state, dispatch] = useReducer(reduceEditor, NOTHING_OPEN);
+  const openIndex = indexOfKey(flow, state.openKey);
+  const isLoading = !useFieldsLoaded(openIndex >= 0) && openIndex >= 0;
+  const send = (event: EditorEvent) =>
+    dispatch({ event, edited: { flow, faults, isUploading, mayEdit } });
+
+  useFocus(state.focus, isLoading);
+  useOnEach(place.kind === 'step' ? place.id : place.kind, () =>
+    send({ type: 'addressChanged', place }),
+  );
+  useOnEach(state.address, goTo);
+  useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
+  // Undone, or replaced by another flow.
+  useOnEach(state.openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
+  useOnEach(refusal, () => send({ type: 'showFaults' }));
+
+  return { state, send, openIndex, isPicking: place.kind === 'addQuestion' && mayEdit };
+}
 
 /** Moves the focus once what changed with it is drawn; into a step once its fields are loaded. */
 function useFocus(focus: Focus | null, isLoading: boolean): void {

@@ -9,9 +9,7 @@ import { IconButton } from '../icon-button.tsx';
 import type { FlowEditing } from '../use-flow-editor.ts';
 
 /** What can be done with the steps of the list; steps are named by their key. */
-export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'> & {
-  readonly preview: (key: string) => void;
-};
+export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'>;
 
 const STROKE = 1.7;
 
@@ -40,7 +38,7 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
           id={`preview-${stepKey}`}
           tip={t('flow.preview')}
           label={t('flow.previewOf', { title })}
-          onClick={() => actions.preview(stepKey)}
+          onClick={() => actions.send({ type: 'preview', key: stepKey })}
         />
       )}
       {mayEdit && (

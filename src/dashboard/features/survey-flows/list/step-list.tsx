@@ -13,15 +13,13 @@ import type { StepActions } from './step-buttons.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './step-list.module.css';
 
-type Props = { onPreview: (key: string) => void };
-
 /** The steps in their order, and between them the places where another can be added. */
-export function StepList({ onPreview }: Props) {
+export function StepList() {
   const { t } = useTranslation();
   const { draft, editing, resolve } = useFlow();
   const mayEdit = useBusiness().may('survey.edit');
   const { flow, faults } = draft;
-  const actions = useStepActions(editing, onPreview);
+  const actions = useStepActions(editing);
   const isCovered = editing.openIndex !== null;
   const titleOf = (index: number) => {
     const step = flow[index];
@@ -88,10 +86,9 @@ export function StepList({ onPreview }: Props) {
 }
 
 /** The same functions for as long as the list stands, so that typing redraws the open step only. */
-function useStepActions(editing: FlowEditing, onPreview: Props['onPreview']): StepActions {
+function useStepActions(editing: FlowEditing): StepActions {
   const send = useCallbackRef(editing.send);
   const move = useCallbackRef(editing.move);
   const add = useCallbackRef(editing.add);
-  const preview = useCallbackRef(onPreview);
-  return useMemo(() => ({ send, move, add, preview }), [send, move, add, preview]);
+  return useMemo(() => ({ send, move, add }), [send, move, add]);
 }

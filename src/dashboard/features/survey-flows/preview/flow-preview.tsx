@@ -24,25 +24,18 @@ import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 import { type SampleTexts, withSamples } from './with-samples.ts';
 
-type Props = {
-  /** The step to show while none is open; -1 is none. */
-  previewedIndex: number;
-  /** On a narrow screen the preview shows only when it was asked for. */
-  isAskedFor: boolean;
-  onClose: () => void;
-};
-
 /** The preview beside the steps, or, where there is no room, over them. */
-export function FlowPreview({ previewedIndex, isAskedFor, onClose }: Props) {
+export function FlowPreview() {
   const { t } = useTranslation();
-  const { editing } = useFlow();
+  const { send, openIndex, previewedIndex } = useFlow().editing;
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const panel = <PreviewPanel index={editing.openIndex ?? previewedIndex} />;
+  const panel = <PreviewPanel index={openIndex ?? previewedIndex ?? -1} />;
   if (isWide) return <aside className={classes.beside}>{panel}</aside>;
   return (
     <Drawer
-      opened={isAskedFor}
-      onClose={onClose}
+      // Where there is no room beside the steps, it shows only when it was asked for.
+      opened={previewedIndex !== null}
+      onClose={() => send({ type: 'preview', key: null })}
       position="bottom"
       size="92%"
       title={<VisuallyHidden>{t('flow.previewTitle')}</VisuallyHidden>}

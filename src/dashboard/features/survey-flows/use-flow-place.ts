@@ -1,9 +1,16 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import type { FlowPlace } from '#dashboard/features/survey-flows/editor-state.ts';
-import { SurveyFlowScreen } from '#dashboard/features/survey-flows/survey-flow-screen.tsx';
+import type { FlowPlace } from './editor-state.ts';
 
-export function SurveyFlowRoute() {
-  const place = usePlace();
+const ADDRESSES = {
+  list: '/dash/surveyflow',
+  addQuestion: '/dash/surveyflow/addquestion',
+  externalLinks: '/dash/surveyflow/externallinks',
+} as const;
+
+/** What of the editor the address leads to, and the way to another address of it. */
+export function useFlowPlace() {
+  const { pathname } = useLocation();
+  const { questionid } = useParams({ strict: false });
   const navigate = useNavigate();
 
   function goTo(next: FlowPlace): void {
@@ -16,19 +23,11 @@ export function SurveyFlowRoute() {
     }
   }
 
-  return <SurveyFlowScreen place={place} onPlace={goTo} />;
+  return { place: placeOf(pathname, questionid), goTo };
 }
 
-const ADDRESSES = {
-  list: '/dash/surveyflow',
-  addQuestion: '/dash/surveyflow/addquestion',
-  externalLinks: '/dash/surveyflow/externallinks',
-} as const;
-
-function usePlace(): FlowPlace {
-  const { pathname } = useLocation();
-  const { questionid } = useParams({ strict: false });
-  if (questionid !== undefined) return { kind: 'step', id: questionid };
+function placeOf(pathname: string, questionID: string | undefined): FlowPlace {
+  if (questionID !== undefined) return { kind: 'step', id: questionID };
   if (pathname === ADDRESSES.addQuestion) return { kind: 'addQuestion' };
   return { kind: pathname === ADDRESSES.externalLinks ? 'externalLinks' : 'list' };
 }
