@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences } from './support/import-rules.ts';
+import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences, SQL_FILE } from './support/import-rules.ts';
 import {
   exists,
   importsOf,
@@ -56,6 +56,12 @@ describe('which way the doors open', () => {
     ['src/server/modules/x/a.ts', "import { a } from '#survey/a.ts';", false],
     ['src/server/modules/x/a.ts', "import { sql } from 'kysely';", false],
     ['src/server/modules/x/store.ts', "import { sql } from 'kysely';", true],
+    ['src/server/modules/x/queries.ts', "import { sql } from 'kysely';", true],
+    ['src/server/modules/x/y/queries.ts', "import { sql } from 'kysely';", false],
+    ['src/server/modules/x/queries.ts', "import { a } from '../y/store.ts';", false],
+    ['src/server/modules/x/store.ts', "import { a } from '../y/queries.ts';", true],
+    ['src/server/modules/x/a.ts', "import { a } from '../y/queries.ts';", true],
+    ['src/server/modules/x/a.ts', "import { a } from '../y/z/queries.ts';", false],
     ['src/server/main.ts', "import pg from 'pg';", false],
     ['src/server/main.ts', "const a = await import('pg');", false],
     ['src/dashboard/features/x/a.ts', "import { a } from '../y/a.ts';", false],
@@ -198,13 +204,41 @@ describe('what code may touch', () => {
     expect(offences).toEqual([]);
   });
 
-  test('SQL is written in stores and in the platform only', () => {
+  test('SQL is written in stores, in queries and in the platform only', () => {
     const offences = shipped
-      .filter(({ path }) => path.startsWith('src/server/modules/') && !path.endsWith('/store.ts'))
+      .filter(({ path }) => path.startsWith('src/server/modules/') && !SQL_FILE.test(path))
       .flatMap((file) =>
         occurrences(file, /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/),
       );
     expect(offences).toEqual([]);
+  });
+
+  test('queries that other modules may ask only read', () => {
+    const write =
+      /\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|for\s+(?:update|share))\b|\.(?:insertInto|updateTable|deleteFrom)\(/;
+    const queries = shipped.filter(({ path }) => path.endsWith('/queries.ts'));
+    expect(queries.length).toBeGreaterThan(3);
+    expect(queries.flatMap((file) => occurrences(file, write))).toEqual([]);
+    const made = sample('x.ts', 'sql`select from a for update`;\nsql`update a set b = 1`;');
+    expect(occurrences(made, write)).toHaveLength(2);
+  });
+
+  test('what wires the server enqueues no job, sets no timer and opens no transaction', () => {
+    const work =
+      /\b(?:enqueue\w*|wake\w+|defineJob|defineBusinessJob|bindJob|bindBusinessJob|setTimeout|setInterval|setImmediate)\(|\.transaction\(|\bevery:/;
+    const wiring = shipped.filter(({ path }) => path.startsWith('src/server/compose/'));
+    expect(wiring.length).toBeGreaterThan(2);
+    expect(wiring.flatMap((file) => occurrences(file, work))).toEqual([]);
+    const made = sample(
+      'src/server/compose/x.ts',
+      "setInterval(tick, 5);\nconst a = bindJob(job, work);\ndefineJob('a', b, { every: '5 * * * *' });",
+    );
+    expect(occurrences(made, work)).toEqual([
+      'src/server/compose/x.ts:1: setInterval(',
+      'src/server/compose/x.ts:2: bindJob(',
+      'src/server/compose/x.ts:3: defineJob(',
+      'src/server/compose/x.ts:3: every:',
+    ]);
   });
 
   test('responses, invites and visits are written by these stores, inside of recordChanges', () => {
@@ -233,12 +267,19 @@ describe('what code may touch', () => {
   test('a browser test that changes its context for good has one of its own', () => {
     const lasting =
       /\.clock\.|\bcontext(?:\(\))?\.(?:route|addInitScript|expose\w+|set(?!Offline)\w+)\(|\.use\((?!\{ timezoneId)/;
-    const changing = readSources('tests/e2e')
-      .filter(({ text }) => text.includes("from './shared-context.ts'"))
-      .flatMap(({ text }) => text.replaceAll(/^import .*$/gm, '').split(/^ *(?=test\()/m))
-      .filter((one) => lasting.test(one));
-    expect(changing).not.toEqual([]);
-    expect(changing.filter((one) => !one.includes('OWN_CONTEXT'))).toEqual([]);
+    const offending = (text: string) =>
+      text
+        .replaceAll(/^import .*$/gm, '')
+        .split(/^ *(?=test\()/m)
+        .filter((one) => lasting.test(one) && !one.includes('OWN_CONTEXT'));
+    const shared = readSources('tests/e2e').filter(({ text }) =>
+      text.includes("from './shared-context.ts'"),
+    );
+    expect(shared.length).toBeGreaterThan(5);
+    expect(shared.flatMap(({ text }) => offending(text))).toEqual([]);
+    const bad = "test('a', ({ context }) => context.route(b, c));";
+    const good = "test('b', OWN_CONTEXT, ({ page }) => page.clock.install());";
+    expect(offending(`${bad}\n${good}`)).toEqual([`${bad}\n`]);
   });
 });
 

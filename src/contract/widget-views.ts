@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIEW_PERIODS } from '#domain/view-periods.ts';
+import { VIEW_PERIODS } from '#domain/widget-views.ts';
 import { defineCall } from './call.ts';
 
 const counts = { views: z.number().int(), clicks: z.number().int() };

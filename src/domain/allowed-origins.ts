@@ -1,4 +1,4 @@
-import { escapePattern } from './escape-pattern.ts';
+import { escapePattern } from './text.ts';
 
 /** A site on which widgets may be shown, as it is compared. */
 interface AllowedSite {

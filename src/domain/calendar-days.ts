@@ -1,4 +1,4 @@
-import { zoneOffset } from './zone-offset.ts';
+import { zoneOffset } from './date-format.ts';
 
 /** First and last second, both inclusive. */
 export interface SecondsRange {

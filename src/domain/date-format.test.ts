@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormat } from './date-format.ts';
+import { dateFormat, quotaMonthOf } from './date-format.ts';
 
 test('a formatter is made once for each language, zone and way of writing', () => {
   const short = dateFormat('en', 'Europe/London', { dateStyle: 'short' });
@@ -14,4 +14,11 @@ test('a formatter is made once for each language, zone and way of writing', () =
   expect(
     dateFormat('en', 'Asia/Tokyo', { dateStyle: 'medium' }).format(Date.UTC(2026, 0, 1, 20)),
   ).toBe('Jan 2, 2026');
+});
+
+test('a quota month turns at midnight of the business, not of the machine', () => {
+  const moment = new Date('2026-10-31T23:30:00Z');
+  expect(quotaMonthOf(moment, 'UTC')).toBe('2026-10');
+  expect(quotaMonthOf(moment, 'Europe/Berlin')).toBe('2026-11');
+  expect(quotaMonthOf(new Date('2026-11-01T03:30:00Z'), 'America/New_York')).toBe('2026-10');
 });

@@ -16,3 +16,33 @@ export function dateFormat(
   made.set(key, format);
   return format;
 }
+
+const CLOCK = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+/** Milliseconds by which the clocks of a zone (IANA name) run ahead of UTC at a moment (milliseconds). */
+export function zoneOffset(timeZone: string, moment: number): number {
+  const second = Math.floor(moment / 1000) * 1000;
+  const parts = dateFormat('en', timeZone, CLOCK).formatToParts(second);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const day = Date.UTC(of('year'), of('month') - 1, of('day'));
+  const clock = day + ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000;
+  return clock - second;
+}
+
+/** The calendar month, 'YYYY-MM', that a moment falls into in a time zone (IANA name). */
+export function quotaMonthOf(moment: Date, timeZone: string): string {
+  const format = dateFormat('en', timeZone, { year: 'numeric', month: '2-digit' });
+  const parts = format.formatToParts(moment);
+  const part = (type: 'year' | 'month') => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}`;
+}

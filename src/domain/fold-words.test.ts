@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { foldPhrase } from './fold-phrase.ts';
-import { foldWords } from './fold-words.ts';
+import { foldPhrase, foldWords } from './fold-words.ts';
 
 describe('folded words', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { oneLine, shownWords } from './shown-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cleanFault, oneLine, shownWords } from './shown-text.ts';
 
 describe('what is shown of a text', () => {
   it('makes names one line that turns no writing around them', () => {
@@ -46,4 +46,17 @@ describe('what is shown of a text', () => {
     for (const filling of [' ', '\n ', '\n\n\n ', '\n \n']) shownWords(filling.repeat(20_000));
     expect(performance.now() - from).toBeLessThan(500);
   });
+});
+
+test('a provider’s words become one line of characters that can be kept', () => {
+  expect(cleanFault(' 550\u0000 no\r\n\u0007\tsuch\u0085user \ud83d!')).toBe(
+    '550 no such user \ufffd!',
+  );
+});
+
+test('long words are cut between characters, not within one', () => {
+  const cut = cleanFault(`a${'😀'.repeat(600)}`);
+  expect([...cut]).toHaveLength(500);
+  expect(cut).not.toMatch(/\p{Cs}/u);
+  expect(cleanFault('Grüße', 3)).toBe('Grü');
 });

@@ -1,4 +1,4 @@
-import { zoneOffset } from './zone-offset.ts';
+import { zoneOffset } from './date-format.ts';
 
 /** Hours of the day, local, within which texts may go: from the first, and before the second. */
 const TEXT_HOURS = { from: 8, until: 21 } as const;

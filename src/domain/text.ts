@@ -45,3 +45,13 @@ export function isWebAddress(text: string): boolean {
     return false;
   }
 }
+
+/** A text as a regular expression finds it literally, with the flag `u` or without. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** What a text that holds these words is LIKE; `%`, `_` and `\` stand for themselves. */
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,4 +1,4 @@
-import { escapePattern } from './escape-pattern.ts';
+import { escapePattern } from './text.ts';
 import { WIDGET_LIMITS } from './widgets.ts';
 
 /**

@@ -109,7 +109,7 @@ export type WidgetOrder = (typeof WIDGET_ORDERS)[number];
 
 /** How much of the names is told. */
 export const NAME_STYLES = ['full', 'initial', 'initials'] as const;
-export type NameStyle = (typeof NAME_STYLES)[number];
+type NameStyle = (typeof NAME_STYLES)[number];
 
 /**
  * What a widget may be about for search engines to show its rating: of a business itself, on its own site,
@@ -145,3 +145,21 @@ export const WIDGET_LIMITS = {
 export const FIRST_VIEW_ITEMS = 12;
 /** Longest text of an item in the first view, in code points; all of it comes with 'Show more'. */
 export const FIRST_VIEW_TEXT = 400;
+
+const LETTER = /[\p{L}\p{N}]\p{M}*/u;
+
+/**
+ * A person's name as far as it is told: 'Grace Hopper' whole, as 'Grace H.' or as 'G. H.'; a name of one
+ * word stays as 'Grace' or becomes 'G.'. What has no letters stays as it is.
+ */
+export function styledName(name: string, style: NameStyle): string {
+  const words = name.split(/\s+/).filter((word) => LETTER.test(word));
+  const [first, ...others] = words;
+  if (style === 'full' || first === undefined) return name;
+  const start = style === 'initial' ? first : initialOf(first);
+  return [start, ...others.slice(-1).map(initialOf)].join(' ');
+}
+
+function initialOf(word: string): string {
+  return `${(LETTER.exec(word)?.[0] ?? '').toUpperCase()}.`;
+}

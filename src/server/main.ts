@@ -1,21 +1,24 @@
 import { join } from 'node:path';
-import { composeInvites } from './compose/compose-invites.ts';
-import { composeJobs } from './compose/compose-jobs.ts';
-import { composeWeb } from './compose/compose-web.ts';
+import { composeJobs } from '#server/compose/compose-jobs.ts';
+import { composeInvites } from '#server/compose/compose-parts.ts';
+import { composeWeb } from '#server/compose/compose-web.ts';
+import { startDemo } from '#server/modules/demo/start-demo.ts';
+import { StartError } from '#server/platform/app-error.ts';
+import { createClock } from '#server/platform/clock.ts';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import {
+  createDatabaseHealth,
+  type DatabaseHealth,
+  explainUnusable,
+  isDatabaseAway,
+} from '#server/platform/database/database-errors.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '#server/platform/embedded-database/start-embedded-database.ts';
+import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { runStartJobs, startWorker } from '#server/platform/jobs/worker.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { acquireProcessLock } from '#server/platform/process-lock.ts';
 import { type Config, readConfig } from './config.ts';
-import { startDemo } from './modules/demo/start-demo.ts';
-import { createClock } from './platform/clock.ts';
-import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
-import { isDatabaseAway } from './platform/database/database-errors.ts';
-import { createDatabaseHealth, type DatabaseHealth } from './platform/database/database-health.ts';
-import { explainUnusable } from './platform/database/explain-unusable.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { startEmbeddedDatabase } from './platform/embedded-database/start-embedded-database.ts';
-import { readInstallationSecrets } from './platform/installation-secrets.ts';
-import { startWorker } from './platform/jobs/worker.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { acquireProcessLock } from './platform/process-lock.ts';
-import { StartError } from './platform/start-error.ts';
 
 interface Start {
   /** The checkout: relative paths of the environment are read from here. */
@@ -110,12 +113,12 @@ async function startRoles(parts: Parts): Promise<string> {
   if (config.roles.includes('worker')) {
     const { database, pool } = connect(WORKER_CONNECTIONS);
     const secrets = await readInstallationSecrets(database, config.authSecret);
-    const { jobs, begin, close } = await composeJobs({ config, database, secrets, log, distDir });
+    const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
     closers.push(close);
     const isOnlyProcess = config.databaseUrl === undefined;
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
-    await begin().catch((error: unknown) => {
+    await runStartJobs(jobs, log).catch((error: unknown) => {
       // A node of a cluster is away: jobs that come again do it later.
       if (!isDatabaseAway(error)) throw error;
       log.error({ err: error }, 'work of the start is put off');

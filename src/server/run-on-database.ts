@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { explainUnusable } from '#server/platform/database/database-errors.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Config, readConfig } from './config.ts';
-import { connectDatabase, type DatabaseConnections } from './platform/database/database.ts';
-import { explainUnusable } from './platform/database/explain-unusable.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { borrowEmbeddedDatabase } from './platform/embedded-database/borrow-embedded-database.ts';
 
 interface Place {
   /** The checkout. */

@@ -1,14 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, sendNothing } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { createImport } from './import-again.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
 import { postCall } from './post-call.ts';
 import { isSameInput, readForm, TRAP_NAME } from './read-step-form.ts';
-import { retryIn } from './retry-in.ts';
-import { sendNothing } from './send-nothing.ts';
 import { createShareLoader, type ShareLoader } from './share-loader.ts';
 import { createSurvey, type Survey } from './survey.ts';
 import { createSurveyMemory, memoryKey, type SurveyMemory } from './survey-memory.ts';
@@ -118,4 +116,15 @@ function showVersion(flowVersion: number): boolean {
   address.searchParams.set('v', String(flowVersion));
   window.location.replace(address);
   return true;
+}
+
+/** Runs a task after some seconds, or as soon as the connection is back. */
+function retryIn(seconds: number, task: () => void): void {
+  const timer = setTimeout(run, seconds * 1000);
+  window.addEventListener('online', run, { once: true });
+  function run(): void {
+    clearTimeout(timer);
+    window.removeEventListener('online', run);
+    task();
+  }
 }

@@ -154,3 +154,8 @@ function refuse(
   onRefused(request.body.i);
   return true;
 }
+
+/** The delivery of a preview: whatever waits has always arrived. */
+export function sendNothing({ onState }: Pick<DeliveryReports, 'onState'>): Delivery {
+  return { deliver: async () => onState('calm') };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
+import { expandFlow } from '#domain/survey-flow/expand-text.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { draftAt } from './draft-at.ts';

@@ -1,6 +1,5 @@
 import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './entry-of-draft.ts';
-import { newKey } from './new-key.ts';
 import type { Place } from './survey-navigation.ts';
 
 /** An answer on its way; `key` tells a later answer to the same step from the one being sent. */
@@ -129,4 +128,10 @@ function isStoredSurvey(value: unknown): value is StoredSurvey {
     drafts !== null &&
     Array.isArray(outgoing)
   );
+}
+
+/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

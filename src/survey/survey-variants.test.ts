@@ -7,9 +7,9 @@ import {
   settled,
   text,
 } from '#tests/support/survey-visit.ts';
+import { sendNothing } from './delivery.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
-import { sendNothing } from './send-nothing.ts';
 import { createSurvey, type Survey } from './survey.ts';
 import { createSurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';

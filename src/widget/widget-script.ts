@@ -1,6 +1,5 @@
-import type { WidgetData } from '#contract/widgets.ts';
+import type { Piece, WidgetData } from '#contract/widgets.ts';
 import type { Behaviour } from './behaviour.ts';
-import { build } from './build.ts';
 import { findHosts, hostAt } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
 import type { More, Reveal } from './reveal.ts';
@@ -141,4 +140,23 @@ function sheetOf(host: HTMLElement, style: string): CSSStyleSheet {
   const sheet = new Sheet();
   sheet.replaceSync(style);
   return sheet;
+}
+
+/**
+ * The element that a piece describes, with all that stands in it. Strings become text: nothing that a
+ * customer wrote is ever read as markup.
+ */
+function build([tag, attributes, ...content]: Piece, isVector = tag === 'svg'): HTMLElement {
+  const made = (
+    isVector
+      ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+      : document.createElement(tag)
+  ) as HTMLElement;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(
+    ...content.map((part) =>
+      typeof part === 'string' ? part : build(part, isVector || part[0] === 'svg'),
+    ),
+  );
+  return made;
 }

@@ -4,24 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type UiData, uiData as uiDataOf } from '#contract/widgets.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { fill } from '#domain/fill.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
-import { styleOf } from '#server/modules/widgets/content/style-of.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
 import { describeScore } from '#server/modules/widgets/describe-score.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
-import { fragmentOf, pageOf } from '#server/modules/widgets/files/fragment.ts';
-import { namedFile } from '#server/modules/widgets/files/named-file.ts';
-import { snippetOf } from '#server/modules/widgets/files/snippet.ts';
-import type { WidgetPointer } from '#server/modules/widgets/files/widget-files.ts';
+import { fragmentOf, pageOf, snippetOf } from '#server/modules/widgets/files/fragment.ts';
+import { namedFile, type WidgetPointer } from '#server/modules/widgets/files/widget-files.ts';
 import { widgetModules } from '#server/modules/widgets/files/widget-modules.ts';
 import {
   readWidgetScripts,
+  styleOf,
   type WidgetScripts,
 } from '#server/modules/widgets/files/widget-scripts.ts';
 import { answerFragment } from '#server/modules/widgets/serving/fragment-answers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SHARE_CODES, type ShareCode } from '#domain/platforms.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
-import type { FlowSurroundings } from '#domain/survey-flow/flow-surroundings.ts';
+import type { FlowSurroundings } from '#domain/survey-flow/flow-finding.ts';
 import type {
   Flow,
   ShareAction,

@@ -139,8 +139,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const OTHERS_PRIVATE = /\/(store|routes|jobs|present)\.tsx?$/;
 const DATABASE_DRIVER = /^(pg|kysely)(\/|$)/;
+/** Where a module has its SQL: what it does with its own tables, and at its root the reads that others may ask for. */
+export const SQL_FILE = /\/store\.ts$|^src\/server\/modules\/[^/]+\/queries\.ts$/;
 
-/** Files besides store.ts and the platform that may speak to the database driver. */
+/** Files besides these and the platform that may speak to the database driver. */
 export const DRIVER_EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/commands/database-types.ts':
     'it describes the schema of a database that nothing serves',
@@ -162,8 +164,8 @@ export function importOffences(file: SourceFile, imports: readonly Import[]): st
 
 function isAllowed(path: string, { target, isTypeOnly }: Import, rule: Rule): boolean {
   if (Object.hasOwn(EXCEPTIONS, `${path} ${target}`)) return true;
-  // A store speaks to the driver; the rule of its module knows no packages.
-  if (path.endsWith('/store.ts') && DATABASE_DRIVER.test(target)) return true;
+  // The rule of a module knows no packages.
+  if (SQL_FILE.test(path) && DATABASE_DRIVER.test(target)) return true;
   const patterns = isTypeOnly ? [...rule.may, ...(rule.mayAsType ?? [])] : rule.may;
   const feature = rule.from.exec(path)?.[1] ?? '';
   return patterns
@@ -190,6 +192,6 @@ function maySeeInside(path: string, { target }: Import): boolean {
 
 function mayUseDriver(path: string, { target }: Import): boolean {
   if (!DATABASE_DRIVER.test(target)) return true;
-  const isPlace = path.endsWith('/store.ts') || path.startsWith('src/server/platform/');
+  const isPlace = SQL_FILE.test(path) || path.startsWith('src/server/platform/');
   return isPlace || Object.hasOwn(DRIVER_EXCEPTIONS, path);
 }

@@ -7,9 +7,10 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
-import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { runStartJobs } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -99,7 +100,7 @@ export async function startTestServer({
   const secrets = await readInstallationSecrets(database, config.authSecret);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
-  const { jobs, begin, sent, close: closeJobs } = await composeJobs(parts);
+  const { jobs, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
     ...openFrontDoor(origin),
@@ -108,7 +109,7 @@ export async function startTestServer({
     productDatabase: database,
     readSnapshot,
     connectionString,
-    begin,
+    begin: () => runStartJobs(jobs, log),
     async runJob(id, payload = {}) {
       const bound = jobs.find(({ job }) => job.id === id);
       if (!bound) throw new Error(`There is no job ${id}.`);

@@ -1,5 +1,4 @@
 import 'i18next';
-import type dashboard from './en.json';
 import type home from './en/home.json';
 import type invites from './en/invites.json';
 import type privacy from './en/privacy.json';
@@ -8,6 +7,7 @@ import type reviews from './en/reviews.json';
 import type settings from './en/settings.json';
 import type showcase from './en/showcase.json';
 import type surveyFlows from './en/survey-flows.json';
+import type dashboard from './en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

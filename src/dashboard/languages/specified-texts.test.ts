@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '#domain/survey-flow/faults.ts';
-import en from './en.json';
 import { invites } from './en/invites.json';
 import { responses } from './en/responses.json';
 import { reviews } from './en/reviews.json';
 import { settings } from './en/settings.json';
 import { showcase } from './en/showcase.json';
 import { flow, flowShare } from './en/survey-flows.json';
+import en from './en.json';
 
 describe('the messages of the survey flow are those of the specification, word for word', () => {
   it.each([

@@ -3,7 +3,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES } from '#domain/picture-rules.ts';
+import { PICTURE_TYPES } from '#domain/uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import classes from './picture-field.module.css';
 import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PictureFault, pictureFault } from '#domain/picture-rules.ts';
+import { type PictureFault, pictureFault } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
 
 type SendOptions = {

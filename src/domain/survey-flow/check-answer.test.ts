@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { checkAnswer } from './check-answer.ts';
-import { expandFlow } from './expand-flow.ts';
+import { expandFlow } from './expand-text.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
 
 const flow = expandFlow(

@@ -1,6 +1,5 @@
-import type { Finding, FindingCode, FlowMend } from './flow-finding.ts';
+import type { Finding, FindingCode, FlowMend, FlowSurroundings } from './flow-finding.ts';
 import { mendStep } from './flow-mends.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
 

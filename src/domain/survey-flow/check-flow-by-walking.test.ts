@@ -9,9 +9,8 @@ import {
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';
-import type { Finding } from './flow-finding.ts';
+import type { Finding, FlowSurroundings } from './flow-finding.ts';
 import { sampleOptions } from './flow-samples.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, type ShareStep, stepAt } from './steps.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkFlow } from './check-flow.ts';
 import { insertStep } from './edit-flow.ts';
+import type { FlowSurroundings } from './flow-finding.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import { newStep } from './new-step.ts';
 import type { Flow } from './steps.ts';
 

@@ -7,9 +7,9 @@ import {
   type Finding,
   type FindingCode,
   type FindingKind,
+  type FlowSurroundings,
 } from './flow-finding.ts';
 import { addRating, addThankYou, moveStep } from './flow-mends.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import {
   possibleViewers,
   type StepViewers,

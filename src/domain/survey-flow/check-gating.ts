@@ -1,8 +1,7 @@
 import { isReviewAddress } from '../is-review-address.ts';
 import { sentimentOf } from '../ratings.ts';
-import type { Finding } from './flow-finding.ts';
+import type { Finding, FlowSurroundings } from './flow-finding.ts';
 import { mendStep, offerLinksToAll, showToAll } from './flow-mends.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { ratingsOf, type StepViewers } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareStep } from './steps.ts';

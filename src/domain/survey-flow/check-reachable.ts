@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, FlowMend } from './flow-finding.ts';
+import type { Finding, FindingCode, FlowMend, FlowSurroundings } from './flow-finding.ts';
 import {
   mendStep,
   moveStep,
@@ -7,7 +7,6 @@ import {
   switchOnActions,
   takeRangeOfShare,
 } from './flow-mends.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { isInRange, possibleViewers, stepViewers, type Viewer } from './step-viewers.ts';
 import type { Flow, Step } from './steps.ts';

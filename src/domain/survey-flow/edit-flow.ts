@@ -1,8 +1,7 @@
 import type { RatingType } from '../ratings.ts';
 import { assignIds } from './assign-ids.ts';
 import { convertRanges } from './change-rating-type.ts';
-import { FLOW_LIMITS } from './limits.ts';
-import { ONLY_ONCE } from './only-once.ts';
+import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, STEP_TYPES, type Step, type StepType } from './steps.ts';
 

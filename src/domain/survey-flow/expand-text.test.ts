@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandFlow } from './expand-flow.ts';
-import { expandText, textResolver } from './expand-text.ts';
+import { expandFlow, expandText, textResolver } from './expand-text.ts';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 

@@ -1,5 +1,6 @@
 import { fillBusinessName } from '../fill.ts';
-import type { StepText } from './steps.ts';
+import { mapFlowTexts } from './map-flow-texts.ts';
+import type { ExpandedFlow, Flow, StepText } from './steps.ts';
 
 export type TextPack = Readonly<Record<string, string>>;
 
@@ -33,4 +34,10 @@ function packText(key: string, { custom, language, english }: TextSources): stri
 
 function own(pack: TextPack | null, key: string): string | undefined {
   return pack !== null && Object.hasOwn(pack, key) ? pack[key] : undefined;
+}
+
+/** The flow with every text expanded, ready for a respondent in one language. */
+export function expandFlow(flow: Flow, resolve: TextResolver): ExpandedFlow {
+  // Sound by construction: every text has become a string.
+  return mapFlowTexts(flow, resolve) as ExpandedFlow;
 }

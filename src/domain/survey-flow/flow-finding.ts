@@ -1,3 +1,5 @@
+import type { ShareCode } from '../platforms.ts';
+import type { TextResolver } from './expand-text.ts';
 import type { Viewer } from './step-viewers.ts';
 import type { Flow } from './steps.ts';
 
@@ -66,4 +68,14 @@ export type Finding = {
   readonly ratings: readonly Viewer[];
   /** null where only its author knows what was meant. */
   readonly mend: FlowMend | null;
+};
+
+/** What a flow is judged with: what the business has connected and switched on. */
+export type FlowSurroundings = {
+  /** Codes whose platform is connected; custom actions always work. */
+  readonly usableShareCodes: readonly ShareCode[];
+  readonly videoEnabled: boolean;
+  /** True where every respondent comes by an invitation. */
+  readonly inviteOnly: boolean;
+  readonly resolve: TextResolver;
 };

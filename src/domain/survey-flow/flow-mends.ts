@@ -5,7 +5,7 @@ import type { TextResolver } from './expand-text.ts';
 import type { FlowMend, MendCode } from './flow-finding.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import { newStep } from './new-step.ts';
-import { ratingAsk } from './rating-ask.ts';
+import { ratingAsk } from './rating-type-of.ts';
 import { viewersWithoutThankYou } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareAction, Step } from './steps.ts';
 

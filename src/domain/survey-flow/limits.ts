@@ -1,3 +1,5 @@
+import type { StepType } from './steps.ts';
+
 /** Every limit of a survey flow and of its answers; texts in Unicode code points, expanded. */
 export const FLOW_LIMITS = {
   steps: 60,
@@ -50,3 +52,12 @@ export const SHOWN_OF_QUESTION = 40;
 
 /** The longest name of a business: with it, the default flow still fits its limits. */
 export const BUSINESS_NAME_LIMIT = 100;
+
+/** The types of which a survey has one step at most. */
+export const ONLY_ONCE: readonly StepType[] = [
+  'welcome',
+  'ratingq',
+  'testimonial',
+  'shareq',
+  'contactq',
+];

@@ -3,9 +3,8 @@ import { assignIds } from './assign-ids.ts';
 import type { TextResolver } from './expand-text.ts';
 import type { Faults } from './faults.ts';
 import { type FlowReader, fieldsOf, refuse } from './flow-reader.ts';
-import { givenRatingType } from './given-rating-type.ts';
-import { FLOW_LIMITS } from './limits.ts';
-import { ONLY_ONCE } from './only-once.ts';
+import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
+import { givenRatingType } from './rating-type-of.ts';
 import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 

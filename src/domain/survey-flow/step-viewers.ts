@@ -1,5 +1,5 @@
 import { type RatingType, ratingScale } from '../ratings.ts';
-import type { FlowSurroundings } from './flow-surroundings.ts';
+import type { FlowSurroundings } from './flow-finding.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';

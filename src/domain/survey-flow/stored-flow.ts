@@ -1,6 +1,6 @@
 import { assignIds } from './assign-ids.ts';
 import { type Fields, type FlowReader, fieldsOf } from './flow-reader.ts';
-import { givenRatingType } from './given-rating-type.ts';
+import { givenRatingType } from './rating-type-of.ts';
 import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 

@@ -1,9 +1,8 @@
-import { composeInvites } from '#server/compose/compose-invites.ts';
+import { composeInvites } from '#server/compose/compose-parts.ts';
 import type { Config } from '#server/config.ts';
-import { demoGreeting } from '#server/modules/demo/demo-greeting.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
-import { openDemo } from '#server/modules/demo/open-demo.ts';
+import { demoGreeting, openDemo } from '#server/modules/demo/open-demo.ts';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';

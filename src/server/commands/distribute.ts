@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
+import { StartError } from '#server/platform/app-error.ts';
 import {
   distribute,
   type Outcome,
   type Plan,
 } from '#server/platform/database/cluster/distribute.ts';
 import { placeOf } from '#server/platform/database/cluster/table-places.ts';
-import { explainUnusable } from '#server/platform/database/explain-unusable.ts';
+import { explainUnusable } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { StartError } from '#server/platform/start-error.ts';
 
 interface Start {
   root: string;

@@ -1,9 +1,5 @@
-import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
-import {
-  listCountedBusinesses,
-  rebuildBusiness,
-  recountBusiness,
-} from '#server/modules/read-model/commands.ts';
+import { findBusinessIdByHandle, listBusinessIds } from '#server/modules/businesses/queries.ts';
+import { rebuildBusiness, recountBusiness } from '#server/modules/read-model/commands.ts';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
@@ -42,7 +38,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
 }
 
 async function findBusinesses(database: Database, handle: string | undefined): Promise<string[]> {
-  if (!handle) return listCountedBusinesses(database);
+  if (!handle) return listBusinessIds(database);
   const businessId = await database
     .transaction()
     .execute((tx) => findBusinessIdByHandle(tx, handle));

@@ -1,5 +1,5 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
 import type { Config } from '#server/config.ts';
-import { mailConfirmations } from '#server/modules/accounts/mail-confirmations.ts';
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
@@ -10,37 +9,33 @@ import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
+import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
-import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
+import { recordVisitsIn } from '#server/modules/invites/visits/record-visits.ts';
 import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
-import { createIndexWaker } from '#server/modules/read-model/jobs.ts';
-import { exportCalls } from '#server/modules/responses/export/routes.ts';
-import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
+import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
 import { responseCalls } from '#server/modules/responses/routes.ts';
 import { reviewCalls } from '#server/modules/reviews/routes.ts';
 import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
-import {
-  type AnswerBatcher,
-  createAnswerBatcher,
-} from '#server/modules/survey/answers/answer-batcher.ts';
-import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
+import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
+import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
+import { readWording } from '#server/modules/survey/ask-flow.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
-import { readWording } from '#server/modules/survey/read-wording.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
 import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
 import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.ts';
-import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
+import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
 import { serveWall } from '#server/modules/walls/serve-wall.ts';
@@ -55,22 +50,19 @@ import { createWidgetReader } from '#server/modules/widgets/serving/widget-reade
 import { createAccessTokens } from '#server/platform/access/access-tokens.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
-import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
+import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
+import { requireAllCalls } from '#server/platform/http/bound-call.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
-import { requireAllCalls } from '#server/platform/http/require-all-calls.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
-import { composeInvites } from './compose-invites.ts';
+import { composeInvites, composeWidgets } from './compose-parts.ts';
 import { composeSignIn } from './compose-sign-in.ts';
-import { composeWidgets } from './compose-widgets.ts';
-import { linkOriginsOf } from './link-origins-of.ts';
 
 interface WebParts {
   config: Config;
@@ -96,9 +88,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
-  const later = createUnfinishedWork();
-  const signIn = composeSignIn({ ...parts, clock, finishLater: later.add });
-  const batcher = composeBatcher(database, log);
+  const signIn = composeSignIn({ ...parts, clock });
+  const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
   const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
@@ -109,7 +100,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const events = openBusinessEvents({ connectionString: parts.connectionString, log });
   const { findSignedIn } = signIn;
   serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events });
-  serveSignIn(server, { signIn, baseUrl, rateLimit, onSignedIn: mailOnSignIn(parts, clock) });
+  serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -145,7 +136,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
       await batcher.drain();
       await visits.flush();
       await widgetViews.flush();
-      await later.finished();
+      await signIn.finished();
     },
   };
 }
@@ -170,8 +161,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
-    ...responseCalls(),
-    ...exportCalls(exporting),
+    ...responseCalls(exporting),
     ...privacyCalls(exporting),
     ...analyticsCalls(),
     ...showcaseCalls(),
@@ -215,47 +205,6 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
   return { reader, parts: { ...parts, onBuilt: reader.forget } };
-}
-
-function mailOnSignIn({ config, database, log }: WebParts, clock: Clock) {
-  return async (email: string): Promise<void> => {
-    const options = { baseUrl: config.baseUrl, now: clock.now(), whom: { email } };
-    // The person is signed in whatever becomes of the mail: the sweep sends it where this fails.
-    await database
-      .transaction()
-      .execute((tx) => mailConfirmations(tx, options))
-      .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
-  };
-}
-
-/** Work that nobody waits for until the end. */
-function createUnfinishedWork() {
-  const unfinished = new Set<Promise<void>>();
-  return {
-    add(work: Promise<void>): void {
-      unfinished.add(work);
-      void work.finally(() => unfinished.delete(work));
-    },
-    finished: () => Promise.all(unfinished),
-  };
-}
-
-/** Half of the connections that a process has by default: the others read. */
-const ANSWER_CONNECTIONS = 5;
-
-function composeBatcher(database: Database, log: Log): AnswerBatcher {
-  const wakeIndexing = createIndexWaker(database, log);
-  return createAnswerBatcher({
-    async write(businessId, rows) {
-      const stored = await database
-        .transaction()
-        .execute((tx) => storeAnswers(tx, businessId, rows));
-      wakeIndexing();
-      return stored;
-    },
-    failsAll: isDatabaseAway,
-    mostAtOnce: ANSWER_CONNECTIONS,
-  });
 }
 
 function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {

@@ -44,3 +44,8 @@ export function notFound(): AppError {
 export function invalid(fields: Record<string, string>): AppError {
   return new AppError('invalid', texts.errors.invalid, { fields });
 }
+
+/** A start that failed for a reason that a person can mend; the message says all there is to say. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -45,3 +45,9 @@ export function bytesOfId(id: string): Buffer {
 export function idOfBytes(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/**
+ * The business of what belongs to the product itself: mails in its own name, numbers that said stop to the
+ * number of the installation.
+ */
+export const NO_BUSINESS = '00000000-0000-0000-0000-000000000000';

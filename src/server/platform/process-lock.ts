@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -8,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openDataDir } from './data-dir.ts';
 import { processIdentity } from './process-identity.ts';
 
 export type ProcessLock = {
@@ -123,4 +123,15 @@ function removeTickets(folder: string, isDone: (ticket: number) => boolean): voi
 function writePrivately(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
+}
+
+/**
+ * Makes DATA_DIR where it is missing, closed to other accounts. Made by root it can be passed
+ * through but not listed, so that the database's own account reaches its folder inside: files
+ * that others write into DATA_DIR are therefore private themselves (0600, folders 0700).
+ */
+function openDataDir(dataDir: string): void {
+  const isRoot = process.getuid?.() === 0;
+  if (mkdirSync(dataDir, { recursive: true }) === undefined) return;
+  chmodSync(dataDir, isRoot ? 0o711 : 0o700);
 }

@@ -1,4 +1,4 @@
-import { fromSeconds } from './seconds.ts';
+import { fromSeconds } from './clock.ts';
 
 const DAY_S = 86_400;
 

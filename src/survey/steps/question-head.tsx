@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { StepContent, Tip } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
 type Props = {
   readonly content: StepContent<string>;
@@ -43,4 +43,16 @@ function Tips({ tips }: { readonly tips: readonly Tip<string>[] }) {
       ))}
     </ul>
   );
+}
+
+/** Puts the focus on a heading when its step appears, so that it is read out; not on page load. */
+export function useFocusOnArrival(isArrival: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is mounted anew for each arrival
+  useEffect(() => {
+    if (!isArrival) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }

@@ -1,5 +1,5 @@
 import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { useFocusOnArrival } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
 export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string>>) {

@@ -1,8 +1,7 @@
 import type { Piece } from '#contract/widgets.ts';
-import { initials } from './initials.ts';
-import { piece } from './piece.ts';
+import { linkTo, piece } from './piece.ts';
 import { stars } from './stars.ts';
-import type { Item, Rating } from './widget-content.ts';
+import type { Item, Rating, WidgetContent } from './widget-content.ts';
 
 /**
  * What one customer said. The words come last: they alone change their height when a font arrives
@@ -74,4 +73,27 @@ function ratingOf({ value, outOf, isStars, label }: Rating): Piece {
 function sourceOf({ text, href }: NonNullable<Item['source']>): Piece {
   if (!href) return piece('span', {}, text);
   return piece('a', { href, target: '_blank', rel: 'noopener nofollow ugc' }, text);
+}
+
+/**
+ * The first letters of the first and the last word of a name, else its first sign; they stand where
+ * a picture would.
+ */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  // Two signs make a flag, and a colour or a variant belongs to the sign before it.
+  const [first = /\p{RI}{2}|\S[\p{M}\p{Sk}]*/u.exec(name)?.[0] ?? '', ...others] = letters;
+  // The joiner between keeps Arabic letters from being written as one.
+  return [first, ...others.slice(-1)].join('\u200c').toUpperCase();
+}
+
+/** How many were chosen of how many, and whose product it is. */
+export function foot({ selection, poweredBy }: WidgetContent): Piece | null {
+  if (!selection && !poweredBy) return null;
+  return piece(
+    'div',
+    { class: 'foot' },
+    selection && piece('span', {}, selection),
+    poweredBy && linkTo(poweredBy),
+  );
 }

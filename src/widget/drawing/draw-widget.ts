@@ -2,11 +2,10 @@ import type { Piece, WidgetData } from '#contract/widgets.ts';
 import { isFloating, narrowHeight, WIDGET_KINDS, type WidgetType } from '#domain/widgets.ts';
 import { avatars, badge, banner, summary } from './bodies/figures.ts';
 import { floating, popup } from './bodies/floating.ts';
-import { cardList, carousel, marquee } from './bodies/lists.ts';
-import { logos } from './bodies/logos.ts';
+import { cardList, carousel, logos, marquee } from './bodies/lists.ts';
 import { highlight, quote } from './bodies/single.ts';
 import { stories, videoWall } from './bodies/videos.ts';
-import { foot } from './foot.ts';
+import { foot } from './card.ts';
 import { piece } from './piece.ts';
 import type { WidgetContent } from './widget-content.ts';
 

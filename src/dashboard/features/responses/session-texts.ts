@@ -1,6 +1,5 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { foldPhrase } from '#domain/fold-phrase.ts';
-import { foldWords } from '#domain/fold-words.ts';
+import { foldPhrase, foldWords } from '#domain/fold-words.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
 
 /** A text field of an entry; '' where it is missing. Entries hold whatever their type asks for. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
+import { messageIdHeader } from '#domain/email-address.ts';
 import {
   escapeHtml,
   fillSlots,
@@ -8,7 +9,6 @@ import {
   type SlotValues,
   splitAtSlots,
 } from '#domain/message-slots.ts';
-import { messageIdHeader } from '#server/platform/mail-sender.ts';
 import type { Mail, MailContent } from './port.ts';
 
 export interface ComposedMail {

@@ -1,5 +1,5 @@
-import { cleanFault } from '#domain/clean-fault.ts';
 import type { DeliveryOutcome } from '#domain/delivery.ts';
+import { cleanFault } from '#domain/shown-text.ts';
 
 /** An error of the SMTP client. */
 export interface SmtpFault {

@@ -1,7 +1,7 @@
 import DKIM from 'nodemailer/lib/dkim';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { DeliveryOutcome } from '#domain/delivery.ts';
-import { addressOfSender } from '#server/platform/mail-sender.ts';
+import { addressOfSender } from '#domain/email-address.ts';
 import { createMailComposer } from './compose-mail.ts';
 import type { Mail, MailSender } from './port.ts';
 import { createLane, type Lane } from './smtp-lane.ts';

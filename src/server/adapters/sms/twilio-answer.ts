@@ -1,5 +1,5 @@
-import { cleanFault } from '#domain/clean-fault.ts';
 import type { DeliveryOutcome } from '#domain/delivery.ts';
+import { cleanFault } from '#domain/shown-text.ts';
 import { textFaultOf } from '#domain/text-faults.ts';
 
 const LONGEST_FAULT = 300;

@@ -1,8 +1,34 @@
+import type { sendConfirmation as call } from '#contract/accounts.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { OpenContext } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
-import { confirmUser, findConfirmation } from './store.ts';
+import { mailConfirmation } from './account-mails.ts';
+import { confirmUser, findConfirmation, findUnconfirmedUser, lockConfirmations } from './store.ts';
+
+const INTERVAL = 60_000;
+
+/**
+ * Mails the caller's confirmation link again; the links mailed before keep working.
+ * @throws rate_limited (429) within a minute of the mail before
+ */
+export async function sendConfirmation(
+  { actor, tx, now }: ContextOf<typeof call>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof call>> {
+  await lockConfirmations(tx);
+  const user = await findUnconfirmedUser(tx, actor.userId);
+  if (!user) return {};
+  const waited = now.getTime() - (user.lastMailedAt?.getTime() ?? 0);
+  if (waited < INTERVAL) {
+    const retryAfter = Math.ceil((INTERVAL - waited) / 1000);
+    throw new AppError('rate_limited', texts.errors.confirmationSent, { retryAfter });
+  }
+  await mailConfirmation(tx, user, { baseUrl, now });
+  return {};
+}
 
 /**
  * Confirms the address that the token was mailed to; doing it again changes nothing.

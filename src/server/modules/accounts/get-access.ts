@@ -1,8 +1,8 @@
 import type { getAccess as call } from '#contract/accounts.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
 import { findUser, listBusinesses, type UserRow } from './store.ts';
 

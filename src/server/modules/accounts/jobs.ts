@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { mailConfirmations } from './account-mails.ts';
 
 /** Mails a confirmation to those whose sign-up was interrupted before theirs was queued. */
-export const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}), {
+const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}), {
   every: '* * * * *',
 });
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  baseUrl: string;
+}
+
+export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
+  return [
+    bindJob(sweepConfirmations, async () => {
+      // Whoever signed up this minute gets theirs from the sign-up itself.
+      const signedUpBefore = new Date(Date.now() - 60_000);
+      const options = { baseUrl, now: clock.now(), whom: { signedUpBefore } };
+      await database.transaction().execute((tx) => mailConfirmations(tx, options));
+    }),
+  ];
+}

@@ -7,10 +7,9 @@ import {
 } from '#contract/accounts.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { renderConfirmedPage } from './confirm-page.tsx';
 import { getAccess } from './get-access.ts';
-import { sendConfirmation } from './send-confirmation.ts';
 import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {

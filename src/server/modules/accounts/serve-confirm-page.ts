@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { sendPage } from '#server/platform/http/send-page.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { renderConfirmPage, renderLinkUsedUpPage } from './confirm-page.tsx';
 import { findConfirmation } from './store.ts';

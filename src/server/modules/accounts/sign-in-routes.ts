@@ -8,18 +8,23 @@ import { z } from 'zod';
 import { fill } from '#domain/fill.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findForbiddenTexts, parseJsonBody } from '#server/platform/http/json-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
+import { confirmAfterSignIn } from './account-mails.ts';
 import type { SignIn } from './sign-in.ts';
 
 interface Options {
   signIn: SignIn;
+  database: Database;
+  log: Log;
+  clock: Clock;
   baseUrl: string;
   /** Factor on the limits below; 0 turns them off. */
   rateLimit: number;
-  /** Called after a person signed up or in, once the library's transaction is over. */
-  onSignedIn: (email: string) => Promise<void>;
 }
 
 // Only what stands here is served: the library's GET routes that change something are not.
@@ -51,7 +56,10 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
         if (path === 'sign-in/email') await perEmail(request, reply);
         const asked = toWebRequest(request, options.baseUrl);
         const response = await options.signIn.answer(asked);
-        if (OPENS_SESSION.has(path) && response.ok) await options.onSignedIn(String(body.email));
+        // The library's transaction is over.
+        if (OPENS_SESSION.has(path) && response.ok) {
+          await confirmAfterSignIn(options, String(body.email));
+        }
         return sendWebResponse(reply, response);
       },
     });

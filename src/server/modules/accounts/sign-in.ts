@@ -3,13 +3,18 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createResetMailer, type ResetMailer } from './account-mails.ts';
 
 interface Options {
   database: Database;
+  log: Log;
+  clock: Clock;
   /** Signs cookies and encrypts the keys that sign access tokens. */
   secret: string;
   baseUrl: string;
@@ -17,8 +22,6 @@ interface Options {
   trustedOrigins: string[];
   /** Life of an access token, in seconds. */
   accessTokenTtl: number;
-  /** Mails the way to a new password. Must not wait for the database: see the caller. */
-  onResetAsked: (user: { id: string; name: string; email: string }, token: string) => void;
 }
 
 const RESET_LIFETIME = 3600;
@@ -30,6 +33,8 @@ export interface SignIn {
    */
   answer(request: Request): Promise<Response>;
   readKeys: ReadKeys;
+  /** Resolves once every mail that was asked for is queued. */
+  finished(): Promise<void>;
   /**
    * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is nobody.
    * @throws what the database said where it was away
@@ -39,7 +44,8 @@ export interface SignIn {
 
 export function createSignIn(options: Options): SignIn {
   const outages = new AsyncLocalStorage<Outage>();
-  const library = openLibrary(options, outages);
+  const resets = createResetMailer(options);
+  const library = openLibrary(options, { outages, resets });
   return {
     answer: (request) =>
       outages.run({}, async () => {
@@ -49,6 +55,7 @@ export function createSignIn(options: Options): SignIn {
         return response;
       }),
     readKeys: () => library.api.getJwks(),
+    finished: () => resets.finished(),
     findSignedIn: async (cookie) => {
       const headers = new Headers({ cookie });
       const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
@@ -65,8 +72,13 @@ interface Outage {
   error?: unknown;
 }
 
+interface Hooks {
+  outages: AsyncLocalStorage<Outage>;
+  resets: ResetMailer;
+}
+
 /** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
-function openLibrary(options: Options, outages: AsyncLocalStorage<Outage>) {
+function openLibrary(options: Options, { outages, resets }: Hooks) {
   return betterAuth({
     appName: 'Goodword',
     baseURL: options.baseUrl,
@@ -80,7 +92,8 @@ function openLibrary(options: Options, outages: AsyncLocalStorage<Outage>) {
       maxPasswordLength: PASSWORD_LENGTH.high,
       resetPasswordTokenExpiresIn: RESET_LIFETIME,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => options.onResetAsked(user, token),
+      // The library waits for this hook inside its own transaction, so it must not wait for the pool.
+      sendResetPassword: async ({ user, token }) => resets.mail(user, token),
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

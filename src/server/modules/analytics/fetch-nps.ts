@@ -4,7 +4,7 @@ import type { Scores } from '#domain/scores.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { presentSpread } from './present-spread.ts';
-import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
+import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 
 const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
   '7d': 7,

@@ -7,15 +7,15 @@ import {
   sumMeasures,
 } from '#server/modules/read-model/sum-measures.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
-import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
 import { texts } from '#server/texts/en.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
 import { presentSpread } from './present-spread.ts';
-import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
+import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
 
 type Answer = AnswerOf<typeof call>;

@@ -1,7 +1,28 @@
-import type { Scores } from '#domain/scores.ts';
-import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
+import { RATING_TYPES, ratingScale } from '#domain/ratings.ts';
+import { type RatingTally, type Scores, scoresOf } from '#domain/scores.ts';
+import { type MeasureSums, sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { RATING_MEASURES, scoresIn } from './rating-measures.ts';
+
+const RATINGS = RATING_TYPES.flatMap((type) => {
+  const { low, high } = ratingScale(type);
+  return Array.from({ length: high - low + 1 }, (_, index) => {
+    const rating = low + index;
+    return { type, rating, measure: `${type}:${rating}` };
+  });
+});
+
+/** The measures of all ratings of all scales. */
+export const RATING_MEASURES = RATINGS.map(({ measure }) => measure);
+
+/** The scores of what was summed. */
+export function scoresIn(sums: MeasureSums): Scores {
+  const tally: RatingTally[] = [];
+  for (const { type, rating, measure } of RATINGS) {
+    const count = sums.get(measure);
+    if (count) tally.push({ type, rating, count });
+  }
+  return scoresOf(tally);
+}
 
 /** Whole days on which anything can have been answered. */
 const EVER = { from: 0, before: Date.UTC(3000, 0) };

@@ -1,5 +1,9 @@
+import type { initiateBuyTextCredits as call } from '#contract/billing.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
-import { idTokenOf, readIdToken } from '#server/platform/id-token.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { idTokenOf, readIdToken } from '#server/platform/tokens.ts';
 
 export interface Checkout {
   businessId: string;
@@ -12,10 +16,7 @@ export interface Checkout {
 export type CheckoutKeyOf = (pack: CreditPackCode) => Buffer;
 
 /** The path of a checkout of our own. */
-export function checkoutPathOf(
-  { businessId, purchaseId, pack }: Checkout,
-  keyOf: CheckoutKeyOf,
-): string {
+function checkoutPathOf({ businessId, purchaseId, pack }: Checkout, keyOf: CheckoutKeyOf): string {
   return `/checkout/${pack}/${idTokenOf(keyOf(pack), businessId, purchaseId)}`;
 }
 
@@ -27,4 +28,19 @@ export function readCheckout(
   const pack = CREDIT_PACKS.find((one) => one.code === code)?.code;
   const claims = pack ? readIdToken(keyOf(pack), token) : null;
   return pack && claims ? { businessId: claims.businessId, purchaseId: claims.id, pack } : null;
+}
+
+interface Options {
+  baseUrl: string;
+  checkoutKeyOf: CheckoutKeyOf;
+}
+
+/** Where the credits are paid for. Nothing is stored before that. */
+export function initiateBuyTextCredits(
+  { business: { businessId }, now }: ContextOf<typeof call>,
+  { numberOfCredits: pack }: InputOf<typeof call>,
+  { baseUrl, checkoutKeyOf }: Options,
+): AnswerOf<typeof call> {
+  const checkout = { businessId, purchaseId: newId(now), pack };
+  return { url: `${baseUrl}${checkoutPathOf(checkout, checkoutKeyOf)}` };
 }

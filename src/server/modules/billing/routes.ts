@@ -1,7 +1,6 @@
 import { initiateBuyTextCredits as buyCall } from '#contract/billing.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import type { CheckoutKeyOf } from './checkout-address.ts';
-import { initiateBuyTextCredits } from './initiate-buy-text-credits.ts';
+import { type CheckoutKeyOf, initiateBuyTextCredits } from './checkout-address.ts';
 
 interface Options {
   baseUrl: string;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import { fill } from '#domain/fill.ts';
-import { addCredits } from '#server/modules/quotas/add-credits.ts';
+import { addCredits } from '#server/modules/quotas/quota-entries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { renderPage } from '#server/platform/http/page.tsx';
+import { renderPage, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { sendPage } from '#server/platform/http/send-page.ts';
 import { texts } from '#server/texts/en.ts';
 import { type CheckoutKeyOf, readCheckout } from './checkout-address.ts';
 

@@ -1,12 +1,14 @@
 import type { addProfile as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { fill } from '#domain/fill.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { profileErrorOn } from './profile-error-on.ts';
+import { texts } from '#server/texts/en.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
 /**
@@ -32,4 +34,11 @@ async function isKnownPlace(tx: Tx, businessId: string, { connected }: Profile):
   if (place === null) return false;
   const business = await findBusiness(tx, businessId);
   return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
+}
+
+/** What to say of a text that leads to no page of a business on the platform. */
+export function profileErrorOn(code: PlatformCode): string {
+  const { unknown, noPlace } = texts.profiles;
+  const { name: platform, example } = PLATFORMS[code];
+  return code === 'gp' ? noPlace : fill(unknown, { platform, example });
 }

@@ -1,5 +1,8 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
-import type { BusinessRow } from './store.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { texts } from '#server/texts/en.ts';
+import { type BusinessRow, findBusiness } from './store.ts';
 
 /** What plan, trial and deals give the business of a row at this moment. */
 export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitlements {
@@ -31,4 +34,17 @@ export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
 export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
+}
+
+/** @throws plan_required (402) where the trial has ended or the plan was cancelled */
+export async function requireRunningPlan(
+  database: Database,
+  businessId: string,
+  now: Date,
+): Promise<void> {
+  const business = await findBusiness(database, businessId);
+  if (!business) throw notFound();
+  if (entitlementsOfBusiness(business, now).isLocked) {
+    throw new AppError('plan_required', texts.errors.planEnded);
+  }
 }

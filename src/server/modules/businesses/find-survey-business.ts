@@ -1,4 +1,5 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
+import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { showsPoweredBy } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
@@ -19,12 +20,14 @@ export interface SurveyBusiness {
   showsPoweredBy: boolean;
 }
 
-/** The business whose survey stands under a normalised handle; null where there is none. */
+/** The business whose survey stands under a handle, as an address or a call names it; null where none can. */
 export async function findSurveyBusiness(
   database: Database,
-  handle: string,
+  named: string,
   now: Date,
 ): Promise<SurveyBusiness | null> {
+  const handle = normaliseHandle(named);
+  if (handleFault(handle) !== null) return null;
   const business = await findBusinessByHandle(database, handle);
   if (!business) return null;
   const { businessId, info, appearance, language } = business;

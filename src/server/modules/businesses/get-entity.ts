@@ -1,10 +1,12 @@
 import type { getEntity as call, Entity } from '#contract/businesses.ts';
 import { can } from '#domain/roles.ts';
-import { listLanguagePacks } from '#server/modules/languages/list-language-packs.ts';
+import { listLanguagePacks } from '#server/modules/languages/queries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
-import { countShareActions } from '#server/modules/responses/count-share-actions.ts';
-import { listQuestionsWithResponses } from '#server/modules/responses/list-questions-with-responses.ts';
-import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import {
+  countShareActions,
+  listQuestionsWithResponses,
+} from '#server/modules/responses/queries.ts';
+import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { entitlementsOfBusiness } from './entitlements-of-business.ts';

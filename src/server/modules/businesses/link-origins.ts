@@ -1,4 +1,6 @@
 import type { BusinessKind } from '#domain/business-kinds.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { findBusiness } from './store.ts';
 
 /** Where links to surveys point: agency clients may have a host of their own. */
 export interface LinkOrigins {
@@ -6,6 +8,26 @@ export interface LinkOrigins {
   baseUrlAgency: string;
 }
 
+export function linkOriginsOf({
+  baseUrl,
+  baseUrlAgency = baseUrl,
+}: {
+  baseUrl: string;
+  baseUrlAgency?: string | undefined;
+}): LinkOrigins {
+  return { baseUrl, baseUrlAgency };
+}
+
 export function originOf(kind: BusinessKind, { baseUrl, baseUrlAgency }: LinkOrigins): string {
   return kind === 'agencyClient' ? baseUrlAgency : baseUrl;
+}
+
+/** The origin of the business's links, without a slash at the end: an agency's clients may have their own. */
+export async function findLinkOrigin(
+  tx: Tx,
+  businessId: string,
+  origins: LinkOrigins,
+): Promise<string> {
+  const business = await findBusiness(tx, businessId);
+  return originOf(business?.kind ?? 'single', origins);
 }

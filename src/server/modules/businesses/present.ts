@@ -3,8 +3,8 @@ import { lifetimeFlagsOf } from '#domain/lifetime-deals.ts';
 import { profileAddress } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
-import type { CurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
+import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './entitlements-of-business.ts';
 import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
@@ -12,7 +12,7 @@ import type { BusinessRow } from './store.ts';
 
 interface EntityParts {
   business: BusinessRow;
-  flow: CurrentFlow;
+  flow: FlowVersion;
   questionsWithResponses: string[];
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
@@ -76,7 +76,7 @@ function profileAddresses(platforms: ExternalPlatforms) {
   return Object.fromEntries(addresses);
 }
 
-function linksOf(steps: CurrentFlow['steps']): string[] {
+function linksOf(steps: FlowVersion['steps']): string[] {
   const links = steps.flatMap((step) => (step.type === 'thankyou' ? step.externalLinks : []));
   return [...new Set(links.map(({ url }) => url))];
 }

@@ -1,5 +1,5 @@
 import type { Appearance } from '#contract/businesses.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
 
 /** The appearance without a logo from elsewhere, which is drawn as if there were none. */
 export function shownAppearance(businessId: string, appearance: Appearance): Appearance {

@@ -1,6 +1,6 @@
 import type { BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { handleFault, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
@@ -9,7 +9,6 @@ import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { withoutSecrets } from './sign-up-record.ts';
 import {
   findBusinessByHandle,
   insertBusiness,
@@ -81,4 +80,22 @@ function checkHandle(given: string): string {
 
 function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Names of fields that may hold secrets. */
+const SECRET = /passw|passphrase|secret|token|credential/i;
+
+/** The record as it came, without the fields at any depth that hold passwords or tokens by their names. */
+export function withoutSecrets(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const open = Object.entries(record).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(open.map(([name, value]) => [name, openPart(value)]));
+}
+
+function openPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(openPart);
+  return isRecord(value) ? withoutSecrets(value) : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -165,18 +165,6 @@ export async function isOwner(tx: Tx, businessId: string, userId: string): Promi
   return rows.length > 0;
 }
 
-export async function listOwners(tx: Tx, businessId: string): Promise<Owner[]> {
-  const { rows } = await sql<Owner>`
-    select u.name, u.email from memberships m join users u on u.id = m.user_id
-     where m.business_id = ${businessId} and m.role = 'owner' order by u.id`.execute(tx);
-  return rows;
-}
-
-export interface Owner {
-  name: string;
-  email: string;
-}
-
 export interface BusinessChanges {
   appearance?: Partial<Appearance> | undefined;
   businessInfo?: Partial<BusinessInfo> | undefined;
@@ -229,13 +217,4 @@ export async function updatePlan(tx: Tx, businessId: string, change: PlanChange)
     .where('business_id', '=', businessId)
     .execute();
   await notifyOfBusiness(tx, businessId);
-}
-
-/** Index: businesses_with_followups. */
-export async function listWithFollowUps(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ businessId: string }>`
-    select business_id as "businessId" from businesses
-     where email_settings @> '{"followupOnce": true}'
-     order by business_id`.execute(database);
-  return rows.map(({ businessId }) => businessId);
 }

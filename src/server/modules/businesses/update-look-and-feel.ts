@@ -1,10 +1,9 @@
 import type { updateLookAndFeel as call } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
-import { uploadIdAt } from '#domain/upload-address.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
-import { keepUpload } from '#server/modules/files/keep-upload.ts';
-import { letGoUpload } from '#server/modules/files/let-go-upload.ts';
+import { keepUpload, letGoUpload } from '#server/modules/files/keep-uploads.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -1,4 +1,4 @@
-import type { Place } from './people/people.ts';
+import type { Place } from './people.ts';
 import type { Testimonial, Visit } from './visit.ts';
 
 /** So many testimonials are shown, of each language at most so many. */

@@ -1,7 +1,7 @@
 import type { ShareCode } from '#domain/platforms.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import type { ChoiceStep, Flow, ShareStep, Step } from '#domain/survey-flow/steps.ts';
-import type { Place } from './people/people.ts';
+import type { Place } from './people.ts';
 
 /** The flow of a new business, and how the customer bought, and where they may share it. */
 export function demoFlow(): Flow {

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invite } from '#contract/invites.ts';
 import { fetchFeedback } from '#contract/responses.ts';
-import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { showcaseFault } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
-import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
-import { composeInvites } from '#server/compose/compose-invites.ts';
+import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
+import { composeInvites } from '#server/compose/compose-parts.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import {
   type InstallationSecrets,

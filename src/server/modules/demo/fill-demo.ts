@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uiData } from '#contract/widgets.ts';
-import { withConsentText } from '#domain/consent.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
@@ -10,13 +11,12 @@ import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { chooseShowcased } from './choose-showcased.ts';
-import { countSessions } from './count-sessions.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { imagineInvites } from './imagine-invites.ts';
 import { reviewRows } from './imagine-reviews.ts';
 import { createVisits } from './imagine-visits.ts';
-import { inTurns } from './in-turns.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
+import { countSessions } from './open-demo.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { addRows, type DemoRows, noRows } from './session-rows.ts';
 import { addShareCounts, lockFilling, TARGETS } from './store.ts';
@@ -130,3 +130,16 @@ function idsOf({ sessions, invites }: DemoRows) {
 }
 
 const WALL = uiData.parse({ type: 'wall' });
+
+/** Items that are worked on before requests get their turn. */
+const TURN = 25;
+
+/** As `map`, but a server that does it goes on answering in between. */
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+  const results: R[] = [];
+  for (const [place, item] of items.entries()) {
+    if (place % TURN === 0) await nextTurn();
+    results.push(work(item));
+  }
+  return results;
+}

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/languages.ts';
-import { PEOPLE } from './people/people-by-language.ts';
+import { PEOPLE } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface Person {

@@ -1,18 +1,34 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
+import reviewTexts from './data/reviews.json' with { type: 'json' };
 import { inMixedOrder } from './deck.ts';
 import { DEMO_PLATFORMS } from './demo-flow.ts';
 import { imaginePerson } from './imagine-person.ts';
-import { GOOGLE, type Remembered, TRUSTPILOT } from './people/reviews.ts';
 import { createRandom } from './random.ts';
+
+/** What somebody left on another platform; without words where there are none. All of it is invented. */
+const reviews = z.array(
+  z.strictObject({
+    language: z.enum(LANGUAGE_CODES),
+    stars: z.int(),
+    title: z.string().optional(),
+    text: z.string().optional(),
+  }),
+);
+
+/** Google knows no titles, and many give stars alone; Trustpilot asks for a title. */
+const GOOGLE = reviews.parse(reviewTexts.google);
+const TRUSTPILOT = reviews.parse(reviewTexts.trustpilot);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** What the older ones reach back to, in days. */
 const REACH = 330;
 
-const SOURCES: readonly { platform: PlatformCode; url: string; left: readonly Remembered[] }[] = [
+const SOURCES: readonly { platform: PlatformCode; url: string; left: typeof GOOGLE }[] = [
   {
     platform: 'gp',
     url: `https://search.google.com/local/reviews?placeid=${DEMO_PLATFORMS.gp.gpObject.place_id}`,

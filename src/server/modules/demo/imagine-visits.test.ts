@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { lengthOf } from '#domain/text.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import { createVisits, NEWEST_STARS, VISITS_WITHOUT_REPEAT } from './imagine-visits.ts';
-import { PEOPLE } from './people/people-by-language.ts';
+import { PEOPLE } from './people.ts';
 import type { Visit } from './visit.ts';
 
 const NOW = new Date('2026-03-18T14:30:00Z');

@@ -1,13 +1,12 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import spamTexts from './data/spam.json' with { type: 'json' };
 import { createDeck } from './deck.ts';
 import { DEMO_SHARE_CODES } from './demo-flow.ts';
 import { fictionalNumber } from './imagine-invites.ts';
 import { imaginePerson } from './imagine-person.ts';
-import type { Job, Place, Remark } from './people/people.ts';
-import { SPAM } from './people/spam.ts';
+import type { Job, Place, Remark } from './people.ts';
 import { createPeopleDecks, type PeopleDecks } from './people-decks.ts';
 import { createRandom, type Random } from './random.ts';
-import { starsFor } from './stars.ts';
 import type { Testimonial, Visit } from './visit.ts';
 import { createVisitTimes } from './visit-times.ts';
 
@@ -59,7 +58,8 @@ export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
 export function createVisits(now: Date): (index: number) => Visit {
   const timeOf = createVisitTimes(now);
   const decks = createPeopleDecks();
-  const spam = createDeck(SPAM, createRandom(LANGUAGE_CODES.length));
+  // What machines and salesmen leave in a survey.
+  const spam = createDeck(spamTexts, createRandom(LANGUAGE_CODES.length));
   return (index) => {
     const random = createRandom(index);
     const startedAt = timeOf(index, random);
@@ -203,4 +203,23 @@ function referencesOf(place: Place, index: number, random: Random) {
     reference: hasOne && !isOrder ? table : null,
     orderReference: hasOne && isOrder ? `AR-${10_482 + index}` : null,
   };
+}
+
+const YEAR = 365 * 86_400_000;
+
+/** Weeks in which the old oven failed, as parts of the year that ends now. */
+const OVEN_TROUBLE = { from: 0.56, until: 0.62 };
+
+/** Stars that a customer gives: a good bakery that got better over the year, but for some bad weeks. */
+function starsFor(visitedAt: Date, now: Date, random: Random): number {
+  const place = 1 - (now.getTime() - visitedAt.getTime()) / YEAR;
+  const isTrouble = place > OVEN_TROUBLE.from && place < OVEN_TROUBLE.until;
+  const annoyed = (isTrouble ? 3.5 : 1) * (1.35 - 0.7 * place);
+  return random.pickWeighted([
+    [5, 0.53 + 0.12 * place],
+    [4, 0.23],
+    [3, 0.085 * annoyed],
+    [2, 0.045 * annoyed],
+    [1, 0.05 * annoyed],
+  ]);
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { inviteLink } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { inviteLink } from '#server/modules/invites/invite-link.ts';
-import { idTokenOf } from '#server/platform/id-token.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken } from '#server/platform/tokens.ts';
+import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import type { ImaginedInvite } from './imagine-invites.ts';
 import type { DemoRows } from './session-rows.ts';
 

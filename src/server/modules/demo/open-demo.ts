@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/context.ts';
-import { countSessions } from './count-sessions.ts';
 import { createDemo } from './create-demo.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { type DemoRow, findDemo, isEmpty } from './store.ts';
+import { indexOfKey } from './session-rows.ts';
+import { type DemoRow, findDemo, findLastClientKey, isEmpty } from './store.ts';
 
 /** The demo business as it stands. */
-export interface Demo extends DemoRow {
+interface Demo extends DemoRow {
   /** How many of its sessions are made up. */
   sessions: number;
 }
@@ -28,4 +28,19 @@ export async function openDemo(
     demo = await findDemo(tx, identity.userId);
   }
   return demo && { ...demo, sessions: await countSessions(tx, demo.businessId, identity) };
+}
+
+/** How many made-up sessions there are: they are written without a gap, so the last one tells. */
+export async function countSessions(
+  tx: Tx,
+  businessId: string,
+  { clientKeyPrefix }: DemoIdentity,
+): Promise<number> {
+  const last = await findLastClientKey(tx, businessId, clientKeyPrefix);
+  return last === null ? 0 : indexOfKey(clientKeyPrefix, last) + 1;
+}
+
+/** How to sign in to the demo business. */
+export function demoGreeting({ email }: Demo, { password }: DemoIdentity): string {
+  return `Demo business: sign in as ${email} with the password ${password} (unless you changed it).`;
 }

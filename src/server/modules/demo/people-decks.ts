@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { createDeck, type Deck } from './deck.ts';
-import type { Job, People, Remark } from './people/people.ts';
-import { PEOPLE } from './people/people-by-language.ts';
+import type { Job, People, Remark } from './people.ts';
+import { PEOPLE } from './people.ts';
 import { createRandom } from './random.ts';
 
 /** What customers of one language have left to say, and the jobs that none of them has yet. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
-import { readAsker } from '#server/modules/businesses/read-asker.ts';
+import { readAsker } from '#server/modules/businesses/queries.ts';
 import { type AskedFlow, askFlow } from '#server/modules/survey/ask-flow.ts';
-import { readFlowVersion } from '#server/modules/survey-flows/read-flow-version.ts';
+import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
 

@@ -4,7 +4,6 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { consentChangeOf } from '#server/modules/survey/consent-changes.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
-import { clientKeyOf } from './client-keys.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
 import { inWorkingHours } from './imagine-invites.ts';
 import { ANSWERED_FATE } from './invite-fates.ts';
@@ -139,4 +138,15 @@ function sessionRow(
     visit.isArchived ? later(50) : null,
     visit.isSpam ? later(5) : null,
   ];
+}
+
+const DIGITS = 9;
+
+/** The client key of a made-up session; keys count up in the order of texts. */
+function clientKeyOf(prefix: string, index: number): string {
+  return prefix + String(index).padStart(DIGITS, '0');
+}
+
+export function indexOfKey(prefix: string, clientKey: string): number {
+  return Number(clientKey.slice(prefix.length));
 }

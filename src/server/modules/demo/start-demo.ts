@@ -1,10 +1,9 @@
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
-import { demoGreeting } from './demo-greeting.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { fillDemo, USUAL_SESSIONS } from './fill-demo.ts';
-import { openDemo } from './open-demo.ts';
+import { demoGreeting, openDemo } from './open-demo.ts';
 
 interface Options {
   secrets: InstallationSecrets;

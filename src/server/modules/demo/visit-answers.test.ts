@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import { textResolver } from '#domain/survey-flow/expand-text.ts';
+import { expandFlow, textResolver } from '#domain/survey-flow/expand-text.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { demoFlow } from './demo-flow.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/survey-flow/steps.ts';
 import { visibleSteps } from '#domain/survey-flow/visible-steps.ts';
 import { DEMO_SHARE_CODES } from './demo-flow.ts';
-import { PLACES } from './people/people.ts';
+import { PLACES } from './people.ts';
 import type { Visit } from './visit.ts';
 
 /**

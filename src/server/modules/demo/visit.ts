@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
-import type { Place } from './people/people.ts';
+import type { Place } from './people.ts';
 
 /** One customer who came, and what they will answer: everything but the ids. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { createUpload as call } from '#contract/uploads.ts';
-import { pictureFault } from '#domain/picture-rules.ts';
+import { pictureFault } from '#domain/uploads.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';

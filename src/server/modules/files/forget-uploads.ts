@@ -1,4 +1,4 @@
-import { uploadIdAt } from '#domain/upload-address.ts';
+import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 import { removeFiles } from './jobs.ts';
@@ -21,4 +21,16 @@ export async function forgetUploads(
   const fileKeys = await deleteGiven(tx, businessId, sole);
   if (fileKeys.length === 0) return;
   await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
+}
+
+/** How many uploads of answers these addresses name that nothing names besides these sessions. */
+export async function countUploads(
+  tx: Tx,
+  businessId: string,
+  { addresses, sessionIds }: { addresses: readonly string[]; sessionIds: readonly string[] },
+): Promise<number> {
+  const named = new Set(addresses.flatMap((address) => uploadIdAt(businessId, address) ?? []));
+  if (named.size === 0) return 0;
+  const sole = await listSoleGiven(tx, businessId, { uploadIds: [...named], except: sessionIds });
+  return sole.length;
 }

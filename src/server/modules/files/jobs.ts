@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import { defineBusinessJob } from '#server/platform/jobs/business-job.ts';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { bindBusinessJob, defineBusinessJob } from '#server/platform/jobs/business-job.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { sweepUnusedUploads } from './sweep-uploads.ts';
 
 /** Removes what was uploaded and never applied. */
-export const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
+const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
 
 /** Removes the bytes of uploads that are forgotten already. */
 export const removeFiles = defineBusinessJob(
   'files.remove',
   z.object({ fileKeys: z.array(z.string()) }),
 );
+
+interface Parts {
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+}
+
+export function fileJobs({ database, files, clock }: Parts): BoundJob[] {
+  return [
+    bindBusinessJob(database, removeFiles, (_businessId, forgotten) =>
+      files.remove(forgotten.flatMap(({ fileKeys }) => fileKeys)),
+    ),
+    bindJob(sweepUploads, () => sweepUnusedUploads({ database, files, now: clock.now() })),
+  ];
+}

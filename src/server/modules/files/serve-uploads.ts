@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { finishedUpload } from '#contract/uploads.ts';
-import { PICTURE_LIMIT } from '#domain/picture-rules.ts';
+import { PICTURE_LIMIT } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import { cleanPicture } from '#server/platform/clean-picture.ts';

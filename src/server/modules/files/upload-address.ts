@@ -1,4 +1,5 @@
-import { uploadPathAt } from '#domain/upload-address.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
 import { isId } from '#server/platform/ids.ts';
 
 /** Where the bytes of uploads lie in the file store. */
@@ -23,4 +24,16 @@ export function namedUpload(
   const [, uploadId = ''] = /\/([^/]+)\.[a-z]+$/.exec(address) ?? [];
   if (!address.startsWith(start) || !isId(uploadId)) return null;
   return { uploadId, fileKey: `${UPLOADS}/${address.slice(start.length)}` };
+}
+
+const ADDRESSES = '/u/';
+
+/** The bytes of the business's upload that an address names; null where it names none. */
+export async function readUpload(
+  files: FileStore,
+  businessId: string,
+  address: string,
+): Promise<Buffer | null> {
+  const path = uploadPathAt(businessId, address);
+  return path ? files.get(`${UPLOADS}/${path.slice(ADDRESSES.length)}`) : null;
 }

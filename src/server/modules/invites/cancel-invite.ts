@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { cancelInvite as call } from '#contract/invites.ts';
 import { WAITING_STATES } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';

@@ -1,14 +1,13 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { CheckedRecipient, checkInvites as call } from '#contract/invites.ts';
+import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
 import { fillSlots } from '#domain/message-slots.ts';
 import { inspectRecipient } from '#domain/recipient-flags.ts';
-import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { composeContent } from './compose-content.ts';
-import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 import { emailRecipients } from './invite-via-email.ts';
 import { textRecipients } from './invite-via-text.ts';

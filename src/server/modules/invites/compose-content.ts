@@ -1,14 +1,14 @@
+import { addressOfSender } from '#domain/email-address.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { Channel, InviteKind } from '#domain/messages.ts';
 import { oneLine } from '#domain/shown-text.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
-import { readCurrentFlow } from '#server/modules/survey-flows/read-current-flow.ts';
+import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { addressOfSender } from '#server/platform/mail-sender.ts';
 import { composeInviteMail } from './mails/compose-invite-mail.ts';
 import { composeInviteText } from './mails/compose-invite-text.ts';
 

@@ -1,16 +1,15 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { drawInvite as call } from '#contract/invites.ts';
-import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
+import { inviteLink, SAMPLE_INVITE } from '#domain/invite-link.ts';
+import { fillContent } from '#domain/message-slots.ts';
 import { segmentsOf } from '#domain/text-segments.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
-import { fillContent } from '#server/modules/messages/fill-content.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
-import { inviteLink } from './invite-link.ts';
 import type { InviteParts } from './invite-parts.ts';
 
 type Drawing = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };

@@ -1,11 +1,22 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchInvites as call } from '#contract/invites.ts';
+import type {
+  countInvites as countCall,
+  fetchInvites as fetchCall,
+  Invite,
+} from '#contract/invites.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { presentInvite } from './present.ts';
-import { isInvite, listInvites } from './store.ts';
+import {
+  countEchoes,
+  countStates,
+  findPausedProvider,
+  type InviteRow,
+  isInvite,
+  listInvites,
+} from './store.ts';
 
 const PAGE = 20;
 
@@ -14,9 +25,9 @@ const PAGE = 20;
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchInvites(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { type: channel, startAfter, search }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId } }: ContextOf<typeof fetchCall>,
+  { type: channel, startAfter, search }: InputOf<typeof fetchCall>,
+): Promise<AnswerOf<typeof fetchCall>> {
   const after = startAfter || null;
   if (
     after !== null &&
@@ -30,4 +41,23 @@ export async function fetchInvites(
     returnInvites: rows.slice(0, PAGE).map(presentInvite),
     hasMore: rows.length > PAGE,
   };
+}
+
+function presentInvite({ sendAt, recipient, ...invite }: InviteRow): Invite {
+  return { ...invite, dateSent: toSeconds(sendAt), to: recipient };
+}
+
+const SPAN = 30 * 86_400_000;
+
+/** Where the invites of the last 30 days stand, what came of them, and whether the provider fails. */
+export async function countInvites(
+  { tx, business: { businessId }, now }: ContextOf<typeof countCall>,
+  { type: channel }: InputOf<typeof countCall>,
+): Promise<AnswerOf<typeof countCall>> {
+  const period = { channel, since: new Date(now.getTime() - SPAN) };
+  const counts = await countStates(tx, businessId, period);
+  const echoes = await countEchoes(tx, businessId, period);
+  const paused = await findPausedProvider(tx, { channel, now });
+  const provider = paused && { ...paused, pausedUntil: toSeconds(paused.pausedUntil) };
+  return { counts, ...echoes, provider };
 }

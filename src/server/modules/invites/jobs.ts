@@ -1,5 +1,42 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import { stopFollowUps } from '#server/modules/after-changes/schedule-jobs.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import type { InviteParts } from './invite-parts.ts';
+import { sendFollowUps } from './send-follow-ups.ts';
+import { cancelFollowUps } from './store.ts';
 
 /** Sends the follow-ups that are due. */
-export const followUp = defineJob('invites.follow-up', z.object({}), { every: '* * * * *' });
+const followUp = defineJob('invites.follow-up', z.object({}), { every: '* * * * *' });
+
+interface Parts extends InviteParts {
+  database: Database;
+  clock: Clock;
+}
+
+export function inviteJobs({ database, clock, ...parts }: Parts): BoundJob[] {
+  return [
+    bindBusinessJob(database, stopFollowUps, (businessId, answered) => {
+      const inviteIds = answered.flatMap((answer) => answer.inviteIds);
+      return cancelAnswered(database, businessId, { inviteIds, now: clock.now() });
+    }),
+    bindJob(followUp, (_payload, log) =>
+      sendFollowUps(database, { ...parts, log, now: clock.now() }),
+    ),
+  ];
+}
+
+/** Takes back the follow-ups that wait for people who have answered meanwhile, and their quota. */
+async function cancelAnswered(
+  database: Database,
+  businessId: string,
+  { inviteIds, now }: { inviteIds: readonly string[]; now: Date },
+): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const messageIds = await cancelFollowUps(tx, businessId, { inviteIds, now });
+    await returnQuota(tx, businessId, { messageIds, now });
+  });
+}

@@ -2,7 +2,7 @@ import { creditCostOf } from '#domain/credits.ts';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { listObstacles, type Obstacle } from './store.ts';
 
 /** Somebody who was named to be invited. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { resendInvite as call } from '#contract/invites.ts';
 import type { MessageState } from '#domain/messages.ts';
+import { wakeDelivery } from '#server/modules/messages/accept-messages.ts';
 import { notePersonEvent } from '#server/modules/messages/note-person-event.ts';
-import { wakeDelivery } from '#server/modules/messages/wake-delivery.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';

@@ -17,26 +17,24 @@ import {
   fetchSuppressions as suppressionsCall,
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
-import { requireRunningPlan } from '#server/modules/businesses/require-running-plan.ts';
+import { requireRunningPlan } from '#server/modules/businesses/entitlements-of-business.ts';
+import { updateEmailSettings } from '#server/modules/businesses/update-email-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { cancelInvite } from './cancel-invite.ts';
 import { checkInvites } from './check-invites.ts';
-import { countInvites } from './count-invites.ts';
 import { drawInvite } from './draw-invite.ts';
 import { fetchInviteTexts } from './fetch-invite-texts.ts';
-import { fetchInvites } from './fetch-invites.ts';
+import { countInvites, fetchInvites } from './fetch-invites.ts';
 import type { InviteParts } from './invite-parts.ts';
 import { inviteViaEmail } from './invite-via-email.ts';
 import { inviteViaText } from './invite-via-text.ts';
 import { fetchPerson } from './people/fetch-person.ts';
 import { fetchSuppressions } from './people/fetch-suppressions.ts';
-import { suppressPerson } from './people/suppress-person.ts';
-import { unsuppressPerson } from './people/unsuppress-person.ts';
+import { suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
-import { updateEmailSettings } from './update-email-settings.ts';
 
 interface Parts extends InviteParts {
   database: Database;

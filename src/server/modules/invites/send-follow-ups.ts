@@ -5,11 +5,10 @@ import {
   findInviteBusiness,
   type InviteBusiness,
 } from '#server/modules/businesses/find-invite-business.ts';
-import { listBusinessesWithFollowUps } from '#server/modules/businesses/list-businesses-with-follow-ups.ts';
+import { listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
-import { lockQuotas } from '#server/modules/quotas/lock-quotas.ts';
+import { lockQuotas, takeQuota } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
-import { takeQuota } from '#server/modules/quotas/take-quota.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -8,8 +8,8 @@ import type {
   SuppressionReason,
   Trigger,
 } from '#domain/messages.ts';
+import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
 
 export interface Obstacle {
   address: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import type { Voice } from './survey-text-resolver.ts';
 
 export interface PackRow {
@@ -15,23 +14,6 @@ export async function upsertPack(tx: Tx, businessId: string, { code, pack }: Pac
     values (${businessId}, ${code}, ${JSON.stringify(pack)}::jsonb, ${now})
     on conflict (business_id, code) do update
       set pack = excluded.pack, saved_at = excluded.saved_at`.execute(tx);
-}
-
-export async function listPacks(tx: Tx, businessId: string): Promise<PackRow[]> {
-  const { rows } = await sql<PackRow>`
-    select code, pack from language_packs where business_id = ${businessId}`.execute(tx);
-  return rows;
-}
-
-export async function findPack(
-  tx: Tx | Database,
-  businessId: string,
-  code: string,
-): Promise<TextPack | null> {
-  const { rows } = await sql<{ pack: TextPack }>`
-    select pack from language_packs
-     where business_id = ${businessId} and code = ${code}`.execute(tx);
-  return rows[0]?.pack ?? null;
 }
 
 /** As whom, in which language and with which words of its own for it the business asks. */

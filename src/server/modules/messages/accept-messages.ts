@@ -22,5 +22,10 @@ export async function acceptMessages(
     messages: messages.map((message) => ({ ...message, contentId })),
     now,
   });
-  await enqueue(tx, deliverMessages, {}, { key: deliverMessages.id });
+  await wakeDelivery(tx);
+}
+
+/** Has what is due sent once the transaction has committed. */
+export function wakeDelivery(tx: Tx): Promise<void> {
+  return enqueue(tx, deliverMessages, {}, { key: deliverMessages.id });
 }

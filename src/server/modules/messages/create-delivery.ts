@@ -3,13 +3,18 @@ import { INVITE_KINDS } from '#domain/messages.ts';
 import type { Mail, MailSender } from '#server/adapters/mail/port.ts';
 import type { TextMessage, TextSender } from '#server/adapters/sms/port.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createContentReader } from './delivery/content-reader.ts';
 import { createDeliveryLoop } from './delivery/delivery-loop.ts';
 import type { AttemptOutcome } from './delivery/judge-outcome.ts';
-import { markLeftOpen } from './delivery/mark-left-open.ts';
-import type { ClaimedMessage } from './delivery/store.ts';
+import {
+  type ClaimedMessage,
+  type LeftOpen,
+  listLeftOpen,
+  setUncertain,
+} from './delivery/store.ts';
 import type { MessageContent } from './store.ts';
 
 interface Options {
@@ -170,3 +175,14 @@ const STILL_UNKNOWN = {
   retryAfterSeconds: null,
   isDoubtful: true,
 } as const;
+
+/**
+ * Nobody knows what became of messages whose sender is gone: they are not sent again by themselves, and the
+ * provider of a text is asked for it before it is.
+ */
+async function markLeftOpen(database: Database, leftOpen: LeftOpen): Promise<void> {
+  const businessIds = await askAcrossBusinesses(database, 'messages.left-open', (tx) =>
+    listLeftOpen(tx, leftOpen),
+  );
+  for (const businessId of businessIds) await setUncertain(database, businessId, leftOpen);
+}

@@ -1,6 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { acceptMessages } from './accept-messages.ts';
 import { freeMail } from './free-mail.ts';
 

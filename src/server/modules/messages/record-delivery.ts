@@ -1,6 +1,6 @@
-import { cleanFault } from '#domain/clean-fault.ts';
 import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { cleanFault } from '#domain/shown-text.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { suppress } from './suppress.ts';
 import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';

@@ -1,5 +1,5 @@
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   insertPersonEvent,

@@ -1,9 +1,12 @@
-import type { BulkChange } from '#contract/moderation.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
-import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { idsAmong } from '#server/platform/ids.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
 interface Asked {
@@ -48,4 +51,14 @@ export async function changeVisibility(
     if (await isAnyShowcased(tx, businessId, changed)) await scheduleRebuild(tx, businessId);
   }
   return { found: found.length, changed };
+}
+
+/** Archives many responses, marks them as spam, or undoes either; returns those that it changed. */
+export async function changeResponses(
+  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { sessionIDs, change }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const sessionIds = idsAmong(sessionIDs);
+  const { changed } = await changeVisibility(tx, businessId, { sessionIds, change, now });
+  return { changed };
 }

@@ -11,8 +11,8 @@ import {
   updateResponseStatus as updateResponseStatusCall,
 } from '#contract/moderation.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import { changeResponses } from './change-responses.ts';
 import { changeSession } from './change-session.ts';
+import { changeResponses } from './change-visibility.ts';
 import { deleteTestAnswers } from './delete-test-answers.ts';
 import { type EditOptions, updateResponse } from './update-response.ts';
 import { updateResponseNote } from './update-response-note.ts';

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '#contract/client.ts';
-import { countUploads } from '#server/modules/files/count-uploads.ts';
+import { countUploads } from '#server/modules/files/forget-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Located } from './locate-persons.ts';
 import { countTraces, listPictures } from './store.ts';

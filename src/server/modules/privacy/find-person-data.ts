@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findPersonData as call } from '#contract/privacy.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { countHoldings } from './count-holdings.ts';
 import { findOthers } from './find-others.ts';
 import { locatePersons } from './locate-persons.ts';

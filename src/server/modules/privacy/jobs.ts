@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import { applyRetention } from './retention/apply-retention.ts';
 
 /** Deletes what is older than businesses keep it, at night. */
-export const applyRetention = defineJob('privacy.apply-retention', z.object({}), {
+const applyRetentionJob = defineJob('privacy.apply-retention', z.object({}), {
   every: '40 2 * * *',
 });
+
+export function privacyJobs(database: Database, clock: Clock): BoundJob[] {
+  return [
+    bindJob(applyRetentionJob, (_payload, log) =>
+      applyRetention({ database, log, now: clock.now() }),
+    ),
+  ];
+}

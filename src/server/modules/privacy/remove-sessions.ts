@@ -1,7 +1,7 @@
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
-import { isAnyShowcased } from '#server/modules/showcase/is-any-showcased.ts';
+import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { deleteSessions, lockSessions } from './erase/store.ts';

@@ -11,9 +11,11 @@ import type { ExportParts } from '#server/platform/http/export-file.ts';
 import { erasePersonData } from './erase/erase-person-data.ts';
 import { exportPersonData } from './export/export-person-data.ts';
 import { findPersonData } from './find-person-data.ts';
-import { fetchRetention } from './retention/fetch-retention.ts';
-import { previewRetention } from './retention/preview-retention.ts';
-import { updateRetention } from './retention/update-retention.ts';
+import {
+  fetchRetention,
+  previewRetention,
+  updateRetention,
+} from './retention/retention-settings.ts';
 
 export function privacyCalls(parts: ExportParts): BoundCall[] {
   return [

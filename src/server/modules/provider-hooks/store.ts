@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 
 type InboundKind = 'stopped' | 'restarted' | 'askedForHelp' | 'replied';
 

@@ -7,8 +7,7 @@ import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { idOfBytes } from '#server/platform/ids.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
 import { findLastInvite, insertInbound, listWritersTo, type Writer } from './store.ts';
 
 interface InboundText {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
-import { newId } from '#server/platform/ids.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { type FakeTwilio, startFakeTwilio, type TakenText } from '#tests/support/fake-twilio.ts';
 import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

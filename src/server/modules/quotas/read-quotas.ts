@@ -1,6 +1,6 @@
+import { quotaMonthOf } from '#domain/date-format.ts';
 import type { Entitlements } from '#domain/entitlements.ts';
 import type { Channel } from '#domain/messages.ts';
-import { quotaMonthOf } from '#domain/quota-month.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { sumBuckets } from './store.ts';
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import { lockIndex } from './internal/indexing/store.ts';
 import { compareBlock } from './internal/recount/compare-block.ts';
@@ -8,7 +7,6 @@ import {
   findLastBlock,
   insertAllDeltas,
   listAllWaiting,
-  listBusinesses,
   listCountDifferences,
   listUnplaced,
   markAllStale,
@@ -17,11 +15,6 @@ import { listBlocks } from './internal/store.ts';
 
 /** Differences to report of each kind. */
 const MOST_REPORTED = 20;
-
-/** Ids of all businesses, each of which can be recounted. */
-export async function listCountedBusinesses(database: Database): Promise<string[]> {
-  return listBusinesses(database);
-}
 
 /**
  * Counts everything from the sessions and invites themselves, and reports each difference from the read model:

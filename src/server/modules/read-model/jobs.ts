@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
-import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
-import type { Log } from '#server/platform/log.ts';
+import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { indexBusiness } from './internal/indexing/index-business.ts';
 import { listDue } from './internal/indexing/store.ts';
 
 /** Indexes and counts what changed in the responses of all businesses. */
 export const indexResponses = defineJob('responses.index', z.object({}), { every: '* * * * *' });
+
+export function readModelJobs(database: Database): BoundJob[] {
+  return [bindJob(indexResponses, () => runIndexing(database))];
+}
 
 /**
  * Works in small steps, one of each business in turn, so that no business waits for a busy one, nor for one
@@ -29,23 +32,4 @@ export async function runIndexing(database: Database): Promise<void> {
     due = left;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some responses were not indexed.');
-}
-
-/** Milliseconds between two wake-ups by one process. */
-const PAUSE = 5_000;
-
-/**
- * Returns a function to call after every change of responses: it wakes the job early. Should that fail, the
- * job runs every minute anyway.
- */
-export function createIndexWaker(database: Database, log: Log): () => void {
-  let wokenAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - wokenAt < PAUSE) return;
-    wokenAt = performance.now();
-    database
-      .transaction()
-      .execute((tx) => enqueue(tx, indexResponses, {}, { key: indexResponses.id, delay: 1 }))
-      .catch((error: unknown) => log.error({ err: error }, 'indexing not queued'));
-  };
 }

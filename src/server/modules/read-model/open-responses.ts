@@ -1,7 +1,7 @@
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
+import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { facetGroupsOf, NOT_HIDDEN, oneOf } from './internal/facet-groups.ts';
 import { listPageIds } from './internal/list-page.ts';
 import { openIndex } from './internal/open-index.ts';

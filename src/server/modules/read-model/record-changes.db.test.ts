@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { recordVisitsIn } from '#server/modules/invites/visits/record-visits-in.ts';
+import { recordVisitsIn } from '#server/modules/invites/visits/record-visits.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import {

@@ -11,7 +11,8 @@ import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage } from './list-page.ts';
 import { presentSession } from './present.ts';
-import { type CursorRow, findCursor, listAnsweredQuestions } from './store.ts';
+import { listQuestionsWithResponses } from './queries.ts';
+import { type CursorRow, findCursor } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
@@ -42,7 +43,7 @@ async function readPage(
   const [after, responses, answered] = await Promise.all([
     readCursor(tx, businessId, input),
     openResponses(tx, businessId, filter),
-    listAnsweredQuestions(tx, businessId),
+    listQuestionsWithResponses(tx, businessId),
   ]);
   const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
   const page = listPage(tx, businessId, wanted, responses);

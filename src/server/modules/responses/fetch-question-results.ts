@@ -5,7 +5,7 @@ import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questi
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readFilter } from './filter.ts';
-import { listAnsweredQuestions } from './store.ts';
+import { listQuestionsWithResponses } from './queries.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 /** Seconds that a statement may take. */
@@ -23,7 +23,7 @@ export async function fetchQuestionResults(
   return withStatementTimeout(tx, PATIENCE, async () => {
     const responses = await openResponses(tx, businessId, filter);
     const { count, votes } = await responses.sumAll();
-    const answered = await listAnsweredQuestions(tx, businessId);
+    const answered = await listQuestionsWithResponses(tx, businessId);
     const questions = await listFlowQuestions(tx, businessId, answered);
     const { isBehind } = responses;
     return { count, questionResults: summariseVotes(votes, questions), isBehind };

@@ -1,5 +1,5 @@
 import type { FeedbackSession } from '#contract/responses.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { SessionRow } from './store.ts';
 
 export function presentSession(row: SessionRow): FeedbackSession {

@@ -1,17 +1,21 @@
 import {
+  exportFeedback as exportFeedbackCall,
   fetchFeedback as fetchFeedbackCall,
   fetchQuestionResults as fetchQuestionResultsCall,
   fetchResponse as fetchResponseCall,
 } from '#contract/responses.ts';
-import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
+import type { ExportParts } from '#server/platform/http/export-file.ts';
+import { exportFeedback } from './export/export-feedback.ts';
 import { fetchFeedback } from './fetch-feedback.ts';
 import { fetchQuestionResults } from './fetch-question-results.ts';
 import { fetchResponse } from './fetch-response.ts';
 
-export function responseCalls(): BoundCall[] {
+export function responseCalls(exporting: ExportParts): BoundCall[] {
   return [
     bindCall(fetchFeedbackCall, fetchFeedback),
     bindCall(fetchQuestionResultsCall, fetchQuestionResults),
     bindCall(fetchResponseCall, fetchResponse),
+    bindFileCall(exportFeedbackCall, (ctx, input) => exportFeedback(exporting, ctx, input)),
   ];
 }

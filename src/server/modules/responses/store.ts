@@ -124,32 +124,8 @@ export async function findCursor(
   return rows[0] ?? null;
 }
 
-/** Ids of all questions that were answered, tests aside: a few index probes each. Index: journey_entries_by_question. */
-export async function listAnsweredQuestions(tx: Tx, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ questionId: string }>`
-    with recursive question (id) as (
-      select min(question_id) from journey_entries
-       where business_id = ${businessId} and not is_skipped
-      union all
-      select (select min(question_id) from journey_entries
-               where business_id = ${businessId} and not is_skipped and question_id > question.id)
-        from question where question.id is not null
-    )
-    select id as "questionId" from question cross join lateral (
-      select from journey_entries e join feedback_sessions s using (business_id, session_id)
-       where e.business_id = ${businessId} and e.question_id = question.id and not e.is_skipped
-         and not s.is_test
-       limit 1) answered
-     where id is not null`.execute(tx);
-  return rows.map(({ questionId }) => questionId);
-}
-
-export async function listShareCounts(
-  tx: Tx,
-  businessId: string,
-): Promise<{ platformCode: string; chosen: number }[]> {
-  const { rows } = await sql<{ platformCode: string; chosen: number }>`
-    select platform_code as "platformCode", chosen from share_review_counts
-     where business_id = ${businessId} and chosen > 0`.execute(tx);
-  return rows;
+export async function findHandle(tx: Tx, businessId: string): Promise<string> {
+  const { rows } = await sql<{ handle: string }>`
+    select handle from businesses where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.handle ?? '';
 }

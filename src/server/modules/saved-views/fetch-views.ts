@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchViews as call, SavedView } from '#contract/saved-views.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { listViews, type ViewRow } from './store.ts';
 
 const ALPHABET = new Intl.Collator('en', { numeric: true });

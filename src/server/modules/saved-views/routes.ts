@@ -5,8 +5,7 @@ import {
 } from '#contract/saved-views.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { fetchViews } from './fetch-views.ts';
-import { removeView } from './remove-view.ts';
-import { saveView } from './save-view.ts';
+import { removeView, saveView } from './save-view.ts';
 
 export function savedViewCalls(): BoundCall[] {
   return [

@@ -1,11 +1,11 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { saveView as call } from '#contract/saved-views.ts';
+import type { removeView as removeCall, saveView as saveCall } from '#contract/saved-views.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { newId } from '#server/platform/ids.ts';
+import { isId, newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { listViews, lockViews, upsertView, type ViewRow } from './store.ts';
+import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './store.ts';
 
 /**
  * Saves a view, or changes the one that `viewID` names.
@@ -13,9 +13,9 @@ import { listViews, lockViews, upsertView, type ViewRow } from './store.ts';
  *   letters, and `too_many_views`
  */
 export async function saveView(
-  { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
-  { viewID, name, search, questionID }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, actor, business: { businessId }, now }: ContextOf<typeof saveCall>,
+  { viewID, name, search, questionID }: InputOf<typeof saveCall>,
+): Promise<AnswerOf<typeof saveCall>> {
   await lockViews(tx, businessId);
   const views = await listViews(tx, businessId);
   const known = viewID?.toLowerCase() || null;
@@ -42,4 +42,13 @@ function requireFreeName(
 function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').toLowerCase();
   return plain(one) === plain(other);
+}
+
+/** Removes a view; one that is not there is gone already. */
+export async function removeView(
+  { tx, business: { businessId } }: ContextOf<typeof removeCall>,
+  { viewID }: InputOf<typeof removeCall>,
+): Promise<Record<string, never>> {
+  if (isId(viewID)) await deleteView(tx, businessId, viewID);
+  return {};
 }

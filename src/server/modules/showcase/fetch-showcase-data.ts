@@ -2,9 +2,9 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { fetchShowcaseData as call, ShowcasedItem } from '#contract/showcase.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { shorten } from '#domain/text.ts';
-import { findShowcaseSettings } from '#server/modules/businesses/find-showcase-settings.ts';
+import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
 
 /** More than anybody shows; keeps the answer of the call bounded. */

@@ -3,10 +3,7 @@ import { profileAddress } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { isWebAddress } from '#domain/text.ts';
-import {
-  findShowcaseSettings,
-  type ShowcaseSettings,
-} from '#server/modules/businesses/find-showcase-settings.ts';
+import { findShowcaseSettings, type ShowcaseSettings } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { countItems, type ItemRow, type ItemsWanted, listItems } from './items/store.ts';
 

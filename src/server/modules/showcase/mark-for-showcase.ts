@@ -1,13 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { markForShowcase as call } from '#contract/showcase.ts';
 import { MOST_TAGS, showcasedItemId } from '#domain/showcase.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { answerTarget } from './answer-target.ts';
-import { reviewTarget } from './review-target.ts';
+import { answerTarget, reviewTarget } from './showcase-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
 
 /**

@@ -1,10 +1,98 @@
-import type { ItemKey } from './store.ts';
+import { isPlatformCode } from '#domain/platforms.ts';
+import { showcaseFault } from '#domain/showcase.ts';
+import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { isId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { deleteReviewMark, hasReviewWords, hideReview, showReview } from './reviews/store.ts';
+import {
+  deleteShowcased,
+  type EntryKey,
+  findEntry,
+  hasSession,
+  type ItemKey,
+  insertShowcased,
+} from './store.ts';
 
 /** An answer or a review whose mark is changed; it is there. */
-export interface ShowcaseTarget {
+interface ShowcaseTarget {
   key: ItemKey;
   /** @throws where it may not be shown */
   requireShowable(): Promise<void>;
   show(now: Date): Promise<void>;
   takeAway(now: Date): Promise<void>;
+}
+
+interface NamedAnswer {
+  sessionID?: string | null | undefined;
+  i?: number | null | undefined;
+}
+
+/** @throws not_found (404) for an unknown session */
+export async function answerTarget(
+  tx: Tx,
+  businessId: string,
+  { sessionID, i }: NamedAnswer,
+): Promise<ShowcaseTarget> {
+  const sessionId = sessionID?.toLowerCase() ?? '';
+  const isKnown = isId(sessionId) && (await hasSession(tx, businessId, sessionId));
+  if (!isKnown || typeof i !== 'number') throw notFound();
+  const key = { sessionId, i };
+  return {
+    key,
+    requireShowable: () => requireShowable(tx, businessId, key),
+    show: (now) => insertShowcased(tx, businessId, key, now),
+    takeAway: () => deleteShowcased(tx, businessId, key),
+  };
+}
+
+async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promise<void> {
+  const found = await findEntry(tx, businessId, key);
+  const fault = found ? showcaseFault(found.entry) : 'nothing_to_show';
+  if (fault === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
+  if (fault) {
+    const message = fault === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
+    throw new AppError('conflict', message, { code: 'no_consent' });
+  }
+  if (found?.isTest) {
+    throw new AppError('conflict', texts.errors.testResponse, { code: 'test_response' });
+  }
+  if (found?.isPutAway) {
+    throw new AppError('conflict', texts.errors.putAway, { code: 'put_away' });
+  }
+}
+
+interface NamedReview {
+  platform?: string | null | undefined;
+  reviewDocID?: string | null | undefined;
+}
+
+/**
+ * While all reviews are shown, one that is taken away is remembered as such, so that it stays away.
+ * @throws not_found (404) for an unknown review
+ */
+export async function reviewTarget(
+  tx: Tx,
+  businessId: string,
+  { platform, reviewDocID }: NamedReview,
+): Promise<ShowcaseTarget> {
+  const reviewId = reviewDocID?.toLowerCase() ?? '';
+  const hasWords =
+    isPlatformCode(platform) && isId(reviewId)
+      ? await hasReviewWords(tx, businessId, { platform, reviewId })
+      : null;
+  if (hasWords === null) throw notFound();
+  return {
+    key: { reviewId },
+    async requireShowable() {
+      if (!hasWords) throw invalid({ reviewDocID: texts.reviews.nothingToShow });
+    },
+    show: (now) => showReview(tx, businessId, { reviewId, now }),
+    async takeAway(now) {
+      const settings = await findShowcaseSettings(tx, businessId);
+      if (settings?.autoShowcaseReviews) await hideReview(tx, businessId, { reviewId, now });
+      else await deleteReviewMark(tx, businessId, reviewId);
+    },
+  };
 }

@@ -76,20 +76,6 @@ export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey)
      where ${isEntry(businessId, key)}`.execute(tx);
 }
 
-/** Whether any of the sessions has a showcased answer. */
-export async function hasShowcased(
-  tx: Tx,
-  businessId: string,
-  sessionIds: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from showcased_entries
-     where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[]) limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
 export interface PossibleEntry {
   sessionId: string;
   /** Null in the one row of a response that has neither words nor video. */

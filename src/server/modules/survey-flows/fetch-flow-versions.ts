@@ -5,8 +5,8 @@ import type {
   fetchFlowVersion as oneCall,
 } from '#contract/survey-flows.ts';
 import { notFound } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
 import { findSavedVersion, listSavedVersions, type SavedVersion } from './store.ts';
 
 /** The last saved versions, newest first. */

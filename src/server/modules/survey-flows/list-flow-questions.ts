@@ -1,8 +1,8 @@
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
+import { expandFlow } from '#domain/survey-flow/expand-text.ts';
 import { isQuestion, type QuestionStep, type Step } from '#domain/survey-flow/steps.ts';
-import { readBusinessResolver } from '#server/modules/languages/read-business-resolver.ts';
+import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { readCurrentFlow } from './read-current-flow.ts';
+import { readCurrentFlow } from './queries.ts';
 import { listVersionsAsking } from './store.ts';
 
 export interface FlowQuestion {

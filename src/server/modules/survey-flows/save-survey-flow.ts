@@ -5,13 +5,13 @@ import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { keepUploads } from '#server/modules/files/keep-uploads.ts';
-import { readBusinessResolver } from '#server/modules/languages/read-business-resolver.ts';
+import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { type CurrentFlow, readCurrentFlow } from './read-current-flow.ts';
+import { type FlowVersion, readCurrentFlow } from './queries.ts';
 import { insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
 /** What other modules know; they build on this one, so it is handed in. */
@@ -62,7 +62,7 @@ export async function saveSurveyFlow(
 }
 
 interface Saving {
-  current: CurrentFlow;
+  current: FlowVersion;
   next: Flow;
   /** Ids of those that have responses. */
   questions: readonly string[];

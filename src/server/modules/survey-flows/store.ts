@@ -1,64 +1,9 @@
 import { sql } from 'kysely';
 import type { RatingType } from '#domain/ratings.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
-import { readStoredFlow, toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
+import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/database/database.ts';
-
-export interface FlowVersion {
-  version: number;
-  steps: Flow;
-  ratingType: RatingType | null;
-  inviteOnly: boolean;
-}
-
-export async function findCurrentFlow(
-  tx: Tx | Database,
-  businessId: string,
-): Promise<FlowVersion | null> {
-  const { rows } = await sql<FlowVersion>`
-    select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
-      from survey_flows f join survey_flow_versions v using (business_id, version)
-     where f.business_id = ${businessId}`.execute(tx);
-  return rows[0] ? inPresentShape(rows[0]) : null;
-}
-
-export type AskedVersion = Pick<FlowVersion, 'steps' | 'ratingType'>;
-
-export async function findFlowVersion(
-  database: Database,
-  businessId: string,
-  version: number,
-): Promise<AskedVersion | null> {
-  const { rows } = await sql<AskedVersion>`
-    select steps, rating_type as "ratingType" from survey_flow_versions
-     where business_id = ${businessId} and version = ${version}`.execute(database);
-  return rows[0] ? inPresentShape(rows[0]) : null;
-}
-
-/** Some versions, as they were saved. */
-export async function listVersions(
-  tx: Tx,
-  businessId: string,
-  versions: readonly number[],
-): Promise<{ version: number; steps: Flow }[]> {
-  const { rows } = await sql<{ version: number; steps: Flow }>`
-    select version, steps from survey_flow_versions
-     where business_id = ${businessId} and version = any(${versions}::int[])`.execute(tx);
-  return rows.map(inPresentShape);
-}
-
-export type CurrentVersion = Pick<FlowVersion, 'version' | 'inviteOnly'>;
-
-export async function findCurrentVersion(
-  database: Database,
-  businessId: string,
-): Promise<CurrentVersion | null> {
-  const { rows } = await sql<CurrentVersion>`
-    select version, invite_only as "inviteOnly" from survey_flows
-     where business_id = ${businessId}`.execute(database);
-  return rows[0] ?? null;
-}
+import { type FlowVersion, inPresentShape } from './queries.ts';
 
 /** The current flow, which no other save can replace before this transaction ends. */
 export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void> {
@@ -100,10 +45,6 @@ export async function listVersionsAsking(
        order by version desc limit 1
     ) v`.execute(tx);
   return rows.map(inPresentShape);
-}
-
-function inPresentShape<Row extends { steps: Flow }>(row: Row): Row {
-  return { ...row, steps: readStoredFlow(row.steps) };
 }
 
 export interface SavedVersion {

@@ -1,15 +1,14 @@
 import type { InputOf } from '#contract/call.ts';
 import type { answerSurvey as call } from '#contract/survey.ts';
-import { withConsentText } from '#domain/consent.ts';
 import { type RatingType, sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
-import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
-import type { AnswerRow } from './answers/answer-row.ts';
+import type { AnswerRow } from './answers/store.ts';
 import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';

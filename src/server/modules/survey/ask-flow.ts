@@ -1,9 +1,12 @@
 import { fill } from '#domain/fill.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import { expandFlow } from '#domain/survey-flow/expand-flow.ts';
-import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import { expandFlow, type TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findBusinessName } from './store.ts';
 
 export interface FlowToAsk {
   steps: Flow;
@@ -33,4 +36,15 @@ export function askFlow(
   const resolve = surveyTextResolver({ language, ...wording });
   const consentText = fill(resolve({ pack: 'consent' }), { business: wording.businessName });
   return { steps: expandFlow(steps, resolve), ratingType, consentText };
+}
+
+/** What stands in the texts of a business's respondents in one language; null without the business. */
+export async function readWording(
+  database: Tx | Database,
+  businessId: string,
+  language: string,
+): Promise<Wording | null> {
+  const businessName = await findBusinessName(database, businessId);
+  if (businessName === null) return null;
+  return { businessName, custom: await readLanguagePack(database, businessId, language) };
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeConsent as call } from '#contract/survey.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { readIdToken } from '#server/platform/id-token.ts';
+import { readIdToken } from '#server/platform/tokens.ts';
 import { insertConsentChanges } from './answers/store.ts';
 import { consentChangeOf } from './consent-changes.ts';
 import { listConsents, lockSession, updateConsent } from './store.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
-import type { AnswerRow } from './answers/answer-row.ts';
-import type { ConsentChange, FormerAnswer } from './answers/store.ts';
+import type { AnswerRow, ConsentChange, FormerAnswer } from './answers/store.ts';
 
 /**
  * What answers say about publishing them: an agreement counts where it is given, where the words it is about

@@ -2,18 +2,17 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
 import { spamReasonOf } from '#domain/spam.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
-import { findLinkOrigin } from '#server/modules/businesses/find-link-origin.ts';
-import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idTokenOf } from '#server/platform/id-token.ts';
+import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
+import { readWording } from './ask-flow.ts';
 import { countShares } from './count-shares.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
-import { readWording } from './read-wording.ts';
 import {
   closeSession,
   listConsents,

@@ -12,8 +12,8 @@ import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
-import { getTryToken } from './get-try-token.ts';
 import { startSurvey } from './start-survey.ts';
+import { getTryToken } from './try-token.ts';
 
 interface Options extends FinishOptions {
   /** With it links to a try of the survey are signed. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SAMPLE_INVITE } from '#domain/invite-link.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { SAMPLE_INVITE } from '#domain/sample-invite.ts';
 import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
-import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
-import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
+import {
+  findSurveyBusiness,
+  type SurveyBusiness,
+} from '#server/modules/businesses/find-survey-business.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
+import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
@@ -14,7 +17,6 @@ import { isTagKnown } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
-import { findBusinessByAddress } from './find-business-by-address.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { findInvite } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
@@ -116,7 +118,7 @@ async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource>
   const { database, assets, baseUrl, clock } = parts;
   const { query, handle } = asked;
   const acceptLanguage = asked.headers['accept-language'];
-  const business = await findBusinessByAddress(database, handle, clock.now());
+  const business = await findSurveyBusiness(database, handle, clock.now());
   if (!business) {
     const visitor = { asked: query.language, language: acceptLanguage };
     return { status: 404, notice: renderUnknownLinkPage(visitor) };

@@ -1,16 +1,18 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { startSurvey as call } from '#contract/survey.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
-import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
-import { readLanguagePack } from '#server/modules/languages/read-language-pack.ts';
+import {
+  findSurveyBusiness,
+  type SurveyBusiness,
+} from '#server/modules/businesses/find-survey-business.ts';
+import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
-import { readCurrentVersion } from '#server/modules/survey-flows/read-current-version.ts';
+import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
-import { findBusinessByAddress } from './find-business-by-address.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
@@ -34,7 +36,7 @@ export async function startSurvey(
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { database, tokenKey, tryKey, now } = options;
-  const business = await findBusinessByAddress(database, input.handle, now);
+  const business = await findSurveyBusiness(database, input.handle, now);
   if (!business) throw notFound();
   const { businessId } = business;
   const isTest = input.try !== undefined;

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AnswerOf } from '#contract/call.ts';
+import type { getTryToken as call } from '#contract/survey-flows.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { bytesOfId } from '#server/platform/ids.ts';
 
 const LASTS_MS = 3_600_000;
 
 /** A token that opens the survey of one business as a test, for an hour: derived, never stored. */
-export function tryTokenOf(key: Buffer, businessId: string, now: Date): string {
+function tryTokenOf(key: Buffer, businessId: string, now: Date): string {
   return signed(key, businessId, Math.ceil((now.getTime() + LASTS_MS) / 1000));
 }
 
@@ -24,4 +27,12 @@ export function isTryToken(
 function signed(key: Buffer, businessId: string, endsAt: number): string {
   const signature = createHmac('sha256', key).update(bytesOfId(businessId)).update(`${endsAt}`);
   return `${endsAt}.${signature.digest('base64url')}`;
+}
+
+/** A token for a try of the survey. */
+export function getTryToken(
+  { business: { businessId }, now }: ContextOf<typeof call>,
+  tryKey: Buffer,
+): AnswerOf<typeof call> {
+  return { tryToken: tryTokenOf(tryKey, businessId, now) };
 }

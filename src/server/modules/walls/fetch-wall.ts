@@ -1,15 +1,29 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { fetchWall as call } from '#contract/walls.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { fetchWall as fetchCall, updateOpenGraph as updateCall } from '#contract/walls.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readWallHead, type WallHeadParts } from './read-wall-head.ts';
+import { saveOpenGraph } from './store.ts';
 
 export async function fetchWall(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  { tx, business: { businessId }, now }: ContextOf<typeof fetchCall>,
   parts: Omit<WallHeadParts, 'now'>,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerOf<typeof fetchCall>> {
   const head = await readWallHead(tx, businessId, { ...parts, now });
   if (!head) throw notFound();
   const { business, pictureLink, given, standard } = head;
   return { url: business.wallLink, pictureURL: pictureLink, opengraph: given, standard };
+}
+
+export async function updateOpenGraph(
+  { tx, business: { businessId } }: ContextOf<typeof updateCall>,
+  { opengraph: { title, description } }: InputOf<typeof updateCall>,
+): Promise<AnswerOf<typeof updateCall>> {
+  await saveOpenGraph(tx, businessId, { title: given(title), description: given(description) });
+  return {};
+}
+
+/** Empty is the standard text. */
+function given(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text || null;
 }

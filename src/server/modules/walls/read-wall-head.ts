@@ -1,8 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { oneLine } from '#domain/shown-text.ts';
-import type { WallTexts } from '#domain/wall-texts/en.ts';
-import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
+import { WALL_TEXTS, type WallTexts } from '#domain/wall-texts.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { readScores } from '#server/modules/analytics/read-scores.ts';

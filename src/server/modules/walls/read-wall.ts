@@ -1,12 +1,12 @@
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WALL_PAGE_ITEMS } from '#domain/wall.ts';
-import { countGathered } from '#server/modules/showcase/count-gathered.ts';
 import {
   countShowcasedItems,
   listShowcasedItems,
   type ShowcasedItemsWanted,
 } from '#server/modules/showcase/list-showcased-items.ts';
+import { countGathered } from '#server/modules/showcase/queries.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
 import type { Tx } from '#server/platform/context.ts';

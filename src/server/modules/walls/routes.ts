@@ -3,9 +3,8 @@ import {
   updateOpenGraph as updateOpenGraphCall,
 } from '#contract/walls.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import { fetchWall } from './fetch-wall.ts';
+import { fetchWall, updateOpenGraph } from './fetch-wall.ts';
 import type { WallHeadParts } from './read-wall-head.ts';
-import { updateOpenGraph } from './update-open-graph.ts';
 
 export function wallCalls(parts: Omit<WallHeadParts, 'now'>): BoundCall[] {
   return [

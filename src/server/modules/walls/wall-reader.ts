@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { findBusinessIdByHandle } from '#server/modules/businesses/find-business-id-by-handle.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { findBusinessIdByHandle } from '#server/modules/businesses/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';

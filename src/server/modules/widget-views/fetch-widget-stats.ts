@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchWidgetStats as call } from '#contract/widget-views.ts';
 import { calendarDay } from '#domain/calendar-days.ts';
-import { quotaMonthOf } from '#domain/quota-month.ts';
-import { OTHER_PAGES } from '#domain/viewed-page.ts';
+import { quotaMonthOf } from '#domain/date-format.ts';
+import { OTHER_PAGES } from '#domain/widget-views.ts';
 import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';

@@ -1,4 +1,4 @@
-import { viewedPageOf } from '#domain/viewed-page.ts';
+import { viewedPageOf } from '#domain/widget-views.ts';
 import { isAskedByProgram, type TellingRequest } from '#server/platform/http/asked-by-program.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { SeenWidget } from './view-recorder.ts';

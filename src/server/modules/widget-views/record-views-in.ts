@@ -1,5 +1,4 @@
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
-import { byBusiness } from '#server/platform/database/by-business.ts';
+import { askAcrossBusinesses, byBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { placeViews, toStored } from './place-views.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
-import { noteSeen, type SeenParts } from './note-seen.ts';
 import { readSeen, type SeenRequest } from './read-seen.ts';
+import type { SeenWidget, ViewRecorder } from './view-recorder.ts';
 
 interface Options extends SeenParts {
   clock: Clock;
@@ -31,4 +31,15 @@ export function serveSeen(server: FastifyInstance, { clock, ...parts }: Options)
       return reply.headers(HEADERS).send(EMPTY_MODULE);
     },
   );
+}
+
+interface SeenParts {
+  recorder: Pick<ViewRecorder, 'note'>;
+  /** Whether pages can load such a widget. */
+  isWidget: (widgetId: string) => Promise<boolean>;
+}
+
+/** Has what is told of a widget counted. Of ids that somebody made up nothing is held until it is stored. */
+export async function noteSeen(seen: SeenWidget, { recorder, isWidget }: SeenParts): Promise<void> {
+  if (await isWidget(seen.widgetId)) recorder.note(seen);
 }

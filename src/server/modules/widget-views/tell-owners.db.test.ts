@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { quotaMonthOf } from '#domain/quota-month.ts';
+import { quotaMonthOf } from '#domain/date-format.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
   addMember,

@@ -1,7 +1,7 @@
+import { quotaMonthOf } from '#domain/date-format.ts';
 import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf } from '#domain/plans.ts';
-import { quotaMonthOf } from '#domain/quota-month.ts';
 import { findViewAllowance } from '#server/modules/businesses/find-view-allowance.ts';
-import { listBusinessOwners } from '#server/modules/businesses/list-business-owners.ts';
+import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';

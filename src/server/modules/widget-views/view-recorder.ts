@@ -1,4 +1,4 @@
-import { OTHER_PAGES } from '#domain/viewed-page.ts';
+import { OTHER_PAGES } from '#domain/widget-views.ts';
 
 /** What a page tells of a widget: that it was drawn there, or that something in it was clicked. */
 export interface SeenWidget {

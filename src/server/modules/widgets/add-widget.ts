@@ -11,7 +11,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
-import { snippetOf } from './files/snippet.ts';
+import { snippetOf } from './files/fragment.ts';
 import { listedOptionsOf } from './options-of.ts';
 import { listWidgets, lockWidgets } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
+import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
@@ -12,14 +12,17 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
-import { readFigures, type WidgetFigures } from './content/read-figures.ts';
-import { indexableOnly, readWidgetContent } from './content/read-widget-content.ts';
-import { styleOf } from './content/style-of.ts';
+import {
+  indexableOnly,
+  readFigures,
+  readWidgetContent,
+  type WidgetFigures,
+} from './content/read-widget-content.ts';
 import { formerFiles } from './files/former-files.ts';
 import { fragmentOf, pageOf } from './files/fragment.ts';
-import { namedFile } from './files/named-file.ts';
 import {
   CORE,
+  namedFile,
   putFile,
   putPointer,
   readPointer,
@@ -27,7 +30,7 @@ import {
   type WidgetPointer,
 } from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
-import type { WidgetScripts } from './files/widget-scripts.ts';
+import { styleOf, type WidgetScripts } from './files/widget-scripts.ts';
 import { optionsOf } from './options-of.ts';
 import {
   deleteWidgets,

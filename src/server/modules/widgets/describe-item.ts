@@ -1,13 +1,13 @@
 import type { UiData } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill.ts';
-import { styledName } from '#domain/name-style.ts';
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import { oneLine, shownWords } from '#domain/shown-text.ts';
 import { isWebAddress } from '#domain/text.ts';
-import { uploadPathAt } from '#domain/upload-address.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
+import { styledName } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Item, Rating } from '#widget/drawing/widget-content.ts';

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { fetchEntityWidgets as call } from '#contract/widgets.ts';
+import type { fetchEntityWidgets as call, Widget } from '#contract/widgets.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import type { Log } from '#server/platform/log.ts';
-import { presentWidget } from './present.ts';
-import { listWidgets } from './store.ts';
+import { snippetOf } from './files/fragment.ts';
+import { listedOptionsOf } from './options-of.ts';
+import { listWidgets, type WidgetRow } from './store.ts';
 
 /** The widgets; one whose type cannot be read is left out, counts for nothing, and is told to the log. */
 export async function fetchEntityWidgets(
@@ -18,4 +19,17 @@ export async function fetchEntityWidgets(
     return [];
   });
   return { widgets };
+}
+
+/** With standard options where only its type can be read; null where not even that can be. */
+function presentWidget(row: WidgetRow, baseUrl: string): Widget | null {
+  const { widgetId, removedAt } = row;
+  const uiData = listedOptionsOf(row);
+  if (!uiData) return null;
+  return {
+    widgetID: widgetId,
+    uiData,
+    markedForDelete: removedAt !== null,
+    snippet: snippetOf({ widgetId, uiData }, baseUrl),
+  };
 }

@@ -7,12 +7,9 @@ import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
-import { readFigures } from './content/read-figures.ts';
-import { readWidgetContent } from './content/read-widget-content.ts';
-import { withSampleScore } from './content/samples/sample-scores.ts';
-import { withSampleItems } from './content/samples/with-sample-items.ts';
-import { styleOf } from './content/style-of.ts';
-import type { WidgetScripts } from './files/widget-scripts.ts';
+import { readFigures, readWidgetContent } from './content/read-widget-content.ts';
+import { withSampleItems, withSampleScore } from './content/samples/with-sample-items.ts';
+import { styleOf, type WidgetScripts } from './files/widget-scripts.ts';
 
 interface Parts {
   scripts: WidgetScripts;

@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
-import { requirePermission } from './require-permission.ts';
+import { requirePermission } from './require-access.ts';
 import { findBusinessAccess } from './store.ts';
 
 interface Options {

@@ -1,3 +1,5 @@
+import { StartError } from '#server/platform/app-error.ts';
+
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
 const AWAY_CLASSES = /^(08|53|57|58)/;
@@ -35,11 +37,59 @@ export function isTimedOut(error: unknown): boolean {
 }
 
 /** Whether a transaction was ended because it and another one waited for each other: the next try succeeds. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === DEADLOCK;
 }
 
 /** Whether a write failed because the database's disk is full. */
-export function isOutOfSpace(error: unknown): boolean {
+function isOutOfSpace(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === OUT_OF_SPACE;
+}
+
+/** What failed statements say about the database. */
+export interface DatabaseHealth {
+  noteError(error: unknown): void;
+  /** True for 30 s after a write failed for lack of space. */
+  isShortOfSpace(): boolean;
+}
+
+const SHORT_FOR_MS = 30_000;
+
+export function createDatabaseHealth(now: () => number = Date.now): DatabaseHealth {
+  let ranOutAt = Number.NEGATIVE_INFINITY;
+  return {
+    noteError(error) {
+      if (isOutOfSpace(error)) ranOutAt = now();
+    },
+    isShortOfSpace: () => now() - ranOutAt < SHORT_FOR_MS,
+  };
+}
+
+/** Unknown database, wrong password, no such role or no right to connect (PostgreSQL, Appendix A). */
+const REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
+
+/** Puts it into one line where the database of DATABASE_URL cannot be reached or lets nobody in; other errors stay themselves. */
+export function explainUnusable(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  const isRefused = code !== undefined && REFUSALS.has(code);
+  if (!isRefused && !isDatabaseAway(error)) return error;
+  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
+}
+
+const MOST_TRIES = 4;
+
+/**
+ * Writes to tables that each node of a cluster has a copy of lock them as a whole, so that two may wait for each other
+ * whatever order they keep; PostgreSQL ends one of them, of which nothing is left.
+ *
+ * @param work one transaction, without effects outside it
+ */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+    }
+  }
 }

@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/app-error.ts';
 import { checkNodes, refuseUnfitCluster } from './cluster/check-cluster.ts';
 import { createOnCluster } from './cluster/place-table.ts';
-import { lockSchema } from './lock-schema.ts';
 
 interface Migration {
   version: number;
@@ -174,4 +173,12 @@ async function apply(
     await client.query('rollback');
     throw new Error(`The migration ${name} failed.`, { cause: error });
   }
+}
+
+/** Any number: all processes of an installation take the same lock. */
+const LOCK_KEY = 4_738_201;
+
+/** Waits until nobody else changes the schema, and keeps others waiting until the connection ends. */
+export async function lockSchema(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
 }

@@ -4,8 +4,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
-import { renderPage } from './page.tsx';
-import { sendPage } from './send-page.ts';
+import { renderPage, sendPage } from './page.tsx';
 
 interface Options {
   error: unknown;

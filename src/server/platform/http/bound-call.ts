@@ -1,6 +1,6 @@
 import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
-import type { AnsweredFile } from './answered-file.ts';
+import type { AnsweredFile } from './export-file.ts';
 
 type ActorOf<A extends Access> = A extends { kind: 'open' } ? null : Actor;
 type BusinessOf<A extends Access> = A extends { kind: 'business' }
@@ -76,4 +76,15 @@ export function bindFileCall<C extends Call>(
     answersFile: true,
     renderPage: null,
   };
+}
+
+/** Stops the start where a call of the contract has no verb, two verbs, or is none of the contract's. */
+export function requireAllCalls(contract: readonly Call[], boundCalls: readonly BoundCall[]): void {
+  const bound = boundCalls.map(({ call }) => call);
+  for (const call of contract) {
+    const times = bound.filter((other) => other === call).length;
+    if (times !== 1) throw new Error(`The call ${call.name} is bound ${times} times.`);
+  }
+  const stranger = bound.find((call) => !contract.includes(call));
+  if (stranger) throw new Error(`The call ${stranger.name} is not in the contract.`);
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -5,7 +6,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { answerWithError } from './answer-with-error.tsx';
-import { letGoUnusedConnections } from './let-go-unused-connections.ts';
 
 interface Options {
   log: Log;
@@ -67,4 +67,19 @@ function readBodiesAsBytes(server: FastifyInstance): void {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/**
+ * Ends connections that carry no request when the server closes. Browsers open some in advance, and Node
+ * takes them for busy until their headers are overdue, a minute later.
+ */
+function letGoUnusedConnections(server: FastifyInstance): void {
+  const open = new Set<Socket>();
+  server.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
 }

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openSnapshot, type Snapshot } from '#server/platform/database/open-snapshot.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { AnsweredFile } from './answered-file.ts';
 import type { ExportSlots } from './export-slots.ts';
 import { streamParts } from './stream-parts.ts';
 
@@ -55,4 +56,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
     done ??= work();
     return done;
   };
+}
+
+/** What a call answers whose answer is a file, made while it is being sent. */
+export interface AnsweredFile {
+  readonly stream: Readable;
+  readonly contentType: string;
+  /** Letters, digits, dots and hyphens only. */
+  readonly fileName: string;
+}
+
+export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .header('x-accel-buffering', 'no')
+    .type(file.contentType)
+    .send(file.stream);
 }

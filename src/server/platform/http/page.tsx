@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -67,3 +68,17 @@ const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /** What these pages may load: nothing but their own style; forms go to the product only. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Sends one of our own small pages: it may load nothing, is kept nowhere and tells no address on. */
+export function sendPage(
+  reply: FastifyReply,
+  html: string,
+  policy: string = PAGE_POLICY,
+): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -7,23 +7,25 @@ import type {
 import type { z } from 'zod';
 import type { Call, PartPermissions } from '#contract/call.ts';
 import type { AccessTokens } from '#server/platform/access/access-tokens.ts';
-import { requireConfirmedEmail } from '#server/platform/access/require-confirmed-email.ts';
-import { requirePermission } from '#server/platform/access/require-permission.ts';
+import {
+  requireConfirmedEmail,
+  requirePermission,
+} from '#server/platform/access/require-access.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { retryDeadlocks } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
-import { retryDeadlocks } from '#server/platform/database/retry-deadlocks.ts';
 import { texts } from '#server/texts/en.ts';
-import { type AnsweredFile, sendFile } from './answered-file.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
 import { describeIssue } from './describe-issue.ts';
+import { type AnsweredFile, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
 import { readNamedBusiness } from './named-business.ts';
+import { sendPage } from './page.tsx';
 import { limitRate } from './rate-limit.ts';
-import { sendPage } from './send-page.ts';
 
 export interface Gate {
   database: Database;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkHandle } from '#contract/businesses.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
-import { createDatabaseHealth } from '#server/platform/database/database-health.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { bindCall } from './bound-call.ts';

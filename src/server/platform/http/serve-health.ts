@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { DatabaseHealth } from '#server/platform/database/database-health.ts';
+import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 
 /** Whoever asks whether we live does not wait for long. */
 const PATIENCE_MS = 2000;

@@ -4,9 +4,13 @@ import type { Tx } from '#server/platform/context.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobKeyOf, wakeJob } from './business-job.ts';
-import { defineJob } from './job.ts';
+import { type BoundJob, bindJob, defineJob } from './job.ts';
 
-export const addMissingJobs = defineJob('jobs.add-missing', z.object({}), { every: '* * * * *' });
+const job = defineJob('jobs.add-missing', z.object({}), { every: '* * * * *' });
+
+export function addMissingJobs(database: Database): BoundJob {
+  return bindJob(job, () => runAddMissingJobs(database));
+}
 
 /** In milliseconds: younger jobs may not be in the queue yet. */
 const A_WHILE = 60_000;
@@ -15,11 +19,11 @@ const A_WHILE = 60_000;
  * Adds the waiting jobs again that are not in the queue: on a cluster a change commits before the queue's entry, and
  * the coordinator may die in between.
  */
-export async function runAddMissingJobs(database: Database): Promise<void> {
+async function runAddMissingJobs(database: Database): Promise<void> {
   const waiting = await listOverdue(database, new Date(Date.now() - A_WHILE));
   await database.transaction().execute(async (tx) => {
     const queued = await listQueued(tx, waiting.map(keyOf));
-    const missing = waiting.filter((job) => !queued.has(keyOf(job)));
+    const missing = waiting.filter((one) => !queued.has(keyOf(one)));
     for (const { businessId, jobId } of missing) await wakeJob(tx, businessId, { jobId });
   });
 }

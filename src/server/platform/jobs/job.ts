@@ -10,6 +10,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
   /** Runs it on its own besides, as a crontab line (five fields). */
   readonly every: string | null;
+  /** Runs it when a worker starts besides. */
+  readonly isDueAtStart: boolean;
 }
 
 /** A job with the work that it stands for, of no particular type any more. */
@@ -22,9 +24,9 @@ export interface BoundJob {
 export function defineJob<Payload extends z.ZodType>(
   id: string,
   payload: Payload,
-  { every = null }: { every?: string | null } = {},
+  { every = null, isDueAtStart = false }: { every?: string | null; isDueAtStart?: boolean } = {},
 ): Job<Payload> {
-  return { id, payload, every };
+  return { id, payload, every, isDueAtStart };
 }
 
 /** Ties a job to its work. A payload of another form fails the job. */

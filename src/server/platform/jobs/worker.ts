@@ -64,6 +64,11 @@ export async function startWorker({
   };
 }
 
+/** Does what is due when a worker starts, one job after the other. */
+export async function runStartJobs(jobs: readonly BoundJob[], log: Log): Promise<void> {
+  for (const { job, run: work } of jobs) if (job.isDueAtStart) await work({}, log);
+}
+
 function taskList(jobs: readonly BoundJob[], log: Log): TaskList {
   return Object.fromEntries(
     jobs.map(({ job, run: work }) => [job.id, (payload) => work(payload, log)]),

@@ -1,6 +1,5 @@
 import type { Piece } from '#contract/widgets.ts';
-import { author, card, cardOf, facts, words } from '../card.ts';
-import { foot } from '../foot.ts';
+import { author, card, cardOf, facts, foot, words } from '../card.ts';
 import { iconButton } from '../icon.ts';
 import { piece } from '../piece.ts';
 import type { WidgetContent } from '../widget-content.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from '#contract/widgets.ts';
-import { card } from '../card.ts';
+import { card, cardOf, facts, who, words } from '../card.ts';
 import { icon, iconButton } from '../icon.ts';
 import { piece } from '../piece.ts';
 import type { DrawnTexts, Item, WidgetContent } from '../widget-content.ts';
@@ -52,4 +52,18 @@ function scrolling([tag, attributes, ...content]: Piece, { label }: DrawnTexts):
 function pauseSwitch(label: string): Piece {
   const box = piece('input', { type: 'checkbox', 'aria-label': label });
   return piece('label', {}, box, icon('pause'), icon('play'));
+}
+
+/** What companies say, each under its logo. */
+export function logos({ items }: WidgetContent): Piece {
+  return listOf('logos', items, (item) =>
+    cardOf(item, logo(item), words(item), facts(item), piece('figcaption', {}, who(item))),
+  );
+}
+
+/** A company without a picture is written; who named none has neither. */
+function logo({ logo: href, company }: Item): Piece | null {
+  if (!href) return company ? piece('bdi', { class: 'wordmark' }, company) : null;
+  const size = { width: '140', height: '44' };
+  return piece('img', { class: 'logo', loading: 'lazy', alt: company, ...size, src: href });
 }

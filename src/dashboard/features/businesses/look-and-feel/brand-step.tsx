@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { useLookAndFeel } from './use-look-and-feel.ts';
 

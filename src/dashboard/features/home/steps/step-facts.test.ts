@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { doneSteps, STEP_KEYS } from './step-facts.ts';
 
 const NEW = {

@@ -1,5 +1,5 @@
 import type { Appearance, Entity } from '#contract/businesses.ts';
-import { DEFAULT_APPEARANCE } from '#domain/default-appearance.ts';
+import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { isPlatformConnected, PLATFORM_CODES } from '#domain/platforms.ts';
 
 export const STEP_KEYS = ['survey', 'brand', 'share', 'invite', 'widget', 'platform'] as const;

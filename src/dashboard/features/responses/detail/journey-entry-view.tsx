@@ -9,7 +9,7 @@ import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';
-import { uploadPathAt } from '#domain/upload-address.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
 import { chosenOf, fieldOf } from '../session-texts.ts';
 import { FactList } from './response-facts.tsx';
 import classes from './response-journey.module.css';

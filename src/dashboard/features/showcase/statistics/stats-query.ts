@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import type { ViewPeriod } from '#domain/view-periods.ts';
+import type { ViewPeriod } from '#domain/widget-views.ts';
 
 export type WidgetStats = AnswerTo<'fetchWidgetStats'>;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { VIEW_PERIODS, type ViewPeriod } from '#domain/view-periods.ts';
+import { VIEW_PERIODS, type ViewPeriod } from '#domain/widget-views.ts';
 import { DaysChart } from './days-chart.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { STATISTICS } from './statistics-anchor.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchPerson as call } from '#contract/people.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { presentSuppression } from './fetch-suppressions.ts';
 import { personOf } from './person-of.ts';
-import { presentSuppression } from './present.ts';
 import {
   findSuppression,
   listPersonEvents,

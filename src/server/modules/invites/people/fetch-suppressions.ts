@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { fetchSuppressions as call } from '#contract/people.ts';
+import type { fetchSuppressions as call, Suppression } from '#contract/people.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { presentSuppression } from './present.ts';
-import { findSuppression, listSuppressions } from './store.ts';
+import { findSuppression, listSuppressions, type SuppressionRow } from './store.ts';
 
 const PAGE = 50;
 
@@ -26,4 +26,13 @@ export async function fetchSuppressions(
     suppressions: rows.slice(0, PAGE).map(presentSuppression),
     hasMore: rows.length > PAGE,
   };
+}
+
+export function presentSuppression({
+  address,
+  reason,
+  note,
+  createdAt,
+}: SuppressionRow): Suppression {
+  return { to: address, reason, note, at: toSeconds(createdAt) };
 }

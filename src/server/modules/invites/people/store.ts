@@ -7,7 +7,7 @@ import type {
   SuppressionReason,
 } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 
 export interface Person {
   channel: Channel;

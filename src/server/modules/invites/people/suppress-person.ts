@@ -1,18 +1,46 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import type { suppressPerson as call } from '#contract/people.ts';
+import type {
+  suppressPerson as suppressCall,
+  unsuppressPerson as unsuppressCall,
+} from '#contract/people.ts';
+import type { SuppressionReason } from '#domain/messages.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
+import { unsuppress } from '#server/modules/messages/unsuppress.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
 import { personOf } from './person-of.ts';
+import { findSuppression } from './store.ts';
 
 /**
  * The person is not written to any more; may be repeated.
  * @throws invalid (422) for what is neither an address nor a number
  */
 export async function suppressPerson(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  { note, ...input }: InputOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+  { tx, business: { businessId }, now }: ContextOf<typeof suppressCall>,
+  { note, ...input }: InputOf<typeof suppressCall>,
+): Promise<AnswerOf<typeof suppressCall>> {
   const more = note ? { note } : {};
   await suppress(tx, businessId, { ...personOf(input), reason: 'byHand', ...more, now });
+  return {};
+}
+
+/** Reasons that a business may put aside; the others are the person's own word. */
+const OURS: readonly SuppressionReason[] = ['byHand', 'bounced'];
+
+/**
+ * The person may be written to again; may be repeated.
+ * @throws invalid (422) for what is neither an address nor a number, conflict (409) where the person said
+ *   themselves that they want nothing
+ */
+export async function unsuppressPerson(
+  { tx, business: { businessId }, now }: ContextOf<typeof unsuppressCall>,
+  input: InputOf<typeof unsuppressCall>,
+): Promise<AnswerOf<typeof unsuppressCall>> {
+  const person = personOf(input);
+  const suppression = await findSuppression(tx, businessId, person);
+  if (!suppression) return {};
+  if (!OURS.includes(suppression.reason)) throw new AppError('conflict', texts.invites.theirWord);
+  await unsuppress(tx, businessId, { ...person, reasons: OURS, now });
   return {};
 }

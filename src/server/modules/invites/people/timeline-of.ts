@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { PERSON_EVENTS } from '#contract/people.ts';
-import { toSeconds } from '#server/platform/seconds.ts';
+import { toSeconds } from '#server/platform/clock.ts';
 import type { PersonEventRow, PersonMessage, PersonVisits } from './store.ts';
 
 type TimelineEvent = AnswerTo<'fetchPerson'>['events'][number];

@@ -6,8 +6,8 @@ import { renderUnknownLinkPage } from '#server/modules/survey/unknown-link-page.
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { readIdToken } from '#server/platform/id-token.ts';
 import { insist } from '#server/platform/insist.ts';
+import { readIdToken } from '#server/platform/tokens.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findInvitee, type Invitee } from './store.ts';
 import { describeSubscription, renderUnsubscribePage } from './unsubscribe-page.tsx';

@@ -1,5 +1,9 @@
+import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { TELLING_HEADERS } from '#server/platform/http/asked-by-program.ts';
+import type { Log } from '#server/platform/log.ts';
 import { judgeVisits, type Visit } from './judge-visits.ts';
+import { addVisits } from './store.ts';
 
 export interface NotedVisit extends Visit {
   businessId: string;
@@ -17,7 +21,7 @@ export interface JudgedVisits {
   lastAt: Date;
 }
 
-export interface VisitRecorder {
+interface VisitRecorder {
   /** Takes note of a visit at once; nobody waits for it to be stored. */
   note(visit: NotedVisit): void;
   /** Stores what was noted, also what more could still belong to. */
@@ -115,4 +119,19 @@ function judgementOf(visits: readonly NotedVisit[]): JudgedVisits[] {
   const { businessId, inviteId, at: firstAt } = first;
   const by = judgeVisits(visits);
   return [{ businessId, inviteId, by, count: visits.length, firstAt, lastAt: last.at }];
+}
+
+/** A recorder that stores what it counts in a database; what cannot be stored is logged. */
+export function recordVisitsIn(database: Database, log: Log): VisitRecorder {
+  return createVisitRecorder({
+    async write(businessId, judged) {
+      const inviteIds = judged.map(({ inviteId }) => inviteId);
+      await database
+        .transaction()
+        .execute((tx) =>
+          recordChanges(tx, businessId, { inviteIds }, () => addVisits(tx, businessId, judged)),
+        );
+    },
+    onLost: (error) => log.error({ err: error }, 'visits not counted'),
+  });
 }

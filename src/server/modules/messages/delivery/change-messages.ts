@@ -1,6 +1,6 @@
 import type { MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { byBusiness } from '#server/platform/database/by-business.ts';
+import { byBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Settlement, updateMessages } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import {
   acceptInvite,
   acceptMany,

@@ -1,5 +1,5 @@
-import { cleanFault } from '#domain/clean-fault.ts';
 import type { Channel } from '#domain/messages.ts';
+import { cleanFault } from '#domain/shown-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { MessageReason } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type ClaimedMessage, setUnwanted } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type Channel, INVITE_KINDS, type MessageReason } from '#domain/messages.ts';
-import { byBusiness } from '#server/platform/database/by-business.ts';
+import { byBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { type ClaimedMessage, listAnswered, listSuppressed } from './store.ts';
 
 /** The invites whose people were suppressed, or have answered, since they were accepted, and which of it. */

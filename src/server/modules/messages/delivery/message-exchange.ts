@@ -1,7 +1,6 @@
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
-import { byBusiness } from '#server/platform/database/by-business.ts';
+import { askAcrossBusinesses, byBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { changeMessages } from './change-messages.ts';

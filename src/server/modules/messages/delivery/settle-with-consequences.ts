@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { byBusiness } from '#server/platform/database/by-business.ts';
+import { byBusiness } from '#server/platform/database/across-businesses.ts';
 import { suppress } from '../suppress.ts';
 import { changeMessages } from './change-messages.ts';
 import type { Settlement } from './store.ts';

@@ -1,7 +1,6 @@
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
-import { timeOf } from './outbox-page.tsx';
-import { StateChip } from './state-chip.tsx';
+import { StateChip, timeOf } from './outbox-page.tsx';
 import type { OutboxRow } from './store.ts';
 
 /** One message, whole: as HTML in a frame that can do nothing, as text, and its headers. */

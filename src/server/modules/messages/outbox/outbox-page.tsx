@@ -1,7 +1,7 @@
+import type { MessageState } from '#domain/messages.ts';
 import { shorten } from '#domain/text.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
-import { StateChip } from './state-chip.tsx';
 import type { OutboxRow } from './store.ts';
 
 interface OutboxPage {
@@ -59,4 +59,20 @@ function Row({ message }: { message: OutboxRow }) {
 /** As people read it, in the one zone that the server knows. */
 export function timeOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+const TONES: Partial<Record<MessageState, string>> = {
+  sent: 'good',
+  delivered: 'good',
+  bounced: 'bad',
+  complained: 'bad',
+  failed: 'bad',
+  uncertain: 'open',
+  suppressed: 'open',
+  cancelled: 'open',
+};
+
+/** The state of a message as its code, which support and log use too. */
+export function StateChip({ state }: { state: MessageState }) {
+  return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{state}</span>;
 }

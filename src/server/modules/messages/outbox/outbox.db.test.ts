@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BUSINESS } from '#server/platform/no-business.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { createUser, readOutbox } from '#tests/support/factories.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

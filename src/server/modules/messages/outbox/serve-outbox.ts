@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { messageIdHeader } from '#domain/email-address.ts';
+import { fillContent } from '#domain/message-slots.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { PAGE_POLICY } from '#server/platform/http/page.tsx';
-import { sendPage } from '#server/platform/http/send-page.ts';
-import { messageIdHeader } from '#server/platform/mail-sender.ts';
-import { fillContent } from '../fill-content.ts';
+import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
 import { renderMessagePage } from './message-page.tsx';
 import { renderOutboxPage } from './outbox-page.tsx';
 import { findMessage, listNewestMessages, type OutboxRow } from './store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { erasePersonData as call } from '#contract/privacy.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/return-quota.ts';
+import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';

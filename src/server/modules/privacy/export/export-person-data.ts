@@ -1,11 +1,14 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportPersonData as call } from '#contract/privacy.ts';
+import { fillContent } from '#domain/message-slots.ts';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
-import { fillContent } from '#server/modules/messages/fill-content.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
+import {
+  type AnsweredFile,
+  type ExportParts,
+  exportFile,
+} from '#server/platform/http/export-file.ts';
 import { type Located, locatePersons } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';

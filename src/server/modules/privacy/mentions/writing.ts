@@ -1,5 +1,5 @@
-import { escapePattern } from '#domain/escape-pattern.ts';
 import { foldWords } from '#domain/fold-words.ts';
+import { escapePattern } from '#domain/text.ts';
 import type { NumberMeant } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
 

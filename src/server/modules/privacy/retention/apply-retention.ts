@@ -1,5 +1,4 @@
-import type { RetainedKind } from '#domain/retention.ts';
-import { RETAINED_KINDS } from '#domain/retention.ts';
+import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
@@ -8,7 +7,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteMessages } from '../erase/store.ts';
 import { removeSessions } from '../remove-sessions.ts';
-import { retainedUntil } from './retained-until.ts';
 import {
   clearAuthors,
   clearContacts,
@@ -149,4 +147,11 @@ async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date
 /** What is gone is not met again, so each part begins where all do. */
 function again(count: number): string | null {
   return count > 0 ? START : null;
+}
+
+const DAY = 86_400_000;
+
+/** What is from before this time goes. @param days for which it is kept */
+export function retainedUntil(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
 }

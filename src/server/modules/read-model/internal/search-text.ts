@@ -1,5 +1,5 @@
 import { createKeyOf } from '#domain/search-key.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { likePattern } from '#domain/text.ts';
 import { countBits, positionsIn } from './bits.ts';
 import { atPositions, type Selection } from './selection.ts';
 import { listBits, listNewestLike, listPositionsLike } from './store.ts';

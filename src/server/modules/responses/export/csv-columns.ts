@@ -2,7 +2,6 @@ import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
-import type { Cell } from './csv-line.ts';
 
 export interface CsvColumns {
   readonly headings: readonly string[];
@@ -93,4 +92,25 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
     : null;
+}
+
+/** What a cell can hold; null and '' are empty. */
+type Cell = string | number | boolean | null;
+
+/** Spreadsheets take a text that begins so for a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+// Some split at semicolons too: what stands behind one must not begin a cell.
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
+
+/** One record of RFC 4180, with its line end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  const text = String(cell);
+  // An apostrophe is how a person tells a spreadsheet that a text is one; numbers stay numbers.
+  const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

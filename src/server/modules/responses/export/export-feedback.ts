@@ -4,16 +4,18 @@ import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { AnsweredFile } from '#server/platform/http/answered-file.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { type ExportParts, exportFile } from '#server/platform/http/export-file.ts';
+import {
+  type AnsweredFile,
+  type ExportParts,
+  exportFile,
+} from '#server/platform/http/export-file.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { listPage, needsNoIndex } from '../list-page.ts';
-import { listQuestionsWithResponses } from '../list-questions-with-responses.ts';
 import { presentSession } from '../present.ts';
-import type { CursorRow, SessionRow } from '../store.ts';
-import { findHandle } from './store.ts';
+import { listQuestionsWithResponses } from '../queries.ts';
+import { type CursorRow, findHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
 /** Sessions that are read at once: what lies in memory of an export of any size. */

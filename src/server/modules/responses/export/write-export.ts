@@ -1,7 +1,6 @@
 import type { EXPORT_FORMATS, FeedbackSession } from '#contract/responses.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
-import { csvColumns } from './csv-columns.ts';
-import { csvLine } from './csv-line.ts';
+import { csvColumns, csvLine } from './csv-columns.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

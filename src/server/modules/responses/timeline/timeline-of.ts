@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchResponse as call } from '#contract/responses.ts';
-import { fromSeconds, toSeconds } from '#server/platform/seconds.ts';
+import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { AnswerTime, ConsentChange, Moments } from './store.ts';
 
 export type TimelineEvent = AnswerOf<typeof call>['timeline'][number];

@@ -249,16 +249,3 @@ export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
     order by tag`.execute(tx);
   return rows.map(({ tag }) => tag);
 }
-
-/**
- * Archived responses and stored reviews: what the rollups leave out. Indexes: feedback_sessions_archived,
- * reviews_newest.
- */
-export async function countUnrolled(tx: Tx, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from feedback_sessions
-             where business_id = ${businessId} and archived_at is not null and spam_at is null and not is_test
-               and first_answered_at is not null)
-         + (select count(*) from reviews where business_id = ${businessId}) as count`.execute(tx);
-  return rows[0]?.count ?? 0;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswerBatcher } from './answer-batcher.ts';
-import type { AnswerRow } from './answer-row.ts';
+import type { AnswerRow } from './store.ts';
 
 function answer(sessionId: string, i: number, questionId = 'q', businessId = 'b'): AnswerRow {
   return {

@@ -1,4 +1,4 @@
-import type { AnswerRow } from './answer-row.ts';
+import type { AnswerRow } from './store.ts';
 
 /** Stores answers so that concurrent callers of one business share a commit. */
 export interface AnswerBatcher {

@@ -1,11 +1,15 @@
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-rebuild.ts';
-import { scheduleStop } from '#server/modules/after-changes/stop-follow-ups.ts';
+import { scheduleRebuild, scheduleStop } from '#server/modules/after-changes/schedule-jobs.ts';
+import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
 import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import type { Log } from '#server/platform/log.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
-import type { AnswerRow } from './answer-row.ts';
+import { type AnswerBatcher, createAnswerBatcher } from './answer-batcher.ts';
 import {
   type AnsweredSession,
+  type AnswerRow,
   addShares,
   type FormerAnswer,
   insertConsentChanges,
@@ -14,6 +18,25 @@ import {
   updateAnswered,
   upsertEntries,
 } from './store.ts';
+
+/** Half of the connections that a process has by default: the others read. */
+const CONNECTIONS = 5;
+
+/** Takes answers and stores them, those of one business together. */
+export function batchAnswers(database: Database, log: Log): AnswerBatcher {
+  const wakeIndexing = createIndexWaker(database, log);
+  return createAnswerBatcher({
+    async write(businessId, rows) {
+      const stored = await database
+        .transaction()
+        .execute((tx) => storeAnswers(tx, businessId, rows));
+      wakeIndexing();
+      return stored;
+    },
+    failsAll: isDatabaseAway,
+    mostAtOnce: CONNECTIONS,
+  });
+}
 
 /**
  * Stores answers of one business, at most one a (session, i), and in the same transaction everything that follows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RatingType, Sentiment } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
@@ -10,7 +11,21 @@ import {
   uuid,
 } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { AnswerRow } from './answer-row.ts';
+
+/** One answer as it is stored. */
+export interface AnswerRow {
+  businessId: string;
+  sessionId: string;
+  i: number;
+  questionId: string;
+  type: string;
+  entry: JourneyEntry;
+  searchText: string;
+  isSkipped: boolean;
+  answeredAt: Date;
+  /** Set where the answer is to the rating question; its rating is null where it was passed over. */
+  rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
+}
 
 export const FORMER_ANSWER = columns('journey_entries e', {
   sessionId: uuid('e.session_id'),

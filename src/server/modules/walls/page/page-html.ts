@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { createHash } from 'node:crypto';
 import type { Appearance } from '#contract/businesses.ts';
 import type { Piece } from '#contract/widgets.ts';
@@ -6,7 +7,11 @@ import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandSheet } from '#server/platform/http/brand-sheet.ts';
 import { markupOf } from '#widget/drawing/markup-of.ts';
 import { piece } from '#widget/drawing/piece.ts';
-import { WALL_STYLE } from './wall-style.ts';
+import card from '#widget/styles/card.css?inline';
+import person from '#widget/styles/person.css?inline';
+import rating from '#widget/styles/rating.css?inline';
+import summary from '#widget/styles/summary.css?inline';
+import wall from './wall.css?inline';
 
 /** A page, and the policy that lets it load what it needs and run nothing. */
 export interface WallHtml {
@@ -64,3 +69,6 @@ function policyOf(style: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The sheet of a wall: its cards and figures are those of widgets. Later parts win over earlier ones. */
+const WALL_STYLE: string = [person, rating, card, summary, wall].join('\n');

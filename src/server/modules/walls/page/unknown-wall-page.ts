@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
-import { WALL_TEXTS } from '#domain/wall-texts/wall-texts-by-language.ts';
+import { WALL_TEXTS } from '#domain/wall-texts.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
 import { piece } from '#widget/drawing/piece.ts';
 import { pageHtml, type WallHtml } from './page-html.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { readUpload } from '#server/modules/files/read-upload.ts';
+import { readUpload } from '#server/modules/files/upload-address.ts';
 import { drawWallPicture } from './draw-wall-picture.ts';
 import { pictureVersion, type WallPicture } from './wall-picture.ts';
 

@@ -2,17 +2,19 @@ import type { Appearance } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
-import { uploadPathAt } from '#domain/upload-address.ts';
+import type { Scores } from '#domain/scores.ts';
+import { uploadPathAt } from '#domain/uploads.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
+import { readScores } from '#server/modules/analytics/read-scores.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
+import { countGathered } from '#server/modules/showcase/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { describeItem } from '../describe-item.ts';
 import { describeScore } from '../describe-score.ts';
 import { describeSelection } from '../describe-selection.ts';
-import type { WidgetFigures } from './read-figures.ts';
 
 interface Wanted {
   business: WidgetBusiness;
@@ -84,4 +86,16 @@ function logoOf(
 /** What a widget says in a language. */
 export function textsOf(language: string) {
   return WIDGET_TEXTS[pickLanguage([language], LANGUAGE_CODES)];
+}
+
+/** What all widgets of a business tell alike. */
+export interface WidgetFigures {
+  scores: Scores;
+  /** Responses and reviews that there are to choose from. */
+  gathered: number;
+}
+
+export async function readFigures(tx: Tx, businessId: string): Promise<WidgetFigures> {
+  const scores = await readScores(tx, businessId);
+  return { scores, gathered: await countGathered(tx, businessId) };
 }

@@ -1,10 +1,9 @@
-import type { Piece, WidgetData } from '#contract/widgets.ts';
-import { isFloating } from '#domain/widgets.ts';
+import type { Piece, UiData, WidgetData } from '#contract/widgets.ts';
+import { isFloating, reservedHeight } from '#domain/widgets.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import { escapeMarkup, markupOf } from '#widget/drawing/markup-of.ts';
 import { linkTo } from '#widget/drawing/piece.ts';
 import type { Link, WidgetContent } from '#widget/drawing/widget-content.ts';
-import { hostStyle } from './snippet.ts';
 import { structuredData } from './structured-data.ts';
 
 interface Options {
@@ -62,4 +61,20 @@ function withSources([tag, attributes, ...content]: Piece): Piece {
   if (href) return ['a', { ...others, href, target: '_blank', rel: 'noopener' }, ...inner];
   if (src) return [tag, { ...others, src }, ...inner];
   return [tag, attributes, ...inner];
+}
+
+/** What is pasted into a page: the reserved space and the script that fills it. */
+export function snippetOf(
+  { widgetId, uiData }: { widgetId: string; uiData: Pick<UiData, 'height' | 'measuredHeight'> },
+  baseUrl: string,
+): string {
+  return (
+    `<div data-goodword="${widgetId}" style="${hostStyle(reservedHeight(uiData))}"></div>` +
+    `<script async src="${baseUrl}/w/${widgetId}.js"></script>`
+  );
+}
+
+/** Of the element that a widget is drawn into; `height` in CSS pixels. */
+function hostStyle(height: number): string {
+  return `display:block!important;min-height:${height}px!important`;
 }

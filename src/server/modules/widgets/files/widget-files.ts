@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
-import type { NamedFile } from './named-file.ts';
 
 /** What a page gets that asks for a widget: it names the files of the last good build. */
 const pointer = z.object({
@@ -100,4 +99,17 @@ export async function removeFilesBut(
     kept.length > 0 &&
     (key === pointerKey(widgetId) || kept.some((hash) => key.includes(`/${hash}.`)));
   await files.remove(keys.filter((key) => !isKept(key)));
+}
+
+/** A file with the name that its content gives it. */
+export interface NamedFile {
+  hash: string;
+  bytes: Buffer;
+}
+
+/** @param name is part of its name besides: files of the same content that are not to be taken for each other */
+export function namedFile(source: string, name = ''): NamedFile {
+  const bytes = Buffer.from(source);
+  const hash = createHash('sha256').update(name).update(bytes).digest('hex').slice(0, 20);
+  return { bytes, hash };
 }

@@ -2,7 +2,7 @@ import { shorten } from '#domain/text.ts';
 import { FIRST_VIEW_ITEMS, FIRST_VIEW_TEXT, isFloating } from '#domain/widgets.ts';
 import { drawWidget } from '#widget/drawing/draw-widget.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
-import { type NamedFile, namedFile } from './named-file.ts';
+import { type NamedFile, namedFile } from './widget-files.ts';
 
 interface Options {
   style: string;

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { UiData } from '#contract/widgets.ts';
 import { scriptOf, WIDGET_SCRIPTS, type WidgetScript, type WidgetType } from '#domain/widgets.ts';
-import { type NamedFile, namedFile } from './named-file.ts';
+import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { brandStyle } from '#widget/drawing/brand-style.ts';
+import { type NamedFile, namedFile } from './widget-files.ts';
 
 /** The scripts that draw widgets, and the sheets of all types, from the build. */
 export interface WidgetScripts {
@@ -12,7 +15,7 @@ export interface WidgetScripts {
 }
 
 /** What `src/widget/widget-styles.ts` exports. */
-export interface WidgetStyles {
+interface WidgetStyles {
   WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
   /** What is needed besides where no script draws. */
   STILL_STYLE: string;
@@ -38,4 +41,13 @@ export async function readWidgetScripts(clientDir: string): Promise<WidgetScript
     all: Object.values(byName),
     styles: await import(pathToFileURL(built('src/widget/widget-styles.ts')).href),
   };
+}
+
+/** The sheet of a widget: that of its type, with the business's colours where it has them. */
+export function styleOf(
+  { type, theme }: UiData,
+  { styles, business }: { styles: WidgetStyles; business: WidgetBusiness },
+): string {
+  const brand = theme === 'brand' ? brandStyle(business.appearance) : '';
+  return styles.WIDGET_STYLES[type] + brand;
 }

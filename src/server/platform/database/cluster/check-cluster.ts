@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/app-error.ts';
 import { readDistribution } from './read-distribution.ts';
 
 /** A machine of the cluster, as the coordinator reaches it. */

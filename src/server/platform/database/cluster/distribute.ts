@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { StartError } from '#server/platform/start-error.ts';
-import { lockSchema } from '../lock-schema.ts';
+import { StartError } from '#server/platform/app-error.ts';
+import { lockSchema } from '../migrate.ts';
 import { checkNodes, refuseWithoutNodes } from './check-cluster.ts';
 import { restoreForeignKeys, saveForeignKeys } from './foreign-keys.ts';
 import { placeTable } from './place-table.ts';

@@ -3,7 +3,8 @@ import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
-import { addDeltas } from '../rollups/add-deltas.ts';
+import { GRAINS, spanAt } from '../rollups/spans-of.ts';
+import { addToRollups, type CountChange, raiseVersion, takeDeltas } from '../rollups/store.ts';
 import { readSources } from '../sources/read-sources.ts';
 import { listPositions } from '../store.ts';
 import {
@@ -81,4 +82,21 @@ function facetSetsOf(placed: readonly Placed[]): FacetSet[] {
     }
   }
   return [...sets.values()];
+}
+
+/** Adds the oldest waiting changes to the rollups; returns how many. One transaction at a time may do so. */
+async function addDeltas(tx: Tx, businessId: string, limit: number): Promise<number> {
+  const deltas = await takeDeltas(tx, businessId, limit);
+  if (deltas.length === 0) return 0;
+  const changes = new Map<string, CountChange>();
+  for (const { slot, measure, change } of deltas) {
+    for (const { grain, from } of GRAINS.map((grain) => spanAt(grain, +slot))) {
+      const key = `${grain} ${from} ${measure}`;
+      const total = (changes.get(key)?.change ?? 0) + change;
+      changes.set(key, { grain, slot: new Date(from), measure, change: total });
+    }
+  }
+  await addToRollups(tx, businessId, [...changes.values()]);
+  await raiseVersion(tx, businessId);
+  return deltas.length;
 }

@@ -9,7 +9,6 @@ import {
   timestamptz,
   uuid,
 } from '#server/platform/database/columns.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { BLOCK, blockOf } from '../bits.ts';
 import type { Grain } from '../rollups/spans-of.ts';
@@ -144,9 +143,4 @@ export async function listUnplaced(tx: Tx, businessId: string): Promise<string[]
     select ${SESSION_ID.list} from feedback_sessions where business_id = ${businessId}
     except select session_id from session_places where business_id = ${businessId}`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
-}
-
-export async function listBusinesses(database: Database): Promise<string[]> {
-  const businesses = database.selectFrom('businesses').select('business_id');
-  return (await businesses.orderBy('business_id').execute()).map((row) => row.business_id);
 }

@@ -1,6 +1,6 @@
 import { foldWords } from '#domain/fold-words.ts';
 import { type Facet, facetsOf } from '#domain/session-facets.ts';
-import { listFlowSteps } from '#server/modules/survey-flows/list-flow-steps.ts';
+import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { listSourceEntries, listSources, type SourceEntry, type SourceRow } from './store.ts';
 

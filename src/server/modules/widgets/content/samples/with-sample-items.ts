@@ -1,4 +1,5 @@
 import type { UiData } from '#contract/widgets.ts';
+import { scoresOf } from '#domain/scores.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
@@ -6,10 +7,10 @@ import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
 import { describeItem } from '../../describe-item.ts';
+import { describeScore } from '../../describe-score.ts';
 import { describeSelection } from '../../describe-selection.ts';
 import { textsOf } from '../read-widget-content.ts';
-import { SAMPLE_FACES } from './sample-faces.ts';
-import { sampleLogo } from './sample-logos.ts';
+import { SAMPLE_FACES, sampleLogo } from './sample-pictures.ts';
 import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
 
 /** From that many own items on, a preview shows no samples. */
@@ -101,4 +102,16 @@ function describeSample(
     video: isVideo ? { href: '', label: item.name } : null,
     source: { text: texts.widgets.sample, href: null },
   };
+}
+
+const SAMPLE = scoresOf([
+  { type: 'star', rating: 5, count: 19 },
+  { type: 'star', rating: 4, count: 5 },
+]);
+
+/** Something to look at for a business that nobody has rated yet. */
+export function withSampleScore(content: WidgetContent): WidgetContent {
+  const { score, language } = content;
+  if (score !== null) return content;
+  return { ...content, score: describeScore(SAMPLE, { texts: textsOf(language), language }) };
 }

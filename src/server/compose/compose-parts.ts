@@ -1,0 +1,46 @@
+import { basename, join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
+import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
+import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
+import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
+import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
+import { createClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { textTimeOf } from '#server/platform/text-hours.ts';
+import { pickFileStore } from './pick-adapters.ts';
+
+export interface DataParts {
+  config: Config;
+  database: Database;
+  /** Its name is that of the build. */
+  distDir: string;
+}
+
+/** What building widgets takes; the scripts that draw are put where pages load them. */
+export async function composeWidgets({
+  config,
+  database,
+  distDir,
+}: DataParts): Promise<BuildParts> {
+  const files = pickFileStore(config);
+  const scripts = await readWidgetScripts(join(distDir, 'client'));
+  // Previews draw with them before anything was built.
+  for (const script of scripts.all) await putFile(files, CORE, script);
+  const builtFor = `${basename(distDir)} ${await readStoreName(files)}`;
+  const clock = createClock(config.clockOffset);
+  const origins = linkOriginsOf(config);
+  const { baseUrl } = config;
+  return { database, files, clock, scripts, builtFor, baseUrl, origins, onBuilt: () => {} };
+}
+
+/** What sending invites takes, in a call as in a job. */
+export function composeInvites(config: Config, secrets: InstallationSecrets): InviteParts {
+  return {
+    origins: linkOriginsOf(config),
+    mailFrom: config.mailFrom,
+    unsubscribeKey: secrets.keyFor('unsubscribe'),
+    textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
+  };
+}

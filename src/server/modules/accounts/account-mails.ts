@@ -1,0 +1,120 @@
+import { fill } from '#domain/fill.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { texts } from '#server/texts/en.ts';
+import {
+  insertConfirmation,
+  listUsersWithoutConfirmation,
+  lockConfirmations,
+  type UnconfirmedUser,
+} from './store.ts';
+
+const LIFETIME = 7 * 86_400_000;
+
+interface Options {
+  baseUrl: string;
+  now: Date;
+}
+
+/** The one who just signed up or in, or everybody who signed up before that time. */
+type Whom = { email: string } | { signedUpBefore: Date };
+
+/** Queues the mail that asks to confirm the address, for those who have none on its way. */
+export async function mailConfirmations(
+  tx: Tx,
+  { whom, ...options }: Options & { whom: Whom },
+): Promise<number> {
+  const filter = 'email' in whom ? { ...whom, now: options.now } : whom;
+  if ((await listUsersWithoutConfirmation(tx, filter)).length === 0) return 0;
+  await lockConfirmations(tx);
+  const users = await listUsersWithoutConfirmation(tx, filter);
+  for (const user of users) await mailConfirmation(tx, user, options);
+  return users.length;
+}
+
+/** Queues the mail with a link that confirms this user's address for a week. */
+export async function mailConfirmation(
+  tx: Tx,
+  user: UnconfirmedUser,
+  { baseUrl, now }: Options,
+): Promise<void> {
+  const token = newToken();
+  await insertConfirmation(tx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    email: user.email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME),
+  });
+  const link = `${baseUrl}/confirm/${token}`;
+  const mail = composeAccountMail('confirm', { name: user.name, link });
+  await queueMail(tx, { ...mail, recipient: user.email, now });
+}
+
+interface MailParts {
+  database: Database;
+  log: Log;
+  clock: Clock;
+  baseUrl: string;
+}
+
+/** After a sign-up or sign-in; the person is in whatever becomes of the mail: the sweep sends it where this fails. */
+export async function confirmAfterSignIn(
+  { database, log, clock, baseUrl }: MailParts,
+  email: string,
+): Promise<void> {
+  const options = { baseUrl, now: clock.now(), whom: { email } };
+  await database
+    .transaction()
+    .execute((tx) => mailConfirmations(tx, options))
+    .catch((error: unknown) => log.error({ err: error }, 'confirmation not queued'));
+}
+
+export interface ResetMailer {
+  /** Queues the mail with the way to a new password; returns at once. */
+  mail(user: { name: string; email: string }, token: string): void;
+  /** Resolves once every mail that was asked for is queued. */
+  finished(): Promise<void>;
+}
+
+export function createResetMailer({ database, log, clock, baseUrl }: MailParts): ResetMailer {
+  const unfinished = new Set<Promise<void>>();
+  return {
+    mail(user, token) {
+      const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
+      const mail = composeAccountMail('reset', { name: user.name, link });
+      const now = clock.now();
+      const queued = database
+        .transaction()
+        .execute((tx) => queueMail(tx, { ...mail, recipient: user.email, now }))
+        .catch((error: unknown) => log.error({ err: error }, 'reset mail not queued'));
+      unfinished.add(queued);
+      void queued.finally(() => unfinished.delete(queued));
+    },
+    async finished() {
+      await Promise.all(unfinished);
+    },
+  };
+}
+
+/** A mail that asks a person to do something about their account, by a link that is theirs alone. */
+function composeAccountMail(
+  purpose: 'confirm' | 'reset',
+  { name, link }: { name: string; link: string },
+): ComposedMail {
+  const { subject, greeting, text, button, ignore } = texts.mails[purpose];
+  return composeActionMail({
+    subject,
+    greeting: fill(greeting, { name }),
+    paragraphs: [text],
+    button,
+    link,
+    linkIntro: texts.mails.linkIntro,
+    closing: ignore,
+  });
+}

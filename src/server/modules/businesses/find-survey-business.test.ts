@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
+import { findSurveyBusiness } from './find-survey-business.ts';
+
+const untouchable = new Proxy({} as Database, {
+  get(_target, property) {
+    throw new Error(`The database was asked for ${String(property)}.`);
+  },
+});
+
+test.each([
+  '\u0000abc',
+  '\ud800abc',
+  'ab',
+  'x'.repeat(61),
+  'a b c',
+  "'; select 1",
+  'dash',
+  '',
+])('nobody has the handle %j, which no database is asked', async (handle) => {
+  expect(await findSurveyBusiness(untouchable, handle, new Date())).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ExternalPlatforms } from '#contract/businesses.ts';
+import { normaliseHandle } from '#domain/handle.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findBusiness } from './store.ts';
+
+/** The business that has a handle; null where none has. */
+export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from handles
+     where handle = ${normaliseHandle(handle)}`.execute(tx);
+  return rows[0]?.businessId ?? null;
+}
+
+/** The ids of all businesses. */
+export async function listBusinessIds(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses order by business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** The people whom a business belongs to, and where they are written to. */
+export async function listBusinessOwners(
+  tx: Tx,
+  businessId: string,
+): Promise<{ name: string; email: string }[]> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select u.name, u.email from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId} and m.role = 'owner' order by u.id`.execute(tx);
+  return rows;
+}
+
+/** The ids of the businesses whose follow-ups are switched on. Index: businesses_with_followups. */
+export async function listBusinessesWithFollowUps(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses
+     where email_settings @> '{"followupOnce": true}'
+     order by business_id`.execute(database);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** What decides which reviews of a business are shown, and where they lead. */
+export interface ShowcaseSettings {
+  /** All reviews with words are shown, but for those that were taken away by hand. */
+  autoShowcaseReviews: boolean;
+  externalPlatforms: ExternalPlatforms;
+}
+
+export async function findShowcaseSettings(
+  tx: Tx,
+  businessId: string,
+): Promise<ShowcaseSettings | null> {
+  const business = await findBusiness(tx, businessId);
+  if (!business) return null;
+  const { showcase, externalPlatforms } = business;
+  return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
+}
+
+/** As whom, and in which language, a business asks. */
+export async function readAsker(
+  tx: Tx,
+  businessId: string,
+): Promise<{ businessName: string; language: string }> {
+  const business = await findBusiness(tx, businessId);
+  if (!business) throw notFound();
+  return { businessName: business.info.businessName, language: business.language };
+}

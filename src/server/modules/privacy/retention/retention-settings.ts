@@ -1,0 +1,41 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type {
+  fetchRetention as fetchCall,
+  previewRetention as previewCall,
+  updateRetention as updateCall,
+} from '#contract/privacy.ts';
+import { KEEP_EVERYTHING, RETAINED_KINDS } from '#domain/retention.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { retainedUntil } from './apply-retention.ts';
+import { countBefore, findRetention, setRetention } from './store.ts';
+
+export async function fetchRetention({
+  tx,
+  business: { businessId },
+}: ContextOf<typeof fetchCall>): Promise<AnswerOf<typeof fetchCall>> {
+  return { retention: { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) } };
+}
+
+/** How much would be deleted by now. */
+export async function previewRetention(
+  { tx, business: { businessId }, now }: ContextOf<typeof previewCall>,
+  { retention }: InputOf<typeof previewCall>,
+): Promise<AnswerOf<typeof previewCall>> {
+  const due = { responses: 0, contactDetails: 0, messages: 0, notes: 0 };
+  for (const kind of RETAINED_KINDS) {
+    const days = retention[kind];
+    if (days === null) continue;
+    const before = retainedUntil(now, days);
+    due[kind] = await countBefore(tx, businessId, { kind, before });
+  }
+  return { due };
+}
+
+export async function updateRetention(
+  { tx, business: { businessId } }: ContextOf<typeof updateCall>,
+  { retention }: InputOf<typeof updateCall>,
+): Promise<AnswerOf<typeof updateCall>> {
+  const limited = Object.entries(retention).filter(([, days]) => days !== null);
+  await setRetention(tx, businessId, Object.fromEntries(limited));
+  return {};
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/job.ts';
+import type { Log } from '#server/platform/log.ts';
+import { indexResponses } from './jobs.ts';
+
+/** Milliseconds between two wake-ups by one process. */
+const PAUSE = 5_000;
+
+/**
+ * Returns a function to call after every change of responses: it wakes the job early. Should that fail, the
+ * job runs every minute anyway.
+ */
+export function createIndexWaker(database: Database, log: Log): () => void {
+  let wokenAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - wokenAt < PAUSE) return;
+    wokenAt = performance.now();
+    database
+      .transaction()
+      .execute((tx) => enqueue(tx, indexResponses, {}, { key: indexResponses.id, delay: 1 }))
+      .catch((error: unknown) => log.error({ err: error }, 'indexing not queued'));
+  };
+}

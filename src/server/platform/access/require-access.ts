@@ -1,0 +1,21 @@
+import { can, type Permission, type Role } from '#domain/roles.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Actor } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { texts } from '#server/texts/en.ts';
+import { isEmailConfirmed } from './store.ts';
+
+/**
+ * Who has just confirmed their address need not wait for a new token.
+ * @throws forbidden (403) `email_not_confirmed`
+ */
+export async function requireConfirmedEmail(database: Database, actor: Actor): Promise<void> {
+  if (actor.emailConfirmed || (await isEmailConfirmed(database, actor.userId))) return;
+  const { emailNotConfirmed } = texts.errors;
+  throw new AppError('forbidden', emailNotConfirmed, { code: 'email_not_confirmed' });
+}
+
+/** @throws forbidden (403) where the role lacks the permission */
+export function requirePermission(role: Role, permission: Permission): void {
+  if (!can(role, permission)) throw new AppError('forbidden', texts.errors.roleTooSmall);
+}

@@ -1,5 +1,0 @@
-/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { initials } from './card.ts';
+
+const plain = (name: string) => initials(name).replace('\u200c', '');
+
+it.each([
+  ['Grace Hopper', 'GH'],
+  ['Maximiliane-Charlotte von Hohenstein-Wolkenburg', 'MH'],
+  ['óscar', 'Ó'],
+  ['  (Ben)  & co. ', 'BC'],
+  ['🥐', '🥐'],
+  ['👍🏽 👍🏽', '👍🏽'],
+  ['🇫🇷🇩🇪', '🇫🇷'],
+  ['❤️', '❤️'],
+  ['***', '*'],
+  ['🥐 Ana', 'A'],
+  ['', ''],
+])('of %j it takes %j', (name, letters) => {
+  expect(plain(name)).toBe(letters);
+});
+
+it('keeps the letters of a script that joins them apart', () => {
+  expect(initials('ليلى حداد')).toBe('ل\u200cح');
+});
