@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Appearance } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { LANGUAGES } from '#domain/languages.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 
@@ -14,13 +13,5 @@ export function BrandedSurvey({ appearance }: { appearance: Appearance }) {
     const wanted = { flow: surveySetup.surveyFlow, step: null, language };
     return JSON.stringify(previewRequest({ ...entity, publicFeedbackDetail }, wanted));
   }, [entity, appearance, surveySetup.surveyFlow, language]);
-  return (
-    <PreviewFrame
-      url={entity.previewURL}
-      json={json}
-      focus="survey"
-      width="phone"
-      language={LANGUAGES.find(({ code }) => code === language)?.name ?? language}
-    />
-  );
+  return <PreviewFrame json={json} focus="survey" width="phone" language={language} />;
 }

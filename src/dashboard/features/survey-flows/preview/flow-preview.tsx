@@ -78,8 +78,20 @@ function PreviewPanel({ index }: { index: number }) {
         <FullPreview flow={flow} language={language} />
       </Group>
       <Group gap="xs" mb="sm">
-        <WidthChoice width={width} onChange={setWidth} />
-        {focused !== null && <ScopeChoice scope={scope} onChange={setScope} />}
+        <Choice
+          label={t('flowShare.preview.width')}
+          values={WIDTHS}
+          value={width}
+          onChange={setWidth}
+        />
+        {focused !== null && (
+          <Choice
+            label={t('flowShare.preview.scope')}
+            values={SCOPES}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
         <Select
           size="xs"
           className={classes.language}
@@ -91,11 +103,10 @@ function PreviewPanel({ index }: { index: number }) {
         />
       </Group>
       <PreviewFrame
-        url={entity.previewURL}
         json={json}
         focus={[step?.uniqueID ?? '', scope, language].join(' ')}
         width={width}
-        language={LANGUAGES.find(({ code }) => code === language)?.name ?? language}
+        language={language}
       />
       <AdjustedNote />
     </Panel>
@@ -145,30 +156,22 @@ function useSampleTexts(): SampleTexts {
   );
 }
 
-type WidthProps = { width: PreviewWidth; onChange: (width: PreviewWidth) => void };
+type ChoiceProps<Value extends string> = {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
 
-function WidthChoice({ width, onChange }: WidthProps) {
+function Choice<Value extends PreviewWidth | Scope>(props: ChoiceProps<Value>) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t('flowShare.preview.width')}
-      value={width}
-      onChange={(value) => onChange(value === 'desktop' ? 'desktop' : 'phone')}
-      data={WIDTHS.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
-    />
-  );
-}
-
-function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
-  const { t } = useTranslation();
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('flowShare.preview.scope')}
-      value={scope}
-      onChange={(value) => onChange(value === 'survey' ? 'survey' : 'step')}
-      data={SCOPES.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
+      aria-label={props.label}
+      value={props.value}
+      onChange={props.onChange}
+      data={props.values.map((value) => ({ value, label: t(`flowShare.preview.${value}`) }))}
     />
   );
 }

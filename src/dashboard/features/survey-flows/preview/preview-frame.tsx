@@ -1,6 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LANGUAGES } from '#domain/languages.ts';
 import classes from './preview.module.css';
 import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
 
@@ -16,25 +18,24 @@ export type PreviewWidth = keyof typeof SIZES;
 const ROOM = 'max(22rem, 100dvh - 16rem)';
 
 type Props = {
-  /** Where the preview is posted to. */
-  url: string;
   json: string;
   focus: string;
   width: PreviewWidth;
-  /** The name of the survey's language. */
   language: string;
 };
 
 /** The page that the server draws, smaller where there is no room for its whole width. */
-export function PreviewFrame({ url, json, focus, width, language }: Props) {
+export function PreviewFrame({ json, focus, width, language }: Props) {
   const { t } = useTranslation();
+  const { previewURL } = useBusiness().entity;
+  const languageName = LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   const preview = usePreviewFrames({ json, focus });
   const { ref: room, width: available } = useElementSize();
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);
   return (
     <div ref={room}>
-      <form ref={preview.form} method="post" action={url} hidden>
+      <form ref={preview.form} method="post" action={previewURL} hidden>
         <input ref={preview.field} type="hidden" name="json" />
       </form>
       {preview.failure !== null && (
@@ -52,7 +53,7 @@ export function PreviewFrame({ url, json, focus, width, language }: Props) {
           <iframe
             key={id}
             name={preview.nameOf(id)}
-            title={t('flowShare.preview.frame', { language })}
+            title={t('flowShare.preview.frame', { language: languageName })}
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             className={classes.frame}
             data-shown={id === preview.shown || undefined}
