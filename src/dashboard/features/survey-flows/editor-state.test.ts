@@ -8,7 +8,7 @@ import {
   type EditorState,
   type FlowPlace,
   NOTHING_OPEN,
-  readyPlace,
+  readyIndex,
   reduceEditor,
 } from './editor-state.ts';
 
@@ -209,17 +209,17 @@ describe('a ready question', () => {
   const flow: Flow = [newStep('welcome', null), newStep('ratingq', 'star'), open, thanks];
 
   test('comes where it was asked for', () => {
-    expect(readyPlace(flow, 'openq', 2)).toBe(2);
-    expect(readyPlace(flow, 'singleq', 1)).toBe(1);
+    expect(readyIndex(flow, 'openq', 2)).toBe(2);
+    expect(readyIndex(flow, 'singleq', 1)).toBe(1);
   });
 
   test('comes before the thank-you where no place was named, or that one is not free', () => {
-    expect(readyPlace(flow, 'openq', null)).toBe(3);
-    expect(readyPlace(flow, 'openq', 0)).toBe(3);
-    expect(readyPlace(flow, 'openq', 4)).toBe(3);
+    expect(readyIndex(flow, 'openq', null)).toBe(3);
+    expect(readyIndex(flow, 'openq', 0)).toBe(3);
+    expect(readyIndex(flow, 'openq', 4)).toBe(3);
   });
 
   test('has no place for a second one of what comes once', () => {
-    expect(readyPlace(flow, 'ratingq', 2)).toBeNull();
+    expect(readyIndex(flow, 'ratingq', 2)).toBeNull();
   });
 });

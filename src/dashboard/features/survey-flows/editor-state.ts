@@ -97,7 +97,7 @@ export function reduceEditor(
     case 'focusOpenStep':
       return { ...state, focus: { on: 'firstField', key: state.openKey ?? '' } };
     case 'done':
-      return { ...state, said: event.said ?? '', focus: event.focus ?? null };
+      return { ...state, said: event.said ?? '', focus: event.focus ?? state.focus };
     case 'addAt': {
       const refused = event.index === null ? null : refusalToLeave(state, edited);
       return refused ?? { ...state, addingAt: event.index };
@@ -245,7 +245,7 @@ function addressIdOf(step: Step): string {
  * Where a ready question of this type comes: where it was asked for, or else before the thank-you
  * steps; null where it can come to neither place.
  */
-export function readyPlace(flow: Flow, type: StepType, askedFor: number | null): number | null {
+export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {
   const places = askedFor === null ? [] : [askedFor];
   return [...places, startOfThanks(flow)].find((at) => canAdd(flow, type, at)) ?? null;
 }

@@ -12,7 +12,7 @@ import {
   indexOfKey,
   type KnownStep,
   NOTHING_OPEN,
-  readyPlace,
+  readyIndex,
   reduceEditor,
 } from './editor-state.ts';
 import { focusOn } from './focus-in-step.ts';
@@ -38,7 +38,7 @@ export function useFlowEditor(draft: FlowDraft) {
   }
 
   function addReady(step: Step): void {
-    const at = step.type === 'unknown' ? null : readyPlace(flow, step.type, addingAt);
+    const at = step.type === 'unknown' ? null : readyIndex(flow, step.type, addingAt);
     if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.pickTaken') });
     else insert(step, at);
   }
