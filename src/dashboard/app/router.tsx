@@ -111,7 +111,10 @@ const surveyFlow = createRoute({
   getParentRoute: () => shell,
   path: '/dash/surveyflow',
   loader: () => loadTexts('survey-flows'),
-  component: lazyRouteComponent(() => import('./routes/survey-flow-route.tsx'), 'SurveyFlowRoute'),
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/survey-flows/survey-flow-screen.tsx'),
+    'SurveyFlowScreen',
+  ),
 });
 // One screen, whichever step of it is named: the steps below bring no component of their own.
 const surveyFlowList = createRoute({ getParentRoute: () => surveyFlow, path: '/' });

@@ -13,7 +13,7 @@ import { LatestResponses } from '#dashboard/features/responses/latest-responses.
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { keptWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
-import { tryQuery } from '#dashboard/features/survey-flows/try-query.ts';
+import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 

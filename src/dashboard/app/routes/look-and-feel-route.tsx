@@ -2,14 +2,12 @@ import { LookAndFeelScreen } from '#dashboard/features/businesses/look-and-feel/
 import { BrandedMail } from '#dashboard/features/invites/wording/mail-preview.tsx';
 import { BrandedWidget } from '#dashboard/features/showcase/preview/shown-widget.tsx';
 import { BrandedSurvey } from '#dashboard/features/survey-flows/preview/branded-survey.tsx';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
 
 export function LookAndFeelRoute() {
-  const { entity } = useBusiness();
   return (
     <LookAndFeelScreen
       previewOf={{
-        survey: (appearance) => <BrandedSurvey {...{ entity, appearance }} />,
+        survey: (appearance) => <BrandedSurvey appearance={appearance} />,
         mail: (appearance) => <BrandedMail appearance={appearance} />,
         widget: (appearance) => <BrandedWidget appearance={appearance} />,
       }}

@@ -1,47 +1,32 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
-import { CallError } from '#contract/client.ts';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
-import { useOneAtATime } from '#dashboard/ui/use-one-at-a-time.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
-import { firstFaultyStep, hasFaults } from './faults-of-step.ts';
+import { firstFaultyStep, hasFaults } from './faults.ts';
+import { useFlow } from './flow-context.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import classes from './survey-flow.module.css';
-import type { FlowDraft } from './use-flow-draft.ts';
-import type { FlowEditing } from './use-flow-editor.ts';
-
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; editing: FlowEditing };
 
 /** Stays in sight while something differs from what was saved. */
-export function ApplyBar({ draft, entity, resolve, editing }: Props) {
+export function ApplyBar() {
   const { t } = useTranslation();
-  const status = useBarStatus(draft, editing);
-  const applying = useOneAtATime(async () => {
-    try {
-      await draft.save();
-      showSuccess({ message: t('flow.updated') });
-    } catch (error) {
-      if (isTold(error)) return;
-      showError({ message: t('flow.updateFailed') });
-    }
-  });
+  const { draft, editing } = useFlow();
+  const status = useBarStatus();
   if (!draft.isDirty && !draft.isUploading) return null;
-  const { openIndex, showFaults } = editing;
+  const { openIndex } = editing;
+  const showFaults = () => editing.send({ type: 'showFaults' });
   const isOpenRight = openIndex === null || !hasFaults(draft.faults, openIndex);
   const mayApply = isOpenRight && draft.faults.flow === undefined;
   const isFaulty = firstFaultyStep(draft.faults) !== null;
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')} data-bottom-bar>
-      {draft.isStale && <StaleNotice {...{ draft, entity, resolve }} />}
+      {draft.isStale && <StaleNotice />}
       <Text size="sm" fw={500} role="status" className={classes.status}>
         {status}
       </Text>
       <Group gap="sm">
-        <Button variant="subtle" onClick={draft.discard} disabled={applying.isBusy}>
+        <Button variant="subtle" onClick={draft.discard} disabled={draft.isSaving}>
           {t('flow.discard')}
         </Button>
         {isFaulty && (
@@ -51,8 +36,8 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
         )}
         {mayApply && (
           <Button
-            onClick={() => (isFaulty ? showFaults() : void applying.run())}
-            loading={applying.isBusy}
+            onClick={() => (isFaulty ? showFaults() : draft.save())}
+            loading={draft.isSaving}
             // Stays where it is: nothing else may slide under the pointer.
             disabled={draft.isStale || draft.isUploading}
           >
@@ -64,13 +49,10 @@ export function ApplyBar({ draft, entity, resolve, editing }: Props) {
   );
 }
 
-/** Somebody else's newer version has a notice of its own. */
-function isTold(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'stale_version';
-}
-
-function useBarStatus({ faults, isUploading }: FlowDraft, editing: FlowEditing): string {
+function useBarStatus(): string {
   const { t } = useTranslation();
+  const { draft, editing } = useFlow();
+  const { faults, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
   const ofFlow: Fault | undefined = faults.flow;
   if (ofFlow?.code === 'required') return t('flow.faults.noSteps');

@@ -1,60 +1,57 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWarning } from '#dashboard/ui/notices.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { SHOWN_OF_QUESTION } from '#domain/survey-flow/limits.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { keyOf } from './step-ids.ts';
-import type { FlowDraft } from './use-flow-draft.ts';
-import type { FlowEditing } from './use-flow-editor.ts';
+import { shorten } from '#domain/text.ts';
+import { keyOf } from './editor-state.ts';
+import { useFlow } from './flow-context.ts';
+import { questionOf } from './step-names.ts';
 
-// Neither is needed before it is asked for.
+// Not needed before it is asked for.
 const ReadyQuestionPicker = lazy(async () => ({
   default: (await import('./questions/ready-question-picker.tsx')).ReadyQuestionPicker,
 }));
-const RemoveStepDialog = lazy(async () => ({
-  default: (await import('./list/remove-step-dialog.tsx')).RemoveStepDialog,
-}));
-
-type Props = {
-  draft: FlowDraft;
-  resolve: TextResolver;
-  /** Of the survey. */
-  language: string;
-  editing: FlowEditing;
-  isPicking: boolean;
-  onPicked: () => void;
-};
 
 /** What is asked over the steps: whether one shall go, and which ready question shall come. */
-export function FlowDialogs({ draft, resolve, language, editing, isPicking, onPicked }: Props) {
-  const { t } = useTranslation();
-  const { removing } = editing;
-
-  function pick(step: Step): void {
-    if (step.type === 'unknown' || !editing.addReady(step)) {
-      showWarning({ message: t('flow.pickTaken') });
-    }
-  }
-
+export function FlowDialogs() {
+  const { removing, isPicking } = useFlow().editing;
   return (
-    <Suspense>
-      {removing !== null && (
-        <RemoveStepDialog
-          step={removing}
-          resolve={resolve}
-          onRemove={() => editing.remove(keyOf(removing))}
-          onKeep={editing.keep}
-        />
-      )}
-      {isPicking && (
-        <ReadyQuestionPicker
-          language={language}
-          ratingType={ratingTypeOf(draft.flow)}
-          onPick={pick}
-          onClose={onPicked}
-        />
-      )}
-    </Suspense>
+    <>
+      {removing !== null && <RemoveStepDialog step={removing} />}
+      <Suspense>{isPicking && <ReadyQuestionPicker />}</Suspense>
+    </>
+  );
+}
+
+/** Asks once, naming the step by the first characters of its question. */
+function RemoveStepDialog({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const { editing, resolve } = useFlow();
+  const question = shorten(questionOf(step, resolve), SHOWN_OF_QUESTION);
+  const keep = () => editing.send({ type: 'keepStep' });
+  return (
+    <Modal
+      opened
+      onClose={keep}
+      title={t('flow.removeTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Text size="sm">{t('flow.removeText')}</Text>
+      <Text fw={600} my="sm" className="literal" dir="auto">
+        {question || t(`flow.types.${step.type}`)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('flow.removeAnswers')}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={keep} data-autofocus>
+          {t('flow.keep')}
+        </Button>
+        <Button color="red.8" onClick={() => editing.remove(keyOf(step))}>
+          {t('flow.remove')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }

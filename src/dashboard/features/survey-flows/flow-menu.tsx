@@ -6,11 +6,11 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { download } from '#dashboard/browser/download.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { exportFlowFile } from './transfer/export-flow-file.ts';
-import type { FlowDraft } from './use-flow-draft.ts';
+import { exportFlow } from '#domain/survey-flow/flow-transfer.ts';
+import { useFlow } from './flow-context.ts';
 
 // None of them is needed before it is asked for.
 const VersionsDrawer = lazy(async () => ({
@@ -23,14 +23,14 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./transfer/import-dialog.tsx')).ImportDialog,
 }));
 
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; mayEdit: boolean };
-
 /** What can be done with the flow as a whole. */
-export function FlowMenu({ draft, entity, resolve, mayEdit }: Props) {
+export function FlowMenu() {
   const { t } = useTranslation();
+  const { draft } = useFlow();
+  const { entity, may } = useBusiness();
+  const mayEdit = may('survey.edit');
   const [opened, setOpened] = useState<'versions' | 'templates' | 'import' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shared = { draft, entity, resolve, onClose: close };
 
   function close(): void {
     setOpened(null);
@@ -38,12 +38,17 @@ export function FlowMenu({ draft, entity, resolve, mayEdit }: Props) {
     setTimeout(() => button.current?.focus());
   }
 
+  /** Hands over the flow in the editor as a file that can be imported again. */
   function exportFile(): void {
     if (Object.keys(draft.faults).length > 0) {
       showWarning({ message: t('flowTools.menu.exportFirst') });
       return;
     }
-    exportFlowFile(draft, entity);
+    const { flow, inviteOnly } = draft;
+    const texts = entity.customLanguagePacks[entity.language] ?? null;
+    const content = `${JSON.stringify(exportFlow({ flow, inviteOnly, texts }), null, 2)}\n`;
+    const file = new Blob([content], { type: 'application/json' });
+    download(file, `${entity.feedbackAddressHandle}-survey.json`);
     showSuccess({ message: t('flowTools.menu.exported') });
   }
 
@@ -89,9 +94,9 @@ export function FlowMenu({ draft, entity, resolve, mayEdit }: Props) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        {opened === 'versions' && <VersionsDrawer {...shared} mayEdit={mayEdit} />}
-        {opened === 'templates' && <TemplatesDialog {...shared} />}
-        {opened === 'import' && <ImportDialog {...shared} />}
+        {opened === 'versions' && <VersionsDrawer onClose={close} />}
+        {opened === 'templates' && <TemplatesDialog onClose={close} />}
+        {opened === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,17 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import type { OpenStep } from './steps/open-step.tsx';
+import { stepFieldsQuery } from './queries.ts';
 
-type Props = ComponentProps<typeof OpenStep>;
-
-/** The fields of the open step, once they are there. */
-export function OpenedFields(props: Props) {
+/** The fields of the open step, once they are there; opening a step asks again for what failed. */
+export function OpenedFields() {
   const { t } = useTranslation();
-  const { data: Fields, isError, error, isFetching, refetch } = props.editing.fields;
-  if (props.index === null) return null;
-  if (Fields !== undefined) return <Fields {...props} />;
+  const { data: Fields, isError, error, isFetching, refetch } = useQuery(stepFieldsQuery);
+  if (Fields !== undefined) return <Fields />;
   if (isError) {
     return (
       <ErrorState
@@ -29,4 +27,21 @@ export function OpenedFields(props: Props) {
       <Skeleton h={84} />
     </Stack>
   );
+}
+
+/** Loads the fields: at once where a step is open, else as soon as the browser has time for them. */
+export function useFieldsLoaded(isOpen: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return useQuery({ ...stepFieldsQuery, enabled: isOpen || isIdle }).data !== undefined;
+}
+
+// Safari has no idle callbacks.
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
 }

@@ -3,23 +3,22 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { newestQuery } from './newest-query.ts';
-import type { FlowDraft } from './use-flow-draft.ts';
+import { useFlow } from './flow-context.ts';
+import { newestQuery } from './queries.ts';
 
 const StaleDialog = lazy(async () => ({
   default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
 }));
 
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver };
-
 /** Somebody else has saved: says so, shows the difference, and lets choose which one to go on with. */
-export function StaleNotice({ draft, entity, resolve }: Props) {
+export function StaleNotice() {
   const { t } = useTranslation();
+  const { draft } = useFlow();
+  const { bID } = useBusiness();
   const [isShown, setIsShown] = useState(false);
-  const newest = useQuery(newestQuery(entity.businessID, draft));
+  const newest = useQuery(newestQuery(bID, draft));
   const theirs = newest.data;
 
   return (
@@ -55,12 +54,7 @@ export function StaleNotice({ draft, entity, resolve }: Props) {
       </Callout>
       {isShown && theirs !== undefined && (
         <Suspense>
-          <StaleDialog
-            draft={draft}
-            theirs={theirs}
-            resolve={resolve}
-            onClose={() => setIsShown(false)}
-          />
+          <StaleDialog theirs={theirs} onClose={() => setIsShown(false)} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '#domain/survey-flow/faults.ts';
+import type { Path } from './change-text.ts';
+import { useFlow } from './flow-context.ts';
 
 const KNOWN = [
   'required',
@@ -24,4 +27,23 @@ export function useFaultText(): (fault: Fault) => string {
     const known = KNOWN.find((one) => one === code);
     return known === undefined ? message : t(`flow.faults.${known}`, { limit: limit ?? 0 });
   };
+}
+
+/** The words for the fault at the path, once the field was left or everything was asked for. */
+export function useShownFault(path: Path) {
+  const { draft, editing } = useFlow();
+  const [isLeft, setIsLeft] = useState(false);
+  const faultText = useFaultText();
+  const fault = draft.faults[`flow.${path.join('.')}`];
+  const isShown = isLeft || editing.showsFaults;
+  return {
+    fault: fault !== undefined && isShown ? faultText(fault) : undefined,
+    onBlur: () => afterPress(() => setIsLeft(true)),
+  };
+}
+
+/** Waits while a button is pressed: the message would move what is about to be clicked. */
+function afterPress(work: () => void): void {
+  if (document.querySelector(':active') === null) work();
+  else window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }

@@ -1,45 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
+import { serverFaults } from './faults.ts';
 import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
-import { serverFaults } from './server-faults.ts';
+import { type Aside, NOTHING_ASIDE } from './share/aside.ts';
 
 type Saved = Edited & { readonly version: number };
 
 /** What is being edited, beside what was loaded or saved last. */
-export function useFlowDraft(entity: Entity, resolve: TextResolver) {
+export function useFlowDraft(resolve: TextResolver) {
+  const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
+  const [aside, setAside] = useState(NOTHING_ASIDE);
   const client = useQueryClient();
-  const entityKey = ['entity', entity.businessID];
+  const { queryKey } = entityQuery(bID);
   const [isUploading, setUploading] = useState(false);
   const { flow, inviteOnly } = history.present;
   const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
   const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
 
+  const mutationKey = ['save-flow', bID];
   const saving = useMutation({
+    mutationKey,
     mutationFn: (edited: Edited) =>
       server.call('saveSurveyFlow', {
-        bID: entity.businessID,
+        bID,
         flow: [...edited.flow],
         inviteOnly: edited.inviteOnly,
         baseVersion: saved.version,
       }),
-    onSuccess: ({ version }, edited) => {
+    onSuccess: async ({ version }, edited) => {
       // As the server keeps it: trimmed, without blank options.
       const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
-      setSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
+      replaceSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
       setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
-      return client.invalidateQueries({ queryKey: entityKey });
+      await client.invalidateQueries({ queryKey });
+      showSuccess({ message: t('flow.updated') });
     },
+    onError: (error) => {
+      if (!isStaleVersion(error)) showError({ message: t('flow.updateFailed') });
+    },
+    meta: { failure: null },
   });
 
   const faults = useMemo(
@@ -47,16 +62,20 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     [saving.error, saving.variables, flow, normalised],
   );
 
-  function take(next: Saved): void {
+  function replaceSaved(next: Saved): void {
     setSaved(next);
+    setAside(NOTHING_ASIDE);
+  }
+
+  function take(next: Saved): void {
+    replaceSaved(next);
     setHistory(newHistory(next));
     saving.reset();
   }
 
-  async function readNewest(): Promise<Saved | null> {
-    await client.refetchQueries({ queryKey: entityKey }, { throwOnError: true });
-    const newest = client.getQueryData<Entity>(entityKey);
-    return newest === undefined ? null : savedOf(newest);
+  async function readNewest(): Promise<Saved> {
+    await client.refetchQueries({ queryKey }, { throwOnError: true });
+    return savedOf(client.getQueryData(queryKey) ?? entity);
   }
 
   function changeFlow(change: (flow: Flow) => Flow, key: string | null = null): void {
@@ -72,14 +91,21 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
     isUploading,
     setUploading,
-    isStale: saving.error instanceof CallError && saving.error.code === 'stale_version',
+    isSaving: saving.isPending,
+    /** Somebody else has saved a newer version. */
+    isStale: isStaleVersion(saving.error),
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
+    aside,
+    putAside: (more: (now: Aside) => Aside) => setAside(more),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
-    save: () => saving.mutateAsync(history.present),
+    save: () => {
+      // A second save before the first is answered would be refused as based on an old version.
+      if (client.isMutating({ mutationKey }) === 0) saving.mutate(history.present);
+    },
     /** Back to what is saved; can be undone. */
     discard: () =>
       setHistory((now) =>
@@ -90,7 +116,7 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
     take,
     /** Keeps what is edited here, to be saved over what somebody else saved. */
     keepMine: (theirs: Saved) => {
-      setSaved(theirs);
+      replaceSaved(theirs);
       saving.reset();
     },
     /** Replaces the whole flow by what `change` makes of it; `key` as in withChange. */
@@ -114,6 +140,10 @@ export function useFlowDraft(entity: Entity, resolve: TextResolver) {
 }
 
 export type FlowDraft = ReturnType<typeof useFlowDraft>;
+
+function isStaleVersion(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'stale_version';
+}
 
 function refusalOf(error: unknown): CallError | null {
   return error instanceof CallError && Object.keys(error.fields).length > 0 ? error : null;

@@ -1,64 +1,122 @@
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { showWarning } from '#dashboard/ui/notices.ts';
+import { insertStep, moveStep, removeStep } from '#domain/survey-flow/edit-flow.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
-import type { StepType } from '#domain/survey-flow/steps.ts';
-import type { FlowPlace } from './flow-place.ts';
-import { focusId } from './focus-in-step.ts';
-import { readyPlace } from './ready-place.ts';
-import { indexOfKey } from './step-ids.ts';
-import { useAfterRender } from './use-after-render.ts';
+import type { Step, StepType } from '#domain/survey-flow/steps.ts';
+import {
+  type EditorEvent,
+  type Focus,
+  indexOfKey,
+  type KnownStep,
+  NOTHING_OPEN,
+  readyIndex,
+  reduceEditor,
+} from './editor-state.ts';
+import { focusOn } from './focus-in-step.ts';
+import { useFieldsLoaded } from './opened-fields.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
-import { useOpenStep } from './use-open-step.ts';
-import { type KnownStep, useStepChanges } from './use-step-changes.ts';
+import { useFlowPlace } from './use-flow-place.ts';
 
-type Options = {
-  draft: FlowDraft;
-  mayEdit: boolean;
-  place: FlowPlace;
-  onPlace: (place: FlowPlace) => void;
-};
-
-/** Which step is open, and everything that can be done with the list of them. */
-export function useFlowEditor({ draft, ...options }: Options) {
+/** What is open, and everything that can be done with the list of steps. */
+export function useFlowEditor(draft: FlowDraft) {
+  const { t } = useTranslation();
   const { flow } = draft;
-  const [addingAt, setAddingAt] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const afterRender = useAfterRender();
-  const opened = useOpenStep({ draft, ...options, onOpened: () => setAddingAt(null) });
-  const { insert, move, remove } = useStepChanges({ draft, opened, onSay: setSaid });
+  const { state, send, openIndex, isPicking } = useEditorState(draft);
+  const { openKey, showsFaults, addingAt, previewed, said } = state;
+  const nameOf = (step: Step) => t(`flow.types.${step.type}`);
 
-  /** False where there is no place for it. */
-  function addReady(step: KnownStep): boolean {
-    const at = readyPlace(flow, step.type, addingAt);
-    if (at !== null) insert(step, at);
-    return at !== null;
+  function insert(step: KnownStep, at: number): void {
+    const next = insertStep(flow, step, { at, newId: () => crypto.randomUUID() });
+    const added = next[at];
+    if (added === undefined) return;
+    draft.changeFlow(() => next);
+    const title = nameOf(added);
+    send({ type: 'inserted', step: added, said: t('flow.added', { title, n: at + 1 }) });
+  }
+
+  function addReady(step: Step): void {
+    const at = step.type === 'unknown' ? null : readyIndex(flow, step.type, addingAt);
+    if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.pickTaken') });
+    else insert(step, at);
+  }
+
+  function move(key: string, by: -1 | 1): void {
+    const index = indexOfKey(flow, key);
+    const step = flow[index];
+    if (step === undefined) return;
+    draft.changeFlow((now) => moveStep(now, indexOfKey(now, key), by));
+    const [title, n, total] = [nameOf(step), index + by + 1, flow.length];
+    send({ type: 'moved', key, by, said: t('flow.moved', { title, n, total }) });
+  }
+
+  function remove(key: string): void {
+    const step = flow[indexOfKey(flow, key)];
+    if (step === undefined) return;
+    draft.changeFlow((now) => removeStep(now, indexOfKey(now, key)));
+    send({ type: 'removed', key, said: t('flow.removed', { title: nameOf(step) }) });
   }
 
   return {
-    ...opened,
+    openKey,
+    openIndex: openIndex < 0 ? null : openIndex,
+    showsFaults,
     addingAt,
-    setAddingAt: (at: number | null) => {
-      if (at === null || opened.mayLeave()) setAddingAt(at);
-    },
+    /** The index of the step to preview while none is open. */
+    previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
+    /** A ready question is being chosen. */
+    isPicking,
     /** The step of which it is asked whether it shall go. */
-    removing: flow[indexOfKey(flow, removing)] ?? null,
-    setRemoving,
-    keep: () => {
-      setRemoving(null);
-      afterRender(() => focusId(`remove-${removing}`));
-    },
-    remove: (key: string) => {
-      setRemoving(null);
-      remove(key);
-    },
-    /** What a screen reader is told. */
+    removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
-    say: setSaid,
+    send,
     add: (type: StepType, at: number) => insert(newStep(type, ratingTypeOf(flow)), at),
     addReady,
     move,
+    remove,
   };
 }
 
 export type FlowEditing = ReturnType<typeof useFlowEditor>;
+
+/** The reducer, and what it asks for carried out: the focus, the address and warnings. */
+function useEditorState({ flow, faults, isUploading, refusal }: FlowDraft) {
+  const { t } = useTranslation();
+  const mayEdit = useBusiness().may('survey.edit');
+  const { place, goTo } = useFlowPlace();
+  const [state, dispatch] = useReducer(reduceEditor, NOTHING_OPEN);
+  const openIndex = indexOfKey(flow, state.openKey);
+  const isLoading = !useFieldsLoaded(openIndex >= 0) && openIndex >= 0;
+  const send = (event: EditorEvent) =>
+    dispatch({ event, edited: { flow, faults, isUploading, mayEdit } });
+
+  useFocus(state.focus, isLoading);
+  useOnEach(place.kind === 'step' ? place.id : place.kind, () =>
+    send({ type: 'addressChanged', place }),
+  );
+  useOnEach(state.address, goTo);
+  useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
+  // Undone, or replaced by another flow.
+  useOnEach(state.openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
+  useOnEach(refusal, () => send({ type: 'showFaults' }));
+
+  return { state, send, openIndex, isPicking: place.kind === 'addQuestion' && mayEdit };
+}
+
+/** Moves the focus once what changed with it is drawn; into a step once its fields are loaded. */
+function useFocus(focus: Focus | null, isLoading: boolean): void {
+  const isHeld = isLoading && focus?.on !== 'ids';
+  useLayoutEffect(() => {
+    if (focus !== null && !isHeld) focusOn(focus);
+  }, [focus, isHeld]);
+}
+
+/** Does the work once for each new sign that is neither false nor null, before anything is painted. */
+function useOnEach<Sign>(sign: Sign | false | null, work: (sign: Sign) => void): void {
+  const run = useEffectEvent(work);
+  useLayoutEffect(() => {
+    if (sign !== false && sign !== null) run(sign);
+  }, [sign]);
+}

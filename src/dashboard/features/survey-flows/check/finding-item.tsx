@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
 import type { Finding, FindingKind, FlowMend } from '#domain/survey-flow/flow-finding.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { useStepTitle } from '../use-step-title.ts';
+import { useStepTitle } from '../step-names.ts';
 import classes from './flow-check.module.css';
-import { useFindingText } from './use-finding-text.ts';
 
 type Props = {
   finding: Finding;
@@ -87,4 +86,17 @@ function useFindingTitle({ index, isNested }: Finding, step: Step | null): strin
   const n = index + 1;
   if (isNested) return t('flowTools.check.nestedIn', { n });
   return t('flowTools.check.stepLink', { n, title: stepTitle(step.type) });
+}
+
+/** Says in plain words what is wrong. */
+function useFindingText(): (finding: Finding) => string {
+  const { t, i18n } = useTranslation();
+  return ({ code, ratings }) => {
+    const given = ratings.filter((one) => one !== null).map(String);
+    const list = new Intl.ListFormat(i18n.language).format(given);
+    if (code === 'no_thank_you' && given.length > 0) {
+      return t('flowTools.check.codes.no_thank_you_for', { ratings: list });
+    }
+    return t(`flowTools.check.codes.${code}`, { ratings: list });
+  };
 }

@@ -2,29 +2,22 @@ import { Group, Text, Title } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { checkFlow } from '#domain/survey-flow/check-flow.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { FlowMend } from '#domain/survey-flow/flow-finding.ts';
-import { usableShareCodes } from '../usable-share-codes.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
+import { useFlow } from '../flow-context.ts';
+import { usableShareCodes } from '../share/share-rows.ts';
 import { FindingItem } from './finding-item.tsx';
 import classes from './flow-check.module.css';
 
-type Props = {
-  draft: FlowDraft;
-  entity: Entity;
-  resolve: TextResolver;
-  onOpenStep: (index: number) => void;
-  mayEdit: boolean;
-};
-
 /** What the flow check finds in the flow as it is being edited, each with its mend. */
-export function FlowCheckPanel({ draft, entity, resolve, onOpenStep, mayEdit }: Props) {
+export function FlowCheckPanel() {
   const { t } = useTranslation();
+  const { draft, editing, resolve } = useFlow();
+  const { entity, may } = useBusiness();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // Typing comes first; the check follows when there is time.
@@ -79,9 +72,9 @@ export function FlowCheckPanel({ draft, entity, resolve, onOpenStep, mayEdit }: 
               key={`${finding.code} ${finding.index} ${finding.isNested}`}
               finding={finding}
               step={finding.index === null ? null : (flow[finding.index] ?? null)}
-              onOpenStep={onOpenStep}
+              onOpenStep={(index) => editing.send({ type: 'open', index })}
               // What was checked is what is mended.
-              onMend={mayEdit && flow === draft.flow ? apply : null}
+              onMend={may('survey.edit') && flow === draft.flow ? apply : null}
             />
           ))}
         </ul>

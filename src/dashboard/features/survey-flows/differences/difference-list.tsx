@@ -1,21 +1,16 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { FieldDifference, StepDifference } from '#domain/survey-flow/flow-differences.ts';
-import type { Step } from '#domain/survey-flow/steps.ts';
-import { useStepTitle } from '../use-step-title.ts';
-import classes from './difference-list.module.css';
+import { useFlow } from '../flow-context.ts';
+import { questionOf, useStepTitle } from '../step-names.ts';
+import classes from './differences.module.css';
 import { useFieldValueText } from './use-field-value-text.ts';
 
 /** What the second flow is: one to go back to, somebody else's, or a file's. */
 export type DifferenceSense = 'restore' | 'theirs' | 'import';
 
-type Props = {
-  differences: readonly StepDifference[];
-  sense: DifferenceSense;
-  resolve: TextResolver;
-};
+type Props = { differences: readonly StepDifference[]; sense: DifferenceSense };
 
 const TONES: Readonly<Record<StepDifference['kind'], ChipTone>> = {
   added: 'success',
@@ -25,7 +20,7 @@ const TONES: Readonly<Record<StepDifference['kind'], ChipTone>> = {
 };
 
 /** What differs, step by step. */
-export function DifferenceList({ differences, sense, resolve }: Props) {
+export function DifferenceList({ differences, sense }: Props) {
   const { t } = useTranslation();
   if (differences.length === 0) {
     return (
@@ -38,17 +33,18 @@ export function DifferenceList({ differences, sense, resolve }: Props) {
     <ul className={classes.list}>
       {differences.map((difference) => (
         <li key={`${difference.kind} ${difference.step.uniqueID}`} className={classes.step}>
-          <StepChange difference={difference} sense={sense} resolve={resolve} />
+          <StepChange difference={difference} sense={sense} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ChangeProps = { difference: StepDifference; sense: DifferenceSense; resolve: TextResolver };
+type ChangeProps = { difference: StepDifference; sense: DifferenceSense };
 
-function StepChange({ difference, sense, resolve }: ChangeProps) {
+function StepChange({ difference, sense }: ChangeProps) {
   const { t } = useTranslation();
+  const { resolve } = useFlow();
   const stepTitle = useStepTitle();
   const { kind, step, from, to, fields } = difference;
   const n = (to ?? from ?? 0) + 1;
@@ -100,9 +96,4 @@ function FieldChange({ difference: { field, before, after }, sense }: FieldProps
       </dl>
     </div>
   );
-}
-
-function questionOf(step: Step, resolve: TextResolver): string {
-  if (step.type === 'unknown') return '';
-  return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask);
 }

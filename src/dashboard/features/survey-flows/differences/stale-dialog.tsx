@@ -1,23 +1,18 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
+import { useFlow } from '../flow-context.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
 import type { FlowDraft } from '../use-flow-draft.ts';
 import { DifferenceList } from './difference-list.tsx';
 
-type Props = {
-  draft: FlowDraft;
-  theirs: FlowDraft['saved'];
-  resolve: TextResolver;
-  onClose: () => void;
-};
+type Props = { theirs: FlowDraft['saved']; onClose: () => void };
 
 /** What somebody else saved beside what stands here, and the choice between the two. */
-export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
+export function StaleDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
+  const { draft, resolve } = useFlow();
   const differences = useMemo(
     () => flowDifferences(draft.flow, theirs.flow, resolve),
     [draft.flow, theirs, resolve],
@@ -29,14 +24,7 @@ export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      title={t('flowTools.stale.differences')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <ToolDialog title={t('flowTools.stale.differences')} onClose={onClose}>
       <Stack gap="md">
         {theirs.inviteOnly !== draft.inviteOnly && (
           <Text size="sm">
@@ -45,7 +33,7 @@ export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
             {t(`flowTools.differences.${theirs.inviteOnly ? 'accessOn' : 'accessOff'}`)}
           </Text>
         )}
-        <DifferenceList differences={differences} sense="theirs" resolve={resolve} />
+        <DifferenceList differences={differences} sense="theirs" />
         <Text size="xs" c="dimmed">
           {t('flowTools.stale.hint')}
         </Text>
@@ -56,6 +44,6 @@ export function StaleDialog({ draft, theirs, resolve, onClose }: Props) {
           <Button onClick={() => choose(draft.keepMine)}>{t('flowTools.stale.keepMine')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </ToolDialog>
   );
 }

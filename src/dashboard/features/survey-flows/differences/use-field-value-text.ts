@@ -3,7 +3,7 @@ import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import { isRatingType } from '#domain/ratings.ts';
 import type { FieldValue, FlowField } from '#domain/survey-flow/fields-of-step.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
-import { useStepTitle } from '../use-step-title.ts';
+import { useStepTitle } from '../step-names.ts';
 
 const NAMES = [
   'text',

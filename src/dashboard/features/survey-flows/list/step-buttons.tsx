@@ -1,12 +1,17 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import type { StepActions } from './step-actions.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { FlowEditing } from '../use-flow-editor.ts';
+
+/** What can be done with the steps of the list; steps are named by their key. */
+export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'>;
+
+const STROKE = 1.7;
 
 type Props = {
   step: Step;
@@ -29,16 +34,18 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
       {isKnown && (
         <IconButton
           icon={IconEye}
+          stroke={STROKE}
           id={`preview-${stepKey}`}
           tip={t('flow.preview')}
           label={t('flow.previewOf', { title })}
-          onClick={() => actions.preview(stepKey)}
+          onClick={() => actions.send({ type: 'preview', key: stepKey })}
         />
       )}
       {mayEdit && (
         <>
           <IconButton
             icon={IconArrowUp}
+            stroke={STROKE}
             id={`up-${stepKey}`}
             label={t('flow.moveUp', { title })}
             isDisabled={!can.canMoveUp}
@@ -46,6 +53,7 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
           />
           <IconButton
             icon={IconArrowDown}
+            stroke={STROKE}
             id={`down-${stepKey}`}
             label={t('flow.moveDown', { title })}
             isDisabled={!can.canMoveDown}
@@ -53,11 +61,12 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
           />
           <IconButton
             icon={IconTrash}
+            stroke={STROKE}
             id={`remove-${stepKey}`}
             tip={t('flow.remove')}
             label={t('flow.removeOf', { title })}
             isDisabled={!can.canRemove}
-            onClick={() => actions.askToRemove(stepKey)}
+            onClick={() => actions.send({ type: 'askToRemove', key: stepKey })}
           />
         </>
       )}
@@ -66,7 +75,7 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
           id={`edit-${stepKey}`}
           variant={isOpen ? 'outline' : 'default'}
           size="xs"
-          onClick={() => actions.toggle(stepKey)}
+          onClick={() => actions.send({ type: 'toggle', key: stepKey })}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'flow.finishEditingOf' : 'flow.editOf', { title })}
         >
@@ -75,30 +84,4 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
       )}
     </>
   );
-}
-
-type IconProps = {
-  icon: Icon;
-  id: string;
-  label: string;
-  tip?: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-};
-
-function IconButton({ icon: Glyph, id, label, tip, isDisabled = false, onClick }: IconProps) {
-  const button = (
-    <ActionIcon
-      id={id}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Glyph size={18} stroke={1.7} aria-hidden />
-    </ActionIcon>
-  );
-  return tip === undefined ? button : <Tooltip label={tip}>{button}</Tooltip>;
 }

@@ -5,11 +5,9 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { STEP_ICONS } from '../step-icons.ts';
-import { keyOf } from '../step-ids.ts';
-import { questionOf } from './question-of.ts';
-import type { StepActions } from './step-actions.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { keyOf } from '../editor-state.ts';
+import { questionOf, STEP_ICONS } from '../step-names.ts';
+import { type StepActions, StepButtons } from './step-buttons.tsx';
 import classes from './step-list.module.css';
 
 type Props = {
@@ -69,7 +67,11 @@ export const StepCard = memo(function StepCard({
         <>
           <div className={classes.fields}>{children}</div>
           <Group justify="flex-end" className={classes.footer}>
-            <Button variant="default" onClick={() => actions.toggle(key)} disabled={!mayEdit}>
+            <Button
+              variant="default"
+              onClick={() => actions.send({ type: 'toggle', key })}
+              disabled={!mayEdit}
+            >
               {t('flow.finishEditing')}
             </Button>
           </Group>

@@ -1,33 +1,25 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import { hasFaults } from '../faults-of-step.ts';
-import { keyOf } from '../step-ids.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
+import { keyOf } from '../editor-state.ts';
+import { hasFaults } from '../faults.ts';
+import { useFlow } from '../flow-context.ts';
+import { OpenedFields } from '../opened-fields.tsx';
 import type { FlowEditing } from '../use-flow-editor.ts';
 import { AddStep } from './add-step.tsx';
-import type { StepActions } from './step-actions.ts';
+import type { StepActions } from './step-buttons.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './step-list.module.css';
 
-type Props = {
-  draft: FlowDraft;
-  editing: FlowEditing;
-  resolve: TextResolver;
-  mayEdit: boolean;
-  onPreview: (key: string) => void;
-  onReadyQuestions: () => void;
-  /** The fields of the open step. */
-  children: ReactNode;
-};
-
 /** The steps in their order, and between them the places where another can be added. */
-export function StepList({ draft, editing, resolve, mayEdit, children, ...props }: Props) {
+export function StepList() {
   const { t } = useTranslation();
+  const { draft, editing, resolve } = useFlow();
+  const mayEdit = useBusiness().may('survey.edit');
   const { flow, faults } = draft;
-  const actions = useStepActions(editing, props);
+  const actions = useStepActions(editing);
   const isCovered = editing.openIndex !== null;
   const titleOf = (index: number) => {
     const step = flow[index];
@@ -82,7 +74,7 @@ export function StepList({ draft, editing, resolve, mayEdit, children, ...props 
                 isFaulty={hasFaults(faults, index) && (!isOpen || editing.showsFaults)}
                 actions={actions}
               >
-                {isOpen ? children : null}
+                {isOpen ? <OpenedFields /> : null}
               </StepCard>
               {placeAt(index + 1)}
             </li>
@@ -94,19 +86,9 @@ export function StepList({ draft, editing, resolve, mayEdit, children, ...props 
 }
 
 /** The same functions for as long as the list stands, so that typing redraws the open step only. */
-function useStepActions(
-  editing: FlowEditing,
-  { onPreview, onReadyQuestions }: Pick<Props, 'onPreview' | 'onReadyQuestions'>,
-): StepActions {
-  const toggle = useCallbackRef(editing.toggle);
+function useStepActions(editing: FlowEditing): StepActions {
+  const send = useCallbackRef(editing.send);
   const move = useCallbackRef(editing.move);
-  const askToRemove = useCallbackRef(editing.setRemoving);
   const add = useCallbackRef(editing.add);
-  const setAddingAt = useCallbackRef(editing.setAddingAt);
-  const preview = useCallbackRef(onPreview);
-  const chooseReady = useCallbackRef(onReadyQuestions);
-  return useMemo(
-    () => ({ toggle, move, askToRemove, add, setAddingAt, preview, chooseReady }),
-    [toggle, move, askToRemove, add, setAddingAt, preview, chooseReady],
-  );
+  return useMemo(() => ({ send, move, add }), [send, move, add]);
 }

@@ -1,39 +1,41 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LANGUAGES } from '#domain/languages.ts';
 import classes from './preview.module.css';
-import type { PreviewWidth } from './preview-panel.tsx';
 import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
 
 /** CSS pixels of the page that is shown. */
 const SIZES = {
   phone: { width: 390, height: 760 },
   desktop: { width: 1200, height: 900 },
-} as const satisfies Record<PreviewWidth, { width: number; height: number }>;
+} as const;
+
+export type PreviewWidth = keyof typeof SIZES;
 
 /** What the window leaves beside the controls above, so that the foot of the page is in sight. */
 const ROOM = 'max(22rem, 100dvh - 16rem)';
 
 type Props = {
-  /** Where the preview is posted to. */
-  url: string;
   json: string;
   focus: string;
   width: PreviewWidth;
-  /** The name of the survey's language. */
   language: string;
 };
 
 /** The page that the server draws, smaller where there is no room for its whole width. */
-export function PreviewFrame({ url, json, focus, width, language }: Props) {
+export function PreviewFrame({ json, focus, width, language }: Props) {
   const { t } = useTranslation();
+  const { previewURL } = useBusiness().entity;
+  const languageName = LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   const preview = usePreviewFrames({ json, focus });
   const { ref: room, width: available } = useElementSize();
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);
   return (
     <div ref={room}>
-      <form ref={preview.form} method="post" action={url} hidden>
+      <form ref={preview.form} method="post" action={previewURL} hidden>
         <input ref={preview.field} type="hidden" name="json" />
       </form>
       {preview.failure !== null && (
@@ -51,7 +53,7 @@ export function PreviewFrame({ url, json, focus, width, language }: Props) {
           <iframe
             key={id}
             name={preview.nameOf(id)}
-            title={t('flowShare.preview.frame', { language })}
+            title={t('flowShare.preview.frame', { language: languageName })}
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             className={classes.frame}
             data-shown={id === preview.shown || undefined}

@@ -4,10 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
-import lines from '../choice-list.module.css';
-import { STEP_ICONS } from '../step-icons.ts';
-import { useStepTitle } from '../use-step-title.ts';
-import classes from './question-list.module.css';
+import classes from '../choice-list.module.css';
+import { STEP_ICONS, useStepTitle } from '../step-names.ts';
 
 type Props = {
   questions: readonly ReadyQuestion[];
@@ -19,7 +17,7 @@ type Props = {
 /** The questions to pick from, each with its answers; the arrow keys go from one to the next. */
 export function QuestionList({ questions, language, onPick }: Props) {
   return (
-    <ul className={lines.list}>
+    <ul className={classes.list}>
       {questions.map((question) => (
         <li key={question.id}>
           <QuestionLine question={question} language={language} onPick={() => onPick(question)} />
@@ -38,23 +36,23 @@ function QuestionLine({ question, language, onPick }: LineProps) {
   const Glyph = STEP_ICONS[questionType];
   return (
     <UnstyledButton
-      className={lines.line}
+      className={classes.line}
       onClick={onPick}
       onKeyDown={toNeighbour}
       data-ready-question
     >
       <Glyph size={20} stroke={1.7} aria-hidden className={classes.glyph} />
-      <span className={lines.words}>
+      <span className={classes.words}>
         <span className={classes.question} lang={language} dir="auto">
           {questionText}
         </span>
         {description !== '' && (
-          <span className={lines.about} lang={language} dir="auto">
+          <span className={classes.about} lang={language} dir="auto">
             {description}
           </span>
         )}
         {answerOptions.length > 0 && (
-          <span className={lines.about} lang={language} dir="auto">
+          <span className={classes.about} lang={language} dir="auto">
             {answerOptions.map(({ text }) => text).join(' · ')}
           </span>
         )}

@@ -1,50 +1,40 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
-import type { RatingType } from '#domain/ratings.ts';
 import {
+  READY_TOPICS,
   type ReadyQuestion,
   stepOfReadyQuestion,
 } from '#domain/ready-questions/ready-questions.ts';
-import type { Step } from '#domain/survey-flow/steps.ts';
-import { findQuestions, NO_FILTER } from './find-questions.ts';
-import { QuestionFilters } from './question-filters.tsx';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { useFlow } from '../flow-context.ts';
+import { readyQuestionsQuery } from '../queries.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
+import { findQuestions, NO_FILTER, type QuestionFilter } from './find-questions.ts';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
-import { readyQuestionsQuery } from './ready-questions-query.ts';
-
-type Props = {
-  /** The language of the survey. */
-  language: string;
-  /** The survey's, so that a testimonial is shown to the satisfied; null without a rating step. */
-  ratingType?: RatingType | null;
-  onPick: (step: Step) => void;
-  onClose: () => void;
-};
 
 /** Questions to begin with, in every survey language. */
-export function ReadyQuestionPicker({ language, ratingType = null, onPick, onClose }: Props) {
+export function ReadyQuestionPicker() {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
-  const [filter, setFilter] = useState({ ...NO_FILTER, language: offered(language) });
+  const { draft, editing } = useFlow();
+  const { entity } = useBusiness();
+  const [filter, setFilter] = useState({ ...NO_FILTER, language: offered(entity.language) });
   const questions = useQuery(readyQuestionsQuery(filter.language));
   const found = findQuestions(questions.data ?? [], filter);
   const pick = (question: ReadyQuestion) =>
-    onPick(stepOfReadyQuestion(question, crypto.randomUUID(), ratingType));
+    editing.addReady(stepOfReadyQuestion(question, crypto.randomUUID(), ratingTypeOf(draft.flow)));
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
+    <ToolDialog
       title={t('flowTools.questions.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={() => editing.send({ type: 'addressWanted', place: { kind: 'list' } })}
     >
       <QuestionFilters
         filter={filter}
@@ -74,8 +64,70 @@ export function ReadyQuestionPicker({ language, ratingType = null, onPick, onClo
       {found.length > 0 && (
         <QuestionList questions={found} language={filter.language} onPick={pick} />
       )}
-    </Modal>
+    </ToolDialog>
   );
+}
+
+type FiltersProps = {
+  filter: QuestionFilter;
+  onFilter: (filter: QuestionFilter) => void;
+  /** How many are found; null while they are loading. */
+  count: number | null;
+};
+
+/** Words, topic and language of the questions to show. */
+function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        type="search"
+        data-autofocus
+        label={t('flowTools.questions.search')}
+        placeholder={t('flowTools.questions.searchHint')}
+        dir="auto"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filter.words}
+        onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
+        onKeyDown={toFirstQuestion}
+      />
+      <SimpleGrid cols={2} spacing="sm" mt="sm">
+        <Select
+          label={t('flowTools.questions.topic')}
+          data={READY_TOPICS.map((topic) => ({
+            value: topic,
+            label: t(`flowTools.questions.topics.${topic}`),
+          }))}
+          placeholder={t('flowTools.questions.allTopics')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('flowTools.questions.allTopics') }}
+          value={filter.topic}
+          onChange={(value) =>
+            onFilter({ ...filter, topic: READY_TOPICS.find((topic) => topic === value) ?? null })
+          }
+        />
+        <Select
+          label={t('flowTools.questions.language')}
+          data={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          allowDeselect={false}
+          value={filter.language}
+          onChange={(value) => onFilter({ ...filter, language: value ?? filter.language })}
+        />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="xs" mb="sm" role="status">
+        {count === null ? ' ' : t('flowTools.questions.found', { count })}
+      </Text>
+    </>
+  );
+}
+
+/** From the words straight into what they found. */
+function toFirstQuestion(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown') return;
+  const first = document.querySelector('[data-ready-question]');
+  if (!(first instanceof HTMLElement)) return;
+  event.preventDefault();
+  first.focus();
 }
 
 function offered(language: string): string {

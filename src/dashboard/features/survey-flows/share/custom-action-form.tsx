@@ -2,13 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
 import { isWebAddress, lengthOf } from '#domain/text.ts';
-import { GENERIC_LOGOS } from './generic-logos.ts';
+import { useFlow } from '../flow-context.ts';
 import classes from './share.module.css';
-import { type LogoImage, ShareLogo } from './share-logo.tsx';
+import { GENERIC_LOGOS, type LogoImage, ShareLogo } from './share-logo.tsx';
 
 // All logos come only once somebody wants to choose one.
 const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx')).LogoPicker }));
@@ -18,16 +17,14 @@ const LOGO_SIZE = 81;
 type Props = {
   /** Null where one is added. */
   action: CustomShareAction | null;
-  /** The business's own logo; empty where it has none. */
-  logoUrl: string;
-  resolve: TextResolver;
   onConfirm: (action: CustomShareAction) => void;
   onCancel: () => void;
 };
 
 /** The fields of an action of the business's own, in the place of its line. */
-export function CustomActionForm({ action, logoUrl, resolve, onConfirm, onCancel }: Props) {
+export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
   const { t } = useTranslation();
+  const { resolve } = useFlow();
   const shown = action === null ? '' : resolve(action.actionText);
   const [text, setText] = useState(shown);
   const [address, setAddress] = useState(action?.actionURL ?? '');
@@ -58,7 +55,7 @@ export function CustomActionForm({ action, logoUrl, resolve, onConfirm, onCancel
       <Stack gap="md">
         <ActionTextField value={text} onChange={setText} />
         <AddressField value={address} onChange={setAddress} />
-        <LogoField image={image} logoUrl={logoUrl} onChange={setImage} />
+        <LogoField image={image} onChange={setImage} />
         <Group gap="sm">
           <Button type="submit" size="sm" disabled={!isValid}>
             {t(action === null ? 'flowShare.add' : 'flowShare.update')}
@@ -77,7 +74,7 @@ const FIRST_LOGO: LogoImage = {
   actionImageData: GENERIC_LOGOS[0]?.svgCode ?? '',
 };
 
-type LogoFieldProps = { image: LogoImage; logoUrl: string; onChange: (image: LogoImage) => void };
+type LogoFieldProps = { image: LogoImage; onChange: (image: LogoImage) => void };
 
 function LogoField(props: LogoFieldProps) {
   const { t } = useTranslation();

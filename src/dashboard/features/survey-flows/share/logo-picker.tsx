@@ -2,17 +2,19 @@ import { Text, TextInput, VisuallyHidden } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type CatalogueEntry, PLATFORM_CATALOGUE } from './platform-catalogue.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
 
 const LOGO_SIZE = 81;
 
-type Props = { image: LogoImage; logoUrl: string; onChange: (image: LogoImage) => void };
+type Props = { image: LogoImage; onChange: (image: LogoImage) => void };
 
 /** The catalogue of logos, and the business's own. */
-export function LogoPicker({ image, logoUrl, onChange }: Props) {
+export function LogoPicker({ image, onChange }: Props) {
   const { t } = useTranslation();
+  const { logoUrl } = useBusiness().entity.publicFeedbackDetail.appearanceInfo;
   const group = useId();
   const [search, setSearch] = useState('');
   const own: CatalogueEntry[] =

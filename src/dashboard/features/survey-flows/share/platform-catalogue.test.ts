@@ -1,5 +1,6 @@
 import * as icons from 'simple-icons';
 import { describe, expect, it } from 'vitest';
+import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import { PLATFORM_CATALOGUE } from './platform-catalogue.ts';
@@ -63,5 +64,10 @@ describe('the platform catalogue', () => {
     expect(result.ok ? {} : result.faults).toEqual({});
     const step = result.ok ? result.flow.at(-1) : null;
     expect(step).toMatchObject({ shareActions });
+  });
+
+  it('has the same logo of a platform as every other screen', () => {
+    const drawn = PLATFORM_CATALOGUE.map(({ svgCode }) => svgCode);
+    for (const [code, logo] of Object.entries(PLATFORM_LOGOS)) expect(drawn, code).toContain(logo);
   });
 });

@@ -1,32 +1,29 @@
 import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CustomActionForm } from './custom-action-form.tsx';
 import classes from './share.module.css';
 import { ShareActionRow } from './share-action-row.tsx';
 import type { ShareRow } from './share-rows.ts';
-import { type ActionEditing, useActionEditing } from './use-action-editing.ts';
+import { type ActionEditing, SHARE_IDS, useActionEditing } from './use-action-editing.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
-type Props = { actions: ShareActions; entity: Entity; resolve: TextResolver };
+type Props = { actions: ShareActions };
 type ListProps = Props & { editing: ActionEditing };
 
 /** The buttons of the step: on and off, their order, and those of the business's own. */
-export function ShareActionList(props: Props) {
-  const { actions, entity, resolve } = props;
-  const editing = useActionEditing(actions, resolve);
+export function ShareActionList({ actions }: Props) {
+  const editing = useActionEditing(actions);
   return (
-    <Stack gap="sm" ref={editing.container}>
-      <ActiveActions {...props} editing={editing} />
-      <InactiveActions {...props} editing={editing} />
-      <CustomCount entity={entity} rows={actions.rows} />
-      <AddAction {...props} editing={editing} />
-      <VisuallyHidden role="status">{editing.said}</VisuallyHidden>
+    <Stack gap="sm">
+      <ActiveActions actions={actions} editing={editing} />
+      <InactiveActions actions={actions} editing={editing} />
+      <CustomCount rows={actions.rows} />
+      <AddAction actions={actions} editing={editing} />
     </Stack>
   );
 }
@@ -73,7 +70,8 @@ function InactiveActions(props: ListProps) {
 }
 
 /** One action: as a line, or as the form in its place while it is edited. */
-function ActionItem({ row, actions, entity, resolve, editing }: ListProps & { row: ShareRow }) {
+function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
+  const counts = useBusiness().entity.publicFeedbackDetail.shareReviewCounts;
   const { action } = row;
   const place = actions.rows.indexOf(row);
   if (action.platformCode === 'custom' && editing.isEdited(row)) {
@@ -81,8 +79,6 @@ function ActionItem({ row, actions, entity, resolve, editing }: ListProps & { ro
       <li>
         <CustomActionForm
           action={action}
-          logoUrl={entity.publicFeedbackDetail.appearanceInfo.logoUrl}
-          resolve={resolve}
           onConfirm={(next) => editing.keep(row, next)}
           onCancel={() => editing.cancel(row)}
         />
@@ -95,7 +91,7 @@ function ActionItem({ row, actions, entity, resolve, editing }: ListProps & { ro
       index={place}
       activeCount={editing.count}
       name={editing.nameOf(action)}
-      chosen={chosenOf(row, entity, actions.rows)}
+      chosen={chosenOf(row, counts, actions.rows)}
       fault={row.isActive ? actions.faultAt(place) : null}
       isConnected={actions.isConnected(action)}
       isUsable={actions.isUsable(action)}
@@ -106,14 +102,12 @@ function ActionItem({ row, actions, entity, resolve, editing }: ListProps & { ro
   );
 }
 
-function AddAction({ actions, entity, resolve, editing }: ListProps) {
+function AddAction({ actions, editing }: ListProps) {
   const { t } = useTranslation();
   if (editing.isAdding) {
     return (
       <CustomActionForm
         action={null}
-        logoUrl={entity.publicFeedbackDetail.appearanceInfo.logoUrl}
-        resolve={resolve}
         onConfirm={editing.add}
         onCancel={() => editing.cancel(null)}
       />
@@ -122,7 +116,7 @@ function AddAction({ actions, entity, resolve, editing }: ListProps) {
   return (
     <div>
       <Button
-        data-focus="add"
+        id={SHARE_IDS.add}
         variant="default"
         size="sm"
         disabled={!actions.mayAdd}
@@ -135,9 +129,9 @@ function AddAction({ actions, entity, resolve, editing }: ListProps) {
   );
 }
 
-function CustomCount({ entity, rows }: { entity: Entity; rows: readonly ShareRow[] }) {
+function CustomCount({ rows }: { rows: readonly ShareRow[] }) {
   const { t } = useTranslation();
-  const count = countOf(entity, 'custom');
+  const count = useBusiness().entity.publicFeedbackDetail.shareReviewCounts.custom ?? 0;
   if (count === 0 || customCount(rows) < 2) return null;
   return (
     <Text size="sm" c="dimmed">
@@ -147,15 +141,15 @@ function CustomCount({ entity, rows }: { entity: Entity; rows: readonly ShareRow
 }
 
 /** Custom actions are counted together: a count is a row's own where there is only one of them. */
-function chosenOf({ action }: ShareRow, entity: Entity, rows: readonly ShareRow[]): number {
+function chosenOf(
+  { action }: ShareRow,
+  counts: Readonly<Record<string, number>>,
+  rows: readonly ShareRow[],
+): number {
   const isAmongOthers = action.platformCode === 'custom' && customCount(rows) > 1;
-  return isAmongOthers ? 0 : countOf(entity, action.platformCode);
+  return isAmongOthers ? 0 : (counts[action.platformCode] ?? 0);
 }
 
 function customCount(rows: readonly ShareRow[]): number {
   return rows.filter(({ action }) => action.platformCode === 'custom').length;
-}
-
-function countOf({ publicFeedbackDetail }: Entity, code: string): number {
-  return publicFeedbackDetail.shareReviewCounts[code] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
@@ -10,10 +10,12 @@ import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { platformOfShare } from '#domain/platforms.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useFaultText } from '../use-fault-text.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
 import type { ShareRow } from './share-rows.ts';
+import { SHARE_IDS } from './use-action-editing.ts';
 
 const LOGO_SIZE = 40;
 
@@ -56,7 +58,7 @@ export function ShareActionRow(props: Props) {
         {row.action.platformCode === 'custom' && <EditButton {...props} />}
         {row.isActive && <MoveButtons {...props} />}
         <Switch
-          data-focus={`switch ${row.key}`}
+          id={SHARE_IDS.switch(row.key)}
           ml={4}
           size="md"
           classNames={{ trackLabel: row.isActive ? classes.on : classes.off }}
@@ -75,18 +77,13 @@ function EditButton({ index, name, onEdit }: Props) {
   const { t } = useTranslation();
   const label = t('flowShare.edit', { name });
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        data-focus={`edit ${index}`}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        onClick={onEdit}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      id={SHARE_IDS.edit(index)}
+      icon={IconPencil}
+      tip={label}
+      label={label}
+      onClick={onEdit}
+    />
   );
 }
 
@@ -117,30 +114,22 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <ActionIcon
-        data-focus={`move -1 ${row.key}`}
+      <IconButton
+        id={SHARE_IDS.move(-1, row.key)}
         className={classes.move}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        disabled={index === 0}
-        aria-label={t('flowShare.moveUp', { name })}
+        icon={IconArrowUp}
+        isDisabled={index === 0}
+        label={t('flowShare.moveUp', { name })}
         onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        data-focus={`move 1 ${row.key}`}
+      />
+      <IconButton
+        id={SHARE_IDS.move(1, row.key)}
         className={classes.move}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        disabled={index === activeCount - 1}
-        aria-label={t('flowShare.moveDown', { name })}
+        icon={IconArrowDown}
+        isDisabled={index === activeCount - 1}
+        label={t('flowShare.moveDown', { name })}
         onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
+      />
     </>
   );
 }

@@ -1,5 +1,12 @@
+import type { Entity } from '#contract/businesses.ts';
 import type { ConnectedPlatforms } from '#domain/platform-profile.ts';
-import { isPlatformConnected, platformOfShare, SHARE_CODES } from '#domain/platforms.ts';
+import {
+  isPlatformConnected,
+  platformOfShare,
+  SHARE_CODES,
+  type ShareCode,
+} from '#domain/platforms.ts';
+import { shareLinks } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 
 export type ShareRow = {
@@ -49,13 +56,21 @@ export function moveAction(
   return actions.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
+/** The built-in actions of a share step that lead somewhere for this business. */
+export function usableShareCodes({ externalPlatforms, businessInfo }: Entity): ShareCode[] {
+  const links = shareLinks(externalPlatforms, businessInfo);
+  return SHARE_CODES.filter((code) => links[code] !== undefined);
+}
+
 /** Keys by what an action holds, since a flow gives its custom actions no ids. */
 function keysOf(actions: readonly ShareAction[]): string[] {
   const seen = new Map<string, number>();
   return actions.map((action) => {
     if (action.platformCode !== 'custom') return action.platformCode;
     const { actionText, actionURL, actionImageData } = action;
-    const content = JSON.stringify([actionText, actionURL, actionImageData.length]);
+    const held = JSON.stringify([actionText, actionURL, actionImageData.length]);
+    // A key is part of an id, which holds no space.
+    const content = held.replace(/\s/g, '_');
     const count = seen.get(content) ?? 0;
     seen.set(content, count + 1);
     return `${content}#${count}`;

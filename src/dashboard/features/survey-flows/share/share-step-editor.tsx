@@ -1,17 +1,19 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
-import { can, type Role } from '#domain/roles.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { ShareStep } from '#domain/survey-flow/steps.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { SkipTestimonial } from './skip-testimonial.tsx';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
+import { TestimonialFields } from '../steps/testimonial-fields.tsx';
+import { type PutAside, restoredTestimonial } from './aside.ts';
+import classes from './share.module.css';
 import { useShareActions } from './use-share-actions.ts';
 
 // With what drags and drops, which no other step needs.
@@ -23,16 +25,13 @@ type Props = {
   step: ShareStep;
   /** Of the step in the flow. */
   index: number;
-  draft: FlowDraft;
-  entity: Entity;
-  role: Role | null;
-  resolve: TextResolver;
 };
 
 /** What a share step offers, and what it asks of those who skip it. */
-export function ShareStepEditor({ step, index, draft, entity, role, resolve }: Props) {
+export function ShareStepEditor({ step, index }: Props) {
   const { t } = useTranslation();
-  const actions = useShareActions({ step, index, draft, entity });
+  const { may } = useBusiness();
+  const actions = useShareActions(step, index);
   const isConnected = actions.rows.some(({ action }) => action.platformCode !== 'custom');
   return (
     <Stack gap="md">
@@ -44,7 +43,7 @@ export function ShareStepEditor({ step, index, draft, entity, role, resolve }: P
       {!isConnected && (
         <Callout tone="neutral" icon={IconPlugConnected} title={t('flowShare.noPlatformsTitle')}>
           {t('flowShare.noPlatforms')}
-          {role !== null && can(role, 'settings.platforms') && (
+          {may('settings.platforms') && (
             <div>
               <TextLink
                 to="/dash/settings/sharingandreviews"
@@ -64,9 +63,63 @@ export function ShareStepEditor({ step, index, draft, entity, role, resolve }: P
         </Callout>
       )}
       <Suspense fallback={<Skeleton h={64 * Math.max(1, actions.rows.length)} aria-hidden />}>
-        <ShareActionList actions={actions} entity={entity} resolve={resolve} />
+        <ShareActionList actions={actions} />
       </Suspense>
-      <SkipTestimonial step={step} index={index} draft={draft} resolve={resolve} />
+      <SkipTestimonial step={step} index={index} />
     </Stack>
   );
+}
+
+/** The testimonial for those who skip the step: switched on, off, and restored as it was written. */
+function SkipTestimonial({ step, index }: Props) {
+  const { t } = useTranslation();
+  const { draft } = useFlow();
+  const nested = step.showIfSkip;
+
+  function putAside(testimonial: PutAside): void {
+    draft.putAside(({ actions, testimonials }) => ({
+      actions,
+      testimonials: { ...testimonials, [step.uniqueID]: testimonial },
+    }));
+  }
+
+  function switchTo(isOn: boolean): void {
+    const ratingType = ratingTypeOf(draft.flow);
+    if (nested !== false) putAside({ testimonial: nested, ratingType });
+    const aside =
+      draft.aside.testimonials[step.uniqueID] ?? savedTestimonial(draft.saved.flow, step.uniqueID);
+    const written = aside && restoredTestimonial(aside, ratingType);
+    const next = isOn && (written ?? newStep('testimonial', ratingType));
+    draft.changeStep(index, (now) => (now.type === 'shareq' ? { ...now, showIfSkip: next } : now));
+  }
+
+  return (
+    <Stack gap="md">
+      <Switch
+        label={t('flowShare.skip')}
+        description={t('flowShare.skipHint')}
+        checked={nested !== false}
+        onChange={(event) => switchTo(event.currentTarget.checked)}
+      />
+      {nested !== false && (
+        <fieldset className={classes.nested}>
+          <legend>{t('flowShare.skipFields')}</legend>
+          {!step.allowSkip && (
+            <Text size="sm" c="var(--gw-warning-text)" mb="sm">
+              {t('flowShare.skipNeverShown')}
+            </Text>
+          )}
+          <Stack gap="md">
+            <TestimonialFields step={nested} base={[index, 'showIfSkip']} />
+          </Stack>
+        </fieldset>
+      )}
+    </Stack>
+  );
+}
+
+function savedTestimonial(flow: Flow, uniqueID: string): PutAside | null {
+  const saved = flow.find((step) => step.uniqueID === uniqueID);
+  if (saved?.type !== 'shareq' || saved.showIfSkip === false) return null;
+  return { testimonial: saved.showIfSkip, ratingType: ratingTypeOf(flow) };
 }

@@ -1,70 +1,84 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
+import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
 import type { ShareRow } from './share-rows.ts';
-import { useActionName } from './use-action-name.ts';
-import { useFocusOn } from './use-focus-on.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
 /** In place of a key: an action that is being added. */
 const NEW = 'new';
 
-/** What the list of actions does when it is used: changes, says what changed, keeps the focus. */
-export function useActionEditing(actions: ShareActions, resolve: TextResolver) {
-  const { t } = useTranslation();
-  const nameOf = useActionName(resolve);
-  const [editing, setEditing] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const { container, focusOn } = useFocusOn<HTMLDivElement>();
-  const count = actions.rows.filter(({ isActive }) => isActive).length;
+/** The ids of what keeps the focus when its line moves or a form takes its place. */
+export const SHARE_IDS = {
+  add: 'share-add',
+  edit: (index: number) => `share-edit-${index}`,
+  move: (by: number, key: string) => `share-move-${by}-${key}`,
+  switch: (key: string) => `share-switch-${key}`,
+};
 
-  function move(from: number, to: number): void {
+/** What the list of actions does when it is used: changes, says what changed, keeps the focus. */
+export function useActionEditing(actions: ShareActions) {
+  const { t } = useTranslation();
+  const { editing } = useFlow();
+  const nameOf = useActionName();
+  const [edited, setEdited] = useState<string | null>(null);
+  const count = actions.rows.filter(({ isActive }) => isActive).length;
+  const done = (said: string, ...ids: readonly string[]) =>
+    editing.send({ type: 'done', said, focus: { on: 'ids', ids } });
+
+  function move(from: number, to: number, ...ids: readonly string[]): void {
     const row = actions.rows[from];
     if (row === undefined || from === to || to < 0 || to >= count) return;
     actions.move(from, to);
-    setSaid(t('flowShare.moved', { name: nameOf(row.action), position: to + 1, count }));
+    done(t('flowShare.moved', { name: nameOf(row.action), position: to + 1, count }), ...ids);
   }
 
   function close(focus: string): void {
-    setEditing(null);
-    focusOn(focus);
+    setEdited(null);
+    done('', focus);
   }
 
   /** Its key tells what it holds, which has changed: it is found by its place. */
-  const closeRow = (row: ShareRow) => close(`edit ${actions.rows.indexOf(row)}`);
+  const closeRow = (row: ShareRow) => close(SHARE_IDS.edit(actions.rows.indexOf(row)));
 
   return {
-    container,
-    said,
     count,
     nameOf,
     move,
     moveBy: (row: ShareRow, by: -1 | 1) => {
       const from = actions.rows.indexOf(row);
-      move(from, from + by);
-      focusOn(`move ${by} ${row.key}`, `move ${-by} ${row.key}`);
+      move(from, from + by, SHARE_IDS.move(by, row.key), SHARE_IDS.move(-by, row.key));
     },
     switchTo: (row: ShareRow, isOn: boolean) => {
       actions.switchTo(row, isOn);
       const name = nameOf(row.action);
-      setSaid(t(isOn ? 'flowShare.switchedOn' : 'flowShare.switchedOff', { name }));
-      focusOn(`switch ${row.key}`);
+      const said = t(isOn ? 'flowShare.switchedOn' : 'flowShare.switchedOff', { name });
+      done(said, SHARE_IDS.switch(row.key));
     },
-    isEdited: (row: ShareRow) => row.key === editing,
-    isAdding: editing === NEW,
-    edit: (row: ShareRow) => setEditing(row.key),
-    startAdding: () => setEditing(NEW),
+    isEdited: (row: ShareRow) => row.key === edited,
+    isAdding: edited === NEW,
+    edit: (row: ShareRow) => setEdited(row.key),
+    startAdding: () => setEdited(NEW),
     add: (action: CustomShareAction) => {
       actions.add(action);
-      close('add');
+      close(SHARE_IDS.add);
     },
     keep: (row: ShareRow, next: CustomShareAction) => {
       actions.replace(row.action, next);
       closeRow(row);
     },
-    cancel: (row: ShareRow | null) => (row === null ? close('add') : closeRow(row)),
+    cancel: (row: ShareRow | null) => (row === null ? close(SHARE_IDS.add) : closeRow(row)),
   };
 }
 
 export type ActionEditing = ReturnType<typeof useActionEditing>;
+
+/** What an action is called: its own text, or what a built-in one says. */
+function useActionName(): (action: ShareAction) => string {
+  const { t } = useTranslation();
+  const { resolve } = useFlow();
+  return (action) =>
+    action.platformCode === 'custom'
+      ? resolve(action.actionText)
+      : t(`flowShare.actions.${action.platformCode}`);
+}

@@ -1,23 +1,18 @@
-import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
 import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
+import { useFlow } from '../flow-context.ts';
 import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
-import { useKept } from './use-kept.ts';
 
-type Options = { step: ShareStep; index: number; draft: FlowDraft; entity: Entity };
-
-/** The actions of a share step, and what can be done with them. */
-export function useShareActions({ step, index, draft, entity }: Options) {
+/** The actions of the share step at this index, and what can be done with them. */
+export function useShareActions(step: ShareStep, index: number) {
+  const { draft } = useFlow();
+  const { entity } = useBusiness();
   // A flow holds active actions alone: those of one's own that were switched off wait here.
-  const [parked, setParked] = useKept<readonly CustomShareAction[]>(
-    draft,
-    `actions ${step.uniqueID}`,
-    [],
-  );
+  const parked = draft.aside.actions[step.uniqueID] ?? [];
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
   const links = shareLinks(entity.externalPlatforms, entity.businessInfo);
 
@@ -25,6 +20,13 @@ export function useShareActions({ step, index, draft, entity }: Options) {
     draft.changeStep(index, (now) =>
       now.type === 'shareq' ? { ...now, shareActions: next(now.shareActions) } : now,
     );
+  }
+
+  function setParked(next: readonly CustomShareAction[]): void {
+    draft.putAside(({ actions, testimonials }) => ({
+      actions: { ...actions, [step.uniqueID]: next },
+      testimonials,
+    }));
   }
 
   function isConnected({ platformCode }: ShareAction): boolean {

@@ -1,86 +1,72 @@
 import { List } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { useState } from 'react';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
-import { AddLine } from './add-line.tsx';
-import { AnswerOptionLine } from './answer-option-line.tsx';
+import type { Path } from '../change-text.ts';
+import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
-import { changeFields, type StepProps } from './step-props.ts';
-import { useFocusNew } from './use-focus-new.ts';
-import { useShownFault } from './use-shown-fault.ts';
-
-type Props = StepProps<ChoiceStep> & { lockedOptions: number };
+import { FlowText } from './flow-text.tsx';
+import { LineList } from './line-list.tsx';
+import { lockedOptionsOf } from './locked-options-of.ts';
 
 /** The options of a choice question, at most 9; those with responses are only shown. */
-export function AnswerOptionsField({ lockedOptions, ...props }: Props) {
+export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
-  const { step, base, draft, resolve } = props;
+  const { draft, editing } = useFlow();
+  const { entity } = useBusiness();
   const options = step.answerOptions;
-  const { container, focusNew } = useFocusNew(options.length);
-  const [moved, setMoved] = useState('');
-  const { fault, onBlur } = useShownFault(draft, [...base, 'answerOptions']);
-  const set = (answerOptions: readonly AnswerOption[]) =>
-    changeFields<ChoiceStep>({ base, draft }, { answerOptions });
+  const locked = lockedOptionsOf(step, draft, entity);
+  const { fault, onBlur } = useShownFault([...base, 'answerOptions']);
+  const change = useChangeFields<ChoiceStep>(base);
+  const set = (answerOptions: readonly AnswerOption[]) => change({ answerOptions });
 
   function move(from: number, to: number): void {
     const option = options[from];
     if (option === undefined) return;
     set(options.toSpliced(from, 1).toSpliced(to, 0, option));
-    setMoved(t('flow.optionMoved', { n: from + 1, to: to + 1 }));
-  }
-
-  function add(): void {
-    focusNew();
-    set([...options, { text: '', description: '' }]);
+    editing.send({ type: 'done', said: t('flow.optionMoved', { n: from + 1, to: to + 1 }) });
   }
 
   return (
-    <fieldset
-      className={classes.group}
-      ref={container}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-      }}
+    <LineList
+      title={t('flow.options')}
+      fault={fault}
+      addLabel={t('flow.addOption')}
+      isFull={options.length >= FLOW_LIMITS.options.most}
+      onAdd={() => set([...options, { text: '', description: '' }])}
+      onLeave={onBlur}
     >
-      <legend className={classes.legend}>{t('flow.options')}</legend>
-      {lockedOptions > 0 && <LockedOptions options={options.slice(0, lockedOptions)} {...props} />}
+      {locked > 0 && <LockedOptions options={options.slice(0, locked)} />}
       {options.map((option, at) =>
-        at < lockedOptions ? null : (
-          <AnswerOptionLine
+        at < locked ? null : (
+          <OptionLine
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no ids, and their fields hold nothing of their own.
             key={at}
             option={option}
-            at={at}
+            n={at + 1}
             path={[...base, 'answerOptions', at]}
-            draft={draft}
-            resolve={resolve}
-            canMoveUp={at > lockedOptions}
+            canMoveUp={at > locked}
             canMoveDown={at < options.length - 1}
             onMove={(by) => move(at, at + by)}
             onRemove={() => set(options.toSpliced(at, 1))}
           />
         ),
       )}
-      <AddLine
-        label={t('flow.addOption')}
-        fault={fault}
-        isFull={options.length >= FLOW_LIMITS.options.most}
-        onAdd={add}
-      />
-      <div role="status" className={classes.unseen}>
-        {moved}
-      </div>
-    </fieldset>
+    </LineList>
   );
 }
 
-type LockedProps = Pick<Props, 'resolve'> & { options: readonly AnswerOption[] };
-
-function LockedOptions({ options, resolve }: LockedProps) {
+function LockedOptions({ options }: { options: readonly AnswerOption[] }) {
   const { t } = useTranslation();
+  const { resolve } = useFlow();
   return (
     <Callout tone="warning" icon={IconLock} title={t('flow.lockedTitle')}>
       {t('flow.lockedOptions')}
@@ -92,5 +78,58 @@ function LockedOptions({ options, resolve }: LockedProps) {
         ))}
       </List>
     </Callout>
+  );
+}
+
+type LineProps = {
+  option: AnswerOption;
+  n: number;
+  path: Path;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function OptionLine({ option, n, path, ...props }: LineProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.option} data-line>
+      <FlowText
+        label={t('flow.texts.optionText', { n })}
+        text={option.text}
+        limit={FLOW_LIMITS.optionText}
+        path={[...path, 'text']}
+      />
+      <FlowText
+        label={t('flow.texts.optionDescription', { n })}
+        text={option.description}
+        limit={FLOW_LIMITS.optionDescription}
+        path={[...path, 'description']}
+        placeholder={t('flow.optional')}
+      />
+      <div className={classes.optionActions}>
+        <IconButton
+          icon={IconArrowUp}
+          size={16}
+          label={t('flow.moveOptionUp', { n })}
+          isDisabled={!props.canMoveUp}
+          onClick={() => props.onMove(-1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          size={16}
+          label={t('flow.moveOptionDown', { n })}
+          isDisabled={!props.canMoveDown}
+          onClick={() => props.onMove(1)}
+        />
+        <IconButton
+          icon={IconTrash}
+          size={16}
+          label={t('flow.removeOption', { n })}
+          onClick={props.onRemove}
+        />
+      </div>
+    </div>
   );
 }

@@ -2,19 +2,16 @@ import { ActionIcon, Textarea, TextInput, Tooltip } from '@mantine/core';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useTranslation } from 'react-i18next';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { StepText } from '#domain/survey-flow/steps.ts';
 import { type Path, shownText } from '../change-text.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { useShownFault } from './use-shown-fault.ts';
+import { useFlow } from '../flow-context.ts';
+import { useShownFault } from '../use-fault-text.ts';
 
 type Props = {
   label: string;
   text: StepText;
   limit: number;
   path: Path;
-  draft: FlowDraft;
-  resolve: TextResolver;
   isRequired?: boolean;
   isLong?: boolean;
   hint?: string;
@@ -26,9 +23,10 @@ type Props = {
 };
 
 /** One text of a flow, with the count of its limit from 80 % on. */
-export function FlowText({ label, text, limit, path, draft, resolve, ...rest }: Props) {
+export function FlowText({ label, text, limit, path, ...rest }: Props) {
   const { t } = useTranslation();
-  const { fault, onBlur } = useShownFault(draft, path);
+  const { draft, resolve } = useFlow();
+  const { fault, onBlur } = useShownFault(path);
   const count = usedOfLimit(resolve(text), limit);
   const counted = count === null ? undefined : t('common.countOf', count);
   const type = rest.onType ?? ((typed: string) => draft.setText(path, typed));
@@ -41,21 +39,19 @@ export function FlowText({ label, text, limit, path, draft, resolve, ...rest }: 
     value: shownText(text, resolve),
     description: fault === undefined ? (counted ?? rest.hint) : undefined,
     error: fault === undefined ? undefined : [fault, counted].filter(Boolean).join(' '),
-    rightSection: <StandardText {...rest} text={text} {...{ label, resolve, draft, path }} />,
+    rightSection: <StandardText {...rest} {...{ label, text, path }} />,
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
   return rest.isLong ? <Textarea autosize minRows={2} {...shared} /> : <TextInput {...shared} />;
 }
 
-type StandardProps = Pick<
-  Props,
-  'label' | 'text' | 'path' | 'draft' | 'resolve' | 'standard' | 'onType'
->;
+type StandardProps = Pick<Props, 'label' | 'text' | 'path' | 'standard' | 'onType'>;
 
 /** The way back to the text that every language has. */
-function StandardText({ label, text, path, draft, resolve, standard, onType }: StandardProps) {
+function StandardText({ label, text, path, standard, onType }: StandardProps) {
   const { t } = useTranslation();
+  const { draft, resolve } = useFlow();
   if (standard === undefined || typeof standard === 'string') return null;
   const words = resolve(standard);
   if (words === '' || words === shownText(text, resolve)) return null;

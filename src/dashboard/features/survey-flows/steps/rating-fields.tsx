@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { RATING_TYPES } from '#domain/ratings.ts';
 import { changeRatingType } from '#domain/survey-flow/change-rating-type.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';
+import { type StepProps, useFlow } from '../flow-context.ts';
 import { ContentFields } from './content-fields.tsx';
 import classes from './fields.module.css';
-import type { StepProps } from './step-props.ts';
 
 /** The scale and its question. Another scale brings its own question and converts every range. */
 export function RatingFields(props: StepProps<RatingStep>) {
   const { t } = useTranslation();
-  const { step, draft, resolve } = props;
+  const { draft, resolve } = useFlow();
+  const { step } = props;
 
   function choose(value: string): void {
     const type = RATING_TYPES.find((one) => one === value);

@@ -1,27 +1,29 @@
 import { Radio, RangeSlider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import { wholeAsAll } from '#domain/survey-flow/convert-range.ts';
 import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { ShowTo } from '#domain/survey-flow/steps.ts';
-import { useEditing } from './editing.ts';
+import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { useShownFault } from '../use-fault-text.ts';
 import classes from './fields.module.css';
-import { changeFields, type StepProps } from './step-props.ts';
-import { useShownFault } from './use-shown-fault.ts';
 
-type Props = Omit<StepProps<never>, 'step' | 'resolve'> & { showTo: ShowTo };
+type WithRange = { readonly showTo: ShowTo };
 
 /** The ratings that see the step: everybody, or a range of the survey's scale. */
-export function ShowToField({ showTo, base, draft }: Props) {
+export function ShowToField({ step: { showTo }, base }: StepProps<WithRange>) {
   const { t } = useTranslation();
-  const { ratingType } = useEditing();
+  const ratingType = ratingTypeOf(useFlow().draft.flow);
+  const change = useChangeFields<WithRange>(base);
   const range = showTo.ratingScale;
   // Slid over the whole scale it is 'all', and the slider stays; undone, it is another 'all'.
   const [whole, setWhole] = useState<ShowTo | null>(null);
-  const { fault } = useShownFault(draft, [...base, 'showTo', 'ratingScale']);
-  const set = (next: ShowTo, key: string | null = null) =>
-    changeFields<{ showTo: ShowTo }>({ base, draft }, { showTo: next }, key);
+  const { fault } = useShownFault([...base, 'showTo', 'ratingScale']);
+  const set = (next: ShowTo, key: string | null = null) => change({ showTo: next }, key);
 
   function slide(next: ShowTo): void {
     setWhole(next.ratingScale === 'all' ? next : null);
@@ -58,7 +60,7 @@ type RangeProps = { showTo: ShowTo; ratingType: RatingType; onChange: (next: Sho
 
 function Range({ showTo, ratingType, onChange }: RangeProps) {
   const { t } = useTranslation();
-  const { rangeColour } = useEditing();
+  const { entity } = useBusiness();
   const scale = ratingScale(ratingType);
   const { low, high } = showTo.ratingScale === 'all' ? scale : showTo.ratingScale;
   const values = Array.from({ length: scale.high - scale.low + 1 }, (_, n) => scale.low + n);
@@ -68,7 +70,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
         {showTo.ratingScale === 'all' ? t('flow.wholeScale') : t('flow.shownTo', { low, high })}
       </Text>
       <RangeSlider
-        color={rangeColour}
+        color={rangeColourOf(entity)}
         min={scale.low}
         max={scale.high}
         step={1}
@@ -84,4 +86,10 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
       />
     </div>
   );
+}
+
+/** The specification's colour of sliders where a business has none is the accent of the theme. */
+function rangeColourOf({ publicFeedbackDetail: { appearanceInfo } }: Entity): string {
+  const colour = appearanceInfo.backgroundHex || 'var(--mantine-color-accent-6)';
+  return `light-dark(${colour}, color-mix(in srgb, ${colour} 55%, white))`;
 }

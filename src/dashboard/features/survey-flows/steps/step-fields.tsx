@@ -1,51 +1,142 @@
-import type { Entity } from '#contract/businesses.ts';
-import type { Role } from '#domain/roles.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { Step } from '#domain/survey-flow/steps.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { lockedOptionsOf } from './locked-options-of.ts';
-import { OpenFields } from './open-fields.tsx';
+import { useTranslation } from 'react-i18next';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import type {
+  ChoiceStep,
+  ContactStep,
+  OpenStep,
+  ShareStep,
+  Step,
+} from '#domain/survey-flow/steps.ts';
+import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import { ShareStepEditor } from '../share/share-step-editor.tsx';
+import { useFaultText } from '../use-fault-text.ts';
+import { AnswerOptionsField } from './answer-options-field.tsx';
+import { PersonFields, ResponseKindsField, SkipFields } from './answering-fields.tsx';
+import { ContentFields } from './content-fields.tsx';
+import classes from './fields.module.css';
+import { FlowText } from './flow-text.tsx';
 import { RatingFields } from './rating-fields.tsx';
-import { ShareFields } from './share-fields.tsx';
+import { ShowToField } from './show-to-field.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { ThankYouFields } from './thank-you-fields.tsx';
 import { WelcomeFields } from './welcome-fields.tsx';
 
-type Props = {
-  step: Step;
-  index: number;
-  draft: FlowDraft;
-  resolve: TextResolver;
-  entity: Entity;
-  role: Role | null;
-};
+/** The fields of the open step, and what is wrong with it as a whole. */
+export function StepFields() {
+  const { draft, editing } = useFlow();
+  const index = editing.openIndex;
+  const step = index === null ? undefined : draft.flow[index];
+  if (index === null || step === undefined) return null;
+  return (
+    <>
+      <WholeFault index={index} />
+      <FieldsOf step={step} index={index} />
+    </>
+  );
+}
 
-/** Every field of the open step. */
-export function StepFields({ step, index, draft, resolve, entity, role }: Props) {
-  const rest = { base: [index], draft, resolve };
+/** What is wrong with the place or the kind of a step: no field can show it. */
+function WholeFault({ index }: { index: number }) {
+  const { faults } = useFlow().draft;
+  const faultText = useFaultText();
+  const path = ['', '.type', '.uniqueID', '.questionID'].find(
+    (part) => faults[`flow.${index}${part}`] !== undefined,
+  );
+  const fault = faults[`flow.${index}${path}`];
+  if (fault === undefined) return null;
+  return (
+    <div className={classes.fault} role="alert">
+      {faultText(fault)}
+    </div>
+  );
+}
+
+function FieldsOf({ step, index }: { step: Step; index: number }) {
+  const base = [index];
   switch (step.type) {
     case 'unknown':
       return null;
     case 'welcome':
-      return <WelcomeFields step={step} bID={entity.businessID} {...rest} />;
+      return <WelcomeFields step={step} base={base} />;
     case 'ratingq':
-      return <RatingFields step={step} {...rest} />;
+      return <RatingFields step={step} base={base} />;
     case 'openq':
-      return <OpenFields step={step} {...rest} />;
+      return <OpenFields step={step} base={base} />;
     case 'singleq':
     case 'multiq':
-      return (
-        <ChoiceFields step={step} lockedOptions={lockedOptionsOf(step, draft, entity)} {...rest} />
-      );
+      return <ChoiceFields step={step} base={base} />;
     case 'testimonial':
-      return <TestimonialFields step={step} {...rest} />;
+      return <TestimonialFields step={step} base={base} />;
     case 'shareq':
-      return <ShareFields step={step} {...{ index, entity, role }} {...rest} />;
+      return <ShareFields step={step} base={base} index={index} />;
     case 'contactq':
-      return <ContactFields step={step} {...rest} />;
+      return <ContactFields step={step} base={base} />;
     case 'thankyou':
-      return <ThankYouFields step={step} {...{ entity, role }} {...rest} />;
+      return <ThankYouFields step={step} base={base} />;
   }
+}
+
+function OpenFields(props: StepProps<OpenStep>) {
+  const { t } = useTranslation();
+  const { step, base } = props;
+  return (
+    <>
+      <ContentFields {...props} />
+      <FlowText
+        label={t('flow.texts.placeholder')}
+        text={step.textInputPlaceholderText}
+        limit={FLOW_LIMITS.placeholder}
+        path={[...base, 'textInputPlaceholderText']}
+        isRequired
+        standard={newStep('openq', null).textInputPlaceholderText}
+      />
+      <ResponseKindsField {...props} />
+      <SkipFields {...props} />
+      <ShowToField {...props} />
+    </>
+  );
+}
+
+function ChoiceFields(props: StepProps<ChoiceStep>) {
+  return (
+    <>
+      <ContentFields {...props} />
+      <AnswerOptionsField {...props} />
+      <SkipFields {...props} />
+      <ShowToField {...props} />
+    </>
+  );
+}
+
+function ShareFields({ index, ...props }: StepProps<ShareStep> & { index: number }) {
+  return (
+    <>
+      <ContentFields {...props} />
+      <SkipFields {...props} />
+      <ShowToField {...props} />
+      <ShareStepEditor step={props.step} index={index} />
+    </>
+  );
+}
+
+const ASKED = ['email', 'mobile', 'company', 'jobTitle', 'profilePicture'] as const;
+
+function ContactFields(props: StepProps<ContactStep>) {
+  const { t } = useTranslation();
+  const change = useChangeFields<ContactStep>(props.base);
+  return (
+    <>
+      <ContentFields {...props} />
+      <PersonFields
+        label={t('flow.askForAdditional')}
+        hint={t('flow.askForHint')}
+        names={ASKED}
+        values={props.step.askForAdditional}
+        onChange={(askForAdditional) => change({ askForAdditional })}
+      />
+      <SkipFields {...props} />
+      <ShowToField {...props} />
+    </>
+  );
 }

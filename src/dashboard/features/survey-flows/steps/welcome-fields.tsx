@@ -1,19 +1,21 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { upload } from '#dashboard/browser/upload.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
-import type { WelcomeStep } from '#domain/survey-flow/steps.ts';
+import type { Representative, WelcomeStep } from '#domain/survey-flow/steps.ts';
+import { type StepProps, useFlow } from '../flow-context.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
-import { RepresentativeFields } from './representative-fields.tsx';
-import type { StepProps } from './step-props.ts';
 
 const TEXTS = ['heading', 'introParagraph', 'instructions', 'buttonText'] as const;
 type Content = WelcomeStep['content'];
 
-export function WelcomeFields({ bID, ...props }: StepProps<WelcomeStep> & { bID: string }) {
+export function WelcomeFields({ step, base }: StepProps<WelcomeStep>) {
   const { t } = useTranslation();
-  const { step, base, draft, resolve } = props;
+  const { draft } = useFlow();
   const standard = newStep('welcome', null).content;
   const path = [...base, 'content'];
   const set = (fields: Partial<Content>) =>
@@ -31,7 +33,6 @@ export function WelcomeFields({ bID, ...props }: StepProps<WelcomeStep> & { bID:
           isLong={name === 'introParagraph' || name === 'instructions'}
           hint={name === 'introParagraph' ? t('flow.businessNameHint') : undefined}
           standard={standard[name]}
-          {...{ draft, resolve }}
         />
       ))}
       <Checkbox
@@ -40,7 +41,7 @@ export function WelcomeFields({ bID, ...props }: StepProps<WelcomeStep> & { bID:
         checked={step.content.hideFromEmailEntrance}
         onChange={(event) => set({ hideFromEmailEntrance: event.currentTarget.checked })}
       />
-      <RepresentativeFields bID={bID} {...props} />
+      <RepresentativeFields step={step} base={base} />
       {step.content.videoURL !== '' && (
         <fieldset className={classes.group}>
           <legend className={classes.legend}>{t('flow.welcomeVideo')}</legend>
@@ -56,4 +57,63 @@ export function WelcomeFields({ bID, ...props }: StepProps<WelcomeStep> & { bID:
       )}
     </>
   );
+}
+
+const NOBODY: Representative = { name: '', title: '', profilePicture: '' };
+
+/** Who greets the respondent: shown only with both a picture and a name. */
+function RepresentativeFields({ step, base }: StepProps<WelcomeStep>) {
+  const { t } = useTranslation();
+  const { draft } = useFlow();
+  const { bID } = useBusiness();
+  const shown = step.content.representative === false ? NOBODY : step.content.representative;
+  const path = [...base, 'content', 'representative'];
+
+  function set(fields: Partial<Representative>, key: string | null): void {
+    draft.changePart<Representative | false>(
+      path,
+      (now) => nobodyAsFalse({ ...(now === false ? NOBODY : now), ...fields }),
+      key === null ? null : [...path, key].join('.'),
+    );
+  }
+
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('flow.representative')}</legend>
+      <Text size="sm" c="dimmed">
+        {t('flow.representativeHint')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <FlowText
+          label={t('flow.texts.representativeName')}
+          text={shown.name}
+          limit={FLOW_LIMITS.welcome.representativeName}
+          path={[...path, 'name']}
+          onType={(name) => set({ name }, 'name')}
+        />
+        <FlowText
+          label={t('flow.texts.representativeTitle')}
+          text={shown.title}
+          limit={FLOW_LIMITS.welcome.representativeTitle}
+          path={[...path, 'title']}
+          onType={(title) => set({ title }, 'title')}
+        />
+      </SimpleGrid>
+      <PictureField
+        label={t('flow.representativePicture')}
+        sendPicture={(file, options) =>
+          upload(file, { bID, folder: 'businessrepresentatives', ...options })
+        }
+        texts={t('flowShare.picture', { returnObjects: true })}
+        value={shown.profilePicture}
+        onChange={(profilePicture) => set({ profilePicture }, null)}
+        onBusy={draft.setUploading}
+      />
+    </fieldset>
+  );
+}
+
+/** The representative is false when all three parts are empty. */
+function nobodyAsFalse(one: Representative): Representative | false {
+  return one.name === '' && one.title === '' && one.profilePicture === '' ? false : one;
 }

@@ -1,41 +1,41 @@
-import { Modal, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
+import IconHammer from '@tabler/icons-react/dist/esm/icons/IconHammer.mjs';
+import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { flowTemplate, TEMPLATE_IDS, type TemplateId } from '#domain/survey-flow/flow-templates.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
-import { readyQuestionsQuery } from '../questions/ready-questions-query.ts';
-import { usableShareCodes } from '../usable-share-codes.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { TemplateCard } from './template-card.tsx';
-import { TemplateQuestion } from './template-question.tsx';
-
-type Props = { draft: FlowDraft; entity: Entity; resolve: TextResolver; onClose: () => void };
+import { StepOverview } from '../differences/step-overview.tsx';
+import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
+import { useFlow } from '../flow-context.ts';
+import { readyQuestionsQuery } from '../queries.ts';
+import { usableShareCodes } from '../share/share-rows.ts';
+import { ToolDialog } from '../tool-dialog.tsx';
+import classes from './templates.module.css';
 
 type Chosen = { readonly id: TemplateId; readonly flow: Flow };
 
 /** Six whole surveys to start from; one that is chosen is asked about before it replaces anything. */
-export function TemplatesDialog({ draft, entity, resolve, onClose }: Props) {
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width: 35.9375em)');
+  const { entity } = useBusiness();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const questions = useQuery(readyQuestionsQuery(entity.language));
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      fullScreen={isPhone}
-      title={t('flowTools.templates.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <ToolDialog title={t('flowTools.templates.title')} size="xl" onClose={onClose}>
       {questions.isError && (
         <ErrorState
           title={t('flowTools.templates.failed')}
@@ -66,16 +66,86 @@ export function TemplatesDialog({ draft, entity, resolve, onClose }: Props) {
         </>
       )}
       {chosen !== null && (
-        <TemplateQuestion
-          {...chosen}
-          draft={draft}
-          entity={entity}
-          resolve={resolve}
-          onBack={() => setChosen(null)}
-          onDone={onClose}
-        />
+        <TemplateQuestion {...chosen} onBack={() => setChosen(null)} onDone={onClose} />
       )}
-    </Modal>
+    </ToolDialog>
+  );
+}
+
+const ICONS: Readonly<Record<TemplateId, Icon>> = {
+  shop: IconBuildingStore,
+  restaurant: IconToolsKitchen2,
+  software: IconDeviceLaptop,
+  clinic: IconStethoscope,
+  trades: IconHammer,
+  agency: IconBriefcase,
+};
+
+type CardProps = Chosen & { onChoose: (flow: Flow) => void };
+
+/** A template: for whom it is, and what is in it. */
+function TemplateCard({ id, flow, onChoose }: CardProps) {
+  const { t } = useTranslation();
+  const Glyph = ICONS[id];
+  const name = t(`flowTools.templates.names.${id}`);
+  return (
+    <section className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <ThemeIcon size={40} radius="md" bg="var(--gw-brand-soft)" c="var(--gw-brand-text)">
+          <Glyph size={22} stroke={1.7} aria-hidden />
+        </ThemeIcon>
+        <div>
+          <Title order={3} size="sm">
+            {name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {t('flowTools.stepCount', { count: flow.length })}
+          </Text>
+        </div>
+      </div>
+      <Text size="sm" className={classes.text}>
+        {t(`flowTools.templates.texts.${id}`)}
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => onChoose(flow)}
+        aria-label={t('flowTools.templates.choose', { name })}
+      >
+        {t('flowTools.templates.chooseShort')}
+      </Button>
+    </section>
+  );
+}
+
+type QuestionProps = Chosen & { onBack: () => void; onDone: () => void };
+
+/** Asks once, naming the template and showing what is in it. */
+function TemplateQuestion({ id, flow, onBack, onDone }: QuestionProps) {
+  const { t } = useTranslation();
+  const { draft } = useFlow();
+  const name = t(`flowTools.templates.names.${id}`);
+  const replacement = useReplacement(flow);
+
+  function apply(): void {
+    draft.replace({ flow: replacement.flow });
+    showSuccess({ message: t('flowTools.templates.applied', { name }) });
+    onDone();
+  }
+
+  return (
+    <Stack gap="md">
+      <Title order={3}>{t('flowTools.templates.askTitle', { name })}</Title>
+      <Text size="sm">{t('flowTools.templates.askText')}</Text>
+      <LockedNote questions={replacement.locked} />
+      <StepOverview flow={replacement.flow} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onBack} data-autofocus>
+          {t('flowTools.templates.back')}
+        </Button>
+        <Button onClick={apply}>{t('flowTools.templates.replace')}</Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,19 +1,20 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group, List, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import type { Fault, Faults } from '#domain/survey-flow/faults.ts';
 import type { ImportedFlow } from '#domain/survey-flow/flow-transfer.ts';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { ImportFaults } from './import-faults.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import type { StepType } from '#domain/survey-flow/steps.ts';
+import { DifferenceList } from '../differences/difference-list.tsx';
+import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
+import { fieldOfFault, stepOfFault } from '../faults.ts';
+import { useFlow } from '../flow-context.ts';
+import { useStepTitle } from '../step-names.ts';
+import { useFaultText } from '../use-fault-text.ts';
 
 type Props = {
   /** Of the file. */
   name: string;
   result: ImportedFlow | 'unreadable';
-  draft: FlowDraft;
-  entity: Entity;
-  resolve: TextResolver;
   onDone: () => void;
 };
 
@@ -32,6 +33,96 @@ function Problem({ message }: { message: string }) {
   return (
     <Alert color="red" role="alert">
       {message}
+    </Alert>
+  );
+}
+
+type PreviewProps = Omit<Props, 'result'> & { imported: Extract<ImportedFlow, { ok: true }> };
+
+/** What a faultless file would change, and the button that does it. */
+function ImportPreview({ name, imported, onDone }: PreviewProps) {
+  const { t } = useTranslation();
+  const { draft } = useFlow();
+  const replacement = useReplacement(imported.flow);
+  const inviteOnly = imported.inviteOnly ?? draft.inviteOnly;
+  const isAccessOther = inviteOnly !== draft.inviteOnly;
+  const isSame = replacement.differences.length === 0 && !isAccessOther;
+
+  function apply(): void {
+    draft.replace({ flow: replacement.flow, inviteOnly });
+    showSuccess({ message: t('flowTools.import.applied', { name }) });
+    onDone();
+  }
+
+  if (isSame) return <Text size="sm">{t('flowTools.import.same')}</Text>;
+  return (
+    <>
+      <Title order={3} size="sm">
+        {t('flowTools.import.differences')}
+      </Title>
+      {isAccessOther && (
+        <Text size="sm">{t(`flowTools.differences.${inviteOnly ? 'accessOn' : 'accessOff'}`)}</Text>
+      )}
+      <DifferenceList differences={replacement.differences} sense="import" />
+      <LockedNote questions={replacement.locked} />
+      <Text size="xs" c="dimmed">
+        {t('flowTools.import.hint')}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          {t('flowTools.import.cancel')}
+        </Button>
+        <Button onClick={apply}>{t('flowTools.import.apply')}</Button>
+      </Group>
+    </>
+  );
+}
+
+const MOST_SHOWN = 10;
+
+type FaultsProps = { faults: Faults; types: readonly (StepType | null)[] };
+
+/** What breaks a rule in a file: step, field and why. */
+function ImportFaults({ faults, types }: FaultsProps) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const stepTitle = useStepTitle();
+  const all = Object.entries(faults);
+  const rest = all.length - MOST_SHOWN;
+
+  function reasonOf(path: string, fault: Fault): string {
+    if (path !== 'flow') return faultText(fault);
+    if (fault.code === 'required') return t('flow.faults.noSteps');
+    return t('flow.faults.tooManySteps', { limit: fault.limit ?? 0 });
+  }
+
+  function placeOf(path: string): string {
+    const index = stepOfFault(path);
+    if (index === null) return '';
+    const type = types[index] ?? null;
+    const step = t('flowTools.import.faultStepOf', { n: index + 1, title: stepTitle(type) });
+    const field = fieldOfFault(path);
+    return field === null ? step : `${step} – ${t(`flowTools.differences.fields.${field}`)}`;
+  }
+
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      title={t('flowTools.import.faultsTitle', { count: all.length })}
+    >
+      <List size="sm" spacing={4}>
+        {all.slice(0, MOST_SHOWN).map(([path, fault]) => (
+          <List.Item key={path}>
+            {path !== 'flow' && <strong>{placeOf(path)}: </strong>}
+            {reasonOf(path, fault)}
+          </List.Item>
+        ))}
+      </List>
+      {rest > 0 && <Text size="sm">{t('flowTools.import.more', { count: rest })}</Text>}
+      <Text size="sm" mt="xs">
+        {t('flowTools.import.faultsText')}
+      </Text>
     </Alert>
   );
 }

@@ -1,37 +1,27 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { FlowVersion } from '#contract/survey-flows.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { DifferenceList } from '../differences/difference-list.tsx';
-import { LockedNote } from '../differences/locked-note.tsx';
-import { replacementOf } from '../differences/replacement-of.ts';
 import { StepOverview } from '../differences/step-overview.tsx';
-import type { FlowDraft } from '../use-flow-draft.ts';
-import { versionQuery } from './versions-query.ts';
+import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
+import { useFlow } from '../flow-context.ts';
+import { versionQuery } from '../queries.ts';
 
-type Props = {
-  version: FlowVersion;
-  draft: FlowDraft;
-  entity: Entity;
-  resolve: TextResolver;
-  mayEdit: boolean;
-  onBack: () => void;
-  onDone: () => void;
-};
+type Props = { version: FlowVersion; onBack: () => void; onDone: () => void };
 
 /** One version, read-only, with what restoring it would change. */
-export function VersionView({ version, onBack, entity, ...props }: Props) {
+export function VersionView({ version, onBack, onDone }: Props) {
   const { t, i18n } = useTranslation();
+  const { bID } = useBusiness();
   const { data, isError, error, refetch, isFetching } = useQuery(
-    versionQuery(entity.businessID, version.version),
+    versionQuery(bID, version.version),
   );
   const when = formatMomentInFull(version.savedAt, i18n.language);
   return (
@@ -56,19 +46,16 @@ export function VersionView({ version, onBack, entity, ...props }: Props) {
         />
       )}
       {data === undefined && !isError && <ViewSkeleton />}
-      {data !== undefined && <Comparison flow={data.flow} entity={entity} {...props} />}
+      {data !== undefined && <Comparison flow={data.flow} onDone={onDone} />}
     </Stack>
   );
 }
 
-type ComparisonProps = Omit<Props, 'version' | 'onBack'> & { flow: Flow };
-
-function Comparison({ flow, draft, entity, resolve, mayEdit, onDone }: ComparisonProps) {
+function Comparison({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const { t } = useTranslation();
-  const replacement = useMemo(
-    () => replacementOf(flow, { draft, entity, resolve }),
-    [flow, draft, entity, resolve],
-  );
+  const { draft } = useFlow();
+  const { may } = useBusiness();
+  const replacement = useReplacement(flow);
   const isSame = replacement.differences.length === 0;
 
   function restore(): void {
@@ -87,10 +74,10 @@ function Comparison({ flow, draft, entity, resolve, mayEdit, onDone }: Compariso
           {t('flowTools.versions.same')}
         </Text>
       ) : (
-        <DifferenceList differences={replacement.differences} sense="restore" resolve={resolve} />
+        <DifferenceList differences={replacement.differences} sense="restore" />
       )}
       <LockedNote questions={replacement.locked} />
-      {mayEdit && !isSame && (
+      {may('survey.edit') && !isSame && (
         <Stack gap={4} align="flex-start">
           <Button onClick={restore}>{t('flowTools.versions.restore')}</Button>
           <Text size="xs" c="dimmed">
@@ -101,7 +88,7 @@ function Comparison({ flow, draft, entity, resolve, mayEdit, onDone }: Compariso
       <Title order={4} size="sm">
         {t('flowTools.versions.steps')}
       </Title>
-      <StepOverview flow={flow} resolve={resolve} />
+      <StepOverview flow={flow} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { List } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { flowDifferences } from '#domain/survey-flow/flow-differences.ts';
+import { keepLockedOptions } from '#domain/survey-flow/keep-locked-options.ts';
+import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
+import type { Flow } from '#domain/survey-flow/steps.ts';
+import { useFlow } from '../flow-context.ts';
+
+/**
+ * What putting this flow in the place of the edited one would do: the flow as the server takes it,
+ * what differs, and the questions whose answer options stay as they are, since they have responses.
+ */
+export function useReplacement(next: Flow) {
+  const { draft, resolve } = useFlow();
+  const { entity } = useBusiness();
+  const [saved, edited] = [draft.saved.flow, draft.flow];
+  const withResponses = entity.questionsWithResponses;
+  return useMemo(() => {
+    const newId = () => crypto.randomUUID();
+    const flow = keepLockedOptions(saved, next, { withResponses, newId });
+    const locked = lockedOptionConflicts(saved, next, withResponses).map(({ questionID }) => {
+      const old = saved.find((step) => 'questionID' in step && step.questionID === questionID);
+      return old !== undefined && 'questionID' in old ? resolve(old.content.ask) : questionID;
+    });
+    return { flow, differences: flowDifferences(edited, flow, resolve), locked };
+  }, [next, saved, edited, withResponses, resolve]);
+}
+
+/** Says which questions keep their answer options; nothing where none has to. */
+export function LockedNote({ questions }: { questions: readonly string[] }) {
+  const { t } = useTranslation();
+  if (questions.length === 0) return null;
+  return (
+    <Callout tone="warning" icon={IconLock} title={t('flowTools.locked.title')}>
+      {t('flowTools.locked.text')}
+      <List size="sm" mt="xs">
+        {questions.map((question) => (
+          <List.Item key={question}>
+            <bdi>{question}</bdi>
+          </List.Item>
+        ))}
+      </List>
+    </Callout>
+  );
+}

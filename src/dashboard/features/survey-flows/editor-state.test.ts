@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf } from '#domain/survey-flow/faults.ts';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import type { Flow, Step } from '#domain/survey-flow/steps.ts';
+import {
+  type Edited,
+  type EditorEvent,
+  type EditorState,
+  type FlowPlace,
+  NOTHING_OPEN,
+  readyIndex,
+  reduceEditor,
+} from './editor-state.ts';
+
+const open = { ...newStep('openq', 'star'), uniqueID: 'open', questionID: 'OPEN' };
+const other = { ...newStep('openq', 'star'), uniqueID: 'other', questionID: 'OTHER' };
+const thanks = { ...newStep('thankyou', 'star'), uniqueID: 'thanks' };
+const unknown: Step = { type: 'unknown', uniqueID: 'unknown', original: {} };
+const edited: Edited = {
+  flow: [open, other, thanks, unknown],
+  faults: {},
+  isUploading: false,
+  mayEdit: true,
+};
+const faulty = { ...edited, faults: { 'flow.0.content.ask': faultOf('required') } };
+const LIST = { kind: 'list' } as const;
+const AT_OPEN = { kind: 'step', id: 'OPEN' } as const;
+
+/** The state after these events. */
+function stateAfter(
+  events: readonly EditorEvent[],
+  now = edited,
+  state = NOTHING_OPEN,
+): EditorState {
+  return events.reduce((last, event) => reduceEditor(last, { event, edited: now }), state);
+}
+
+const toggle = (key: string): EditorEvent => ({ type: 'toggle', key });
+const toAddress = (place: FlowPlace): EditorEvent => ({
+  type: 'addressChanged',
+  place,
+});
+const opened = stateAfter([toggle('open')]);
+
+describe('a step', () => {
+  test('is opened, named by the address, and has its first field focused', () => {
+    expect(opened).toMatchObject({
+      openKey: 'open',
+      address: AT_OPEN,
+      focus: { on: 'firstField', key: 'open' },
+    });
+    expect(stateAfter([{ type: 'open', index: 0 }])).toEqual(opened);
+  });
+
+  test('closes when another one opens', () => {
+    expect(stateAfter([toggle('other')], edited, opened).openKey).toBe('other');
+  });
+
+  test('is closed with the focus on its edit button and the address at the list', () => {
+    expect(stateAfter([toggle('open')], edited, opened)).toMatchObject({
+      openKey: null,
+      address: LIST,
+      focus: { on: 'ids', ids: ['edit-open'] },
+    });
+  });
+
+  test('stays closed where its type is not known or nothing may be edited', () => {
+    expect(stateAfter([toggle('unknown')])).toBe(NOTHING_OPEN);
+    expect(stateAfter([toggle('open')], { ...edited, mayEdit: false })).toBe(NOTHING_OPEN);
+  });
+
+  test('that is no longer in the flow leaves the list open', () => {
+    const state = stateAfter([{ type: 'openStepGone' }], { ...edited, flow: [other] }, opened);
+    expect(state).toMatchObject({ openKey: null, address: LIST });
+  });
+});
+
+describe('an open step with something wrong', () => {
+  const refused = {
+    openKey: 'open',
+    showsFaults: true,
+    focus: { on: 'fault', key: 'open' },
+    warning: { code: 'finishFirst' },
+  };
+
+  test('stays open, and shows what is wrong', () => {
+    for (const event of [toggle('open'), toggle('other'), { type: 'open', index: 1 } as const]) {
+      expect(stateAfter([event], faulty, opened)).toMatchObject(refused);
+    }
+    const adding = stateAfter([{ type: 'addAt', index: 1 }], faulty, opened);
+    expect(adding).toMatchObject({ ...refused, addingAt: null });
+  });
+
+  test('brings the address back to itself', () => {
+    for (const place of [LIST, { kind: 'step', id: 'OTHER' }, { kind: 'externalLinks' }] as const) {
+      const state = stateAfter([toAddress(place)], faulty, { ...opened, address: null });
+      expect(state).toMatchObject({ ...refused, address: AT_OPEN });
+    }
+  });
+
+  test('shows nothing of it when it opens', () => {
+    expect(stateAfter([toggle('open')], faulty).showsFaults).toBe(false);
+  });
+
+  test('stays open while a picture of it is on its way', () => {
+    const state = stateAfter([toggle('open')], { ...edited, isUploading: true }, opened);
+    expect(state).toMatchObject({ openKey: 'open', warning: { code: 'uploading' } });
+    expect(state.showsFaults).toBe(false);
+  });
+
+  test('is opened and marked when faults are asked for', () => {
+    const marked = { openKey: 'open', showsFaults: true, focus: { on: 'fault', key: 'open' } };
+    expect(stateAfter([{ type: 'showFaults' }], faulty)).toMatchObject({
+      ...marked,
+      address: AT_OPEN,
+    });
+    expect(stateAfter([{ type: 'showFaults' }], faulty, opened)).toMatchObject(marked);
+    expect(stateAfter([{ type: 'showFaults' }])).toBe(NOTHING_OPEN);
+  });
+});
+
+describe('an address', () => {
+  test('opens the step that it names and stays as it is', () => {
+    expect(stateAfter([toAddress({ kind: 'step', id: 'OTHER' })])).toMatchObject({
+      openKey: 'other',
+      address: null,
+    });
+    const links = stateAfter([toAddress({ kind: 'externalLinks' })]);
+    expect(links).toMatchObject({ openKey: 'thanks', address: null, focus: { on: 'links' } });
+  });
+
+  test('of the list closes the open step', () => {
+    expect(stateAfter([toAddress(LIST)], edited, opened).openKey).toBeNull();
+    expect(stateAfter([toAddress(LIST)])).toBe(NOTHING_OPEN);
+  });
+
+  test('that names nothing leads to what is open, or else to the list', () => {
+    const nowhere = toAddress({ kind: 'step', id: 'NOWHERE' });
+    expect(stateAfter([nowhere]).address).toEqual(LIST);
+    expect(stateAfter([nowhere], edited, { ...opened, address: null }).address).toEqual(AT_OPEN);
+  });
+
+  test('changes nothing where its step is open already, or ready questions are chosen', () => {
+    expect(stateAfter([toAddress(AT_OPEN)], edited, opened)).toBe(opened);
+    expect(stateAfter([toAddress({ kind: 'addQuestion' })], edited, opened)).toBe(opened);
+  });
+});
+
+describe('a change of the list', () => {
+  test('opens the step that was added, at its first empty field', () => {
+    const adding = stateAfter([{ type: 'addAt', index: 1 }]);
+    expect(adding.addingAt).toBe(1);
+    expect(
+      stateAfter([{ type: 'inserted', step: other, said: 'Added' }], edited, adding),
+    ).toMatchObject({
+      openKey: 'other',
+      addingAt: null,
+      said: 'Added',
+      focus: { on: 'emptyField', key: 'other' },
+    });
+  });
+
+  test('keeps the focus on the button that moved a step, or on the other one at an end', () => {
+    const { focus } = stateAfter([{ type: 'moved', key: 'open', by: 1, said: '' }]);
+    expect(focus).toEqual({ on: 'ids', ids: ['down-open', 'up-open'] });
+  });
+
+  test('asks before a step goes; kept, the focus is back on its button', () => {
+    const asked = stateAfter([{ type: 'askToRemove', key: 'open' }]);
+    expect(asked.removing).toBe('open');
+    expect(stateAfter([{ type: 'keepStep' }], edited, asked)).toMatchObject({
+      removing: null,
+      focus: { on: 'ids', ids: ['remove-open'] },
+    });
+  });
+
+  test('moves the focus from a removed step to its neighbour, and closes it', () => {
+    const removed: EditorEvent = { type: 'removed', key: 'open', said: 'Removed' };
+    expect(stateAfter([removed], edited, opened)).toMatchObject({
+      openKey: null,
+      address: LIST,
+      removing: null,
+      focus: { on: 'ids', ids: ['card-other'] },
+    });
+    const last: EditorEvent = { type: 'removed', key: 'unknown', said: 'Removed' };
+    expect(stateAfter([last], edited, opened)).toMatchObject({
+      openKey: 'open',
+      focus: { on: 'ids', ids: ['card-thanks'] },
+    });
+  });
+});
+
+test('a preview shows one step until it is closed', () => {
+  const previewed = stateAfter([{ type: 'preview', key: 'other' }]);
+  expect(previewed.previewed).toBe('other');
+  expect(stateAfter([{ type: 'preview', key: null }], edited, previewed).previewed).toBeNull();
+});
+
+test('what is done within a step is announced, with the focus where it has to be', () => {
+  const focus = { on: 'newLine', list: 'tips' } as const;
+  expect(stateAfter([{ type: 'done', said: 'Done', focus }], edited, opened)).toMatchObject({
+    openKey: 'open',
+    said: 'Done',
+    focus,
+  });
+});
+
+describe('a ready question', () => {
+  const flow: Flow = [newStep('welcome', null), newStep('ratingq', 'star'), open, thanks];
+
+  test('comes where it was asked for', () => {
+    expect(readyIndex(flow, 'openq', 2)).toBe(2);
+    expect(readyIndex(flow, 'singleq', 1)).toBe(1);
+  });
+
+  test('comes before the thank-you where no place was named, or that one is not free', () => {
+    expect(readyIndex(flow, 'openq', null)).toBe(3);
+    expect(readyIndex(flow, 'openq', 0)).toBe(3);
+    expect(readyIndex(flow, 'openq', 4)).toBe(3);
+  });
+
+  test('has no place for a second one of what comes once', () => {
+    expect(readyIndex(flow, 'ratingq', 2)).toBeNull();
+  });
+});

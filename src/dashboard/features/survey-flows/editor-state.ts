@@ -1,0 +1,251 @@
+import { canAdd, startOfThanks } from '#domain/survey-flow/edit-flow.ts';
+import type { Faults } from '#domain/survey-flow/faults.ts';
+import type { Flow, Step, StepType } from '#domain/survey-flow/steps.ts';
+import { firstFaultyStep, hasFaults } from './faults.ts';
+
+/** What of the editor an address leads to. */
+export type FlowPlace =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'addQuestion' }
+  | { readonly kind: 'externalLinks' }
+  /** A step by its questionID, or, where it asks nothing, by its uniqueID. */
+  | { readonly kind: 'step'; readonly id: string };
+
+/** What is focused next: something in the step with this key, or the first id that takes the focus. */
+export type Focus =
+  | { readonly on: 'firstField' | 'emptyField' | 'fault'; readonly key: string }
+  | { readonly on: 'links' }
+  /** The last line of the list with this id. */
+  | { readonly on: 'newLine'; readonly list: string }
+  | { readonly on: 'ids'; readonly ids: readonly string[] };
+
+export type EditorState = {
+  /** The key of the one step that is open. */
+  readonly openKey: string | null;
+  /** Everything wrong with the open step is marked, not only in fields that were left. */
+  readonly showsFaults: boolean;
+  /** The index at which a step is being added. */
+  readonly addingAt: number | null;
+  /** The key of the step to preview while none is open; '' is none in particular. */
+  readonly previewed: string | null;
+  /** The key of the step whose removal is asked about. */
+  readonly removing: string | null;
+  /** What a screen reader announces. */
+  readonly said: string;
+  // Each new object below is carried out once.
+  readonly focus: Focus | null;
+  readonly address: FlowPlace | null;
+  readonly warning: { readonly code: 'uploading' | 'finishFirst' } | null;
+};
+
+export const NOTHING_OPEN: EditorState = {
+  openKey: null,
+  showsFaults: false,
+  addingAt: null,
+  previewed: null,
+  removing: null,
+  said: '',
+  focus: null,
+  address: null,
+  warning: null,
+};
+
+export type EditorEvent =
+  | { readonly type: 'addressChanged'; readonly place: FlowPlace }
+  | { readonly type: 'addressWanted'; readonly place: FlowPlace }
+  | { readonly type: 'open'; readonly index: number }
+  | { readonly type: 'toggle'; readonly key: string }
+  | { readonly type: 'openStepGone' }
+  | { readonly type: 'showFaults' }
+  | { readonly type: 'focusOpenStep' }
+  /** Something was done within a step, or with the flow as a whole. */
+  | { readonly type: 'done'; readonly said?: string; readonly focus?: Focus }
+  | { readonly type: 'addAt'; readonly index: number | null }
+  | { readonly type: 'inserted'; readonly step: Step; readonly said: string }
+  | { readonly type: 'moved'; readonly key: string; readonly by: -1 | 1; readonly said: string }
+  | { readonly type: 'preview'; readonly key: string | null }
+  | { readonly type: 'askToRemove'; readonly key: string }
+  | { readonly type: 'keepStep' }
+  | { readonly type: 'removed'; readonly key: string; readonly said: string };
+
+/** What was edited when the event came. */
+export type Edited = {
+  readonly flow: Flow;
+  readonly faults: Faults;
+  readonly isUploading: boolean;
+  readonly mayEdit: boolean;
+};
+
+/** Which step is open, where the focus goes and what the address says, once the event has come. */
+export function reduceEditor(
+  state: EditorState,
+  { event, edited }: { readonly event: EditorEvent; readonly edited: Edited },
+): EditorState {
+  switch (event.type) {
+    case 'addressChanged':
+      return follow(state, event.place, edited);
+    case 'addressWanted':
+      return { ...state, address: event.place };
+    case 'open':
+      return openByHand(state, edited.flow[event.index], edited);
+    case 'toggle':
+      return toggle(state, event.key, edited);
+    case 'openStepGone':
+      return { ...close(state), address: { kind: 'list' } };
+    case 'showFaults':
+      return showFaults(state, edited);
+    case 'focusOpenStep':
+      return { ...state, focus: { on: 'firstField', key: state.openKey ?? '' } };
+    case 'done':
+      return { ...state, said: event.said ?? '', focus: event.focus ?? state.focus };
+    case 'addAt': {
+      const refused = event.index === null ? null : refusalToLeave(state, edited);
+      return refused ?? { ...state, addingAt: event.index };
+    }
+    case 'inserted':
+      return { ...openNamed(state, event.step, 'emptyField'), said: event.said };
+    case 'moved': {
+      const [same, other] = event.by < 0 ? ['up', 'down'] : ['down', 'up'];
+      const ids = [`${same}-${event.key}`, `${other}-${event.key}`];
+      return { ...state, said: event.said, focus: { on: 'ids', ids } };
+    }
+    case 'preview':
+      return { ...state, previewed: event.key };
+    case 'askToRemove':
+      return { ...state, removing: event.key };
+    case 'keepStep':
+      return { ...state, removing: null, focus: onId(`remove-${state.removing}`) };
+    case 'removed':
+      return remove({ ...state, removing: null, said: event.said }, event.key, edited.flow);
+  }
+}
+
+/** Another address opens the step that it names, or closes the open one: where that may be left. */
+function follow(state: EditorState, place: FlowPlace, edited: Edited): EditorState {
+  const step = stepAt(place, edited.flow);
+  if (place.kind === 'addQuestion') return state;
+  if (place.kind === 'list') {
+    if (indexOfKey(edited.flow, state.openKey) < 0) return state;
+  } else {
+    if (!isEditable(step, edited)) return withAddressOfOpen(state, edited);
+    if (keyOf(step) === state.openKey) return state;
+  }
+  const refused = refusalToLeave(state, edited);
+  if (refused !== null) return withAddressOfOpen(refused, edited);
+  if (step === undefined) return close(state);
+  return open(state, step, place.kind === 'step' ? onField('firstField', step) : { on: 'links' });
+}
+
+function openByHand(state: EditorState, step: Step | undefined, edited: Edited): EditorState {
+  if (!isEditable(step, edited) || keyOf(step) === state.openKey) return state;
+  return refusalToLeave(state, edited) ?? openNamed(state, step, 'firstField');
+}
+
+function toggle(state: EditorState, key: string, edited: Edited): EditorState {
+  if (key !== state.openKey) {
+    return openByHand(state, edited.flow[indexOfKey(edited.flow, key)], edited);
+  }
+  const refused = refusalToLeave(state, edited);
+  return refused ?? { ...close(state), address: { kind: 'list' }, focus: onId(`edit-${key}`) };
+}
+
+/** Opens the first step with something wrong, with all of it marked. */
+function showFaults(state: EditorState, edited: Edited): EditorState {
+  const step = edited.flow[firstFaultyStep(edited.faults) ?? -1];
+  if (step === undefined) return state;
+  const isOther = keyOf(step) !== state.openKey && isEditable(step, edited);
+  return markFaults(isOther ? openNamed(state, step, 'fault') : state, keyOf(step));
+}
+
+function remove(state: EditorState, key: string, flow: Flow): EditorState {
+  const index = indexOfKey(flow, key);
+  const neighbour = flow[index + 1] ?? flow[index - 1];
+  const rest: EditorState =
+    key === state.openKey ? { ...close(state), address: { kind: 'list' } } : state;
+  return neighbour === undefined ? rest : { ...rest, focus: onId(`card-${keyOf(neighbour)}`) };
+}
+
+/**
+ * The state that says why the open step has to stay open: it has to be corrected first, or a picture
+ * of it is on its way. Null where it may be left.
+ */
+function refusalToLeave(state: EditorState, { flow, faults, ...edited }: Edited) {
+  if (edited.isUploading) return { ...state, warning: { code: 'uploading' as const } };
+  const { openKey } = state;
+  if (openKey === null || !hasFaults(faults, indexOfKey(flow, openKey))) return null;
+  return { ...markFaults(state, openKey), warning: { code: 'finishFirst' as const } };
+}
+
+function markFaults(state: EditorState, key: string): EditorState {
+  return { ...state, showsFaults: true, focus: { on: 'fault', key } };
+}
+
+/** The address names what is open. */
+function withAddressOfOpen(state: EditorState, { flow }: Edited): EditorState {
+  const step = flow[indexOfKey(flow, state.openKey)];
+  return { ...state, address: step === undefined ? { kind: 'list' } : addressOf(step) };
+}
+
+function openNamed(
+  state: EditorState,
+  step: Step,
+  on: 'firstField' | 'emptyField' | 'fault',
+): EditorState {
+  return { ...open(state, step, onField(on, step)), address: addressOf(step) };
+}
+
+/** Opens the step and leaves the address as it is. */
+function open(state: EditorState, step: Step, focus: Focus): EditorState {
+  return { ...close(state), openKey: keyOf(step), focus };
+}
+
+function close(state: EditorState): EditorState {
+  return { ...state, openKey: null, showsFaults: false, addingAt: null, focus: null };
+}
+
+function onField(on: 'firstField' | 'emptyField' | 'fault', step: Step): Focus {
+  return { on, key: keyOf(step) };
+}
+
+export function onId(id: string): Focus {
+  return { on: 'ids', ids: [id] };
+}
+
+function isEditable(step: Step | undefined, { mayEdit }: Edited): step is KnownStep {
+  return step !== undefined && mayEdit && step.type !== 'unknown';
+}
+
+function addressOf(step: Step): FlowPlace {
+  return { kind: 'step', id: addressIdOf(step) };
+}
+
+function stepAt(place: FlowPlace, flow: Flow): Step | undefined {
+  if (place.kind === 'step') return flow.find((step) => addressIdOf(step) === place.id);
+  if (place.kind === 'externalLinks') return flow.find(({ type }) => type === 'thankyou');
+  return undefined;
+}
+
+export type KnownStep = Exclude<Step, { type: 'unknown' }>;
+
+/** What tells a step from the others while it is edited: a rating step changes its ids with its scale. */
+export function keyOf(step: Step): string {
+  return step.type === 'ratingq' ? 'ratingq' : step.uniqueID;
+}
+
+export function indexOfKey(flow: Flow, key: string | null): number {
+  return key === null ? -1 : flow.findIndex((step) => keyOf(step) === key);
+}
+
+/** The id by which an address names a step. */
+function addressIdOf(step: Step): string {
+  return 'questionID' in step ? step.questionID : step.uniqueID;
+}
+
+/**
+ * Where a ready question of this type comes: where it was asked for, or else before the thank-you
+ * steps; null where it can come to neither place.
+ */
+export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {
+  const places = askedFor === null ? [] : [askedFor];
+  return [...places, startOfThanks(flow)].find((at) => canAdd(flow, type, at)) ?? null;
+}

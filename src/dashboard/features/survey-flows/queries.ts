@@ -1,0 +1,109 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Entity } from '#contract/businesses.ts';
+import { server } from '#dashboard/browser/server.ts';
+import {
+  type ReadyQuestion,
+  type ReadyQuestionTexts,
+  readyQuestions,
+} from '#domain/ready-questions/ready-questions.ts';
+import type { TextPack } from '#domain/survey-flow/expand-text.ts';
+import type { FlowDraft } from './use-flow-draft.ts';
+
+/** A link opens for an hour: a screen that stays open gets the next one long before. */
+const RENEWED_MS = 600_000;
+
+/** The link with which the business tries its own survey. */
+export function tryQuery({
+  businessID,
+  feedbackLink,
+}: Pick<Entity, 'businessID' | 'feedbackLink'>) {
+  return queryOptions({
+    queryKey: ['try', businessID],
+    queryFn: async ({ signal }) => {
+      const body = { bID: businessID };
+      const { tryToken } = await server.call('getTryToken', body, { signal });
+      return `${feedbackLink}?try=${tryToken}`;
+    },
+    refetchInterval: RENEWED_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What somebody else saved since this editor's version; fetched each time that it is asked for. */
+export function newestQuery(bID: string, { saved, readNewest }: FlowDraft) {
+  return queryOptions({
+    queryKey: ['newest-flow', bID, saved.version],
+    queryFn: readNewest,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The last versions of the flow, newest first; `current` is the newest that this screen knows of. */
+export function versionsQuery(bID: string, current: number) {
+  return queryOptions({
+    queryKey: ['flow-versions', bID, current],
+    queryFn: async ({ signal }) =>
+      (await server.call('fetchFlowVersions', { bID }, { signal })).versions,
+  });
+}
+
+/** One of them with its flow, which never changes again. */
+export function versionQuery(bID: string, version: number) {
+  return queryOptions({
+    queryKey: ['flow-version', bID, version],
+    queryFn: ({ signal }) => server.call('fetchFlowVersion', { bID, version }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The fields of steps, which come apart from the list: it is read more often than it is changed. */
+export const stepFieldsQuery = queryOptions({
+  queryKey: ['step-fields'],
+  queryFn: async () => (await import('./steps/step-fields.tsx')).StepFields,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+// Each language comes only where a survey speaks it.
+const TEXT_PACKS: Readonly<Record<string, () => Promise<TextPack>>> = {
+  de: async () => (await import('#domain/survey-texts/de.ts')).de,
+  fr: async () => (await import('#domain/survey-texts/fr.ts')).fr,
+  pt: async () => (await import('#domain/survey-texts/pt.ts')).pt,
+  es: async () => (await import('#domain/survey-texts/es.ts')).es,
+  it: async () => (await import('#domain/survey-texts/it.ts')).it,
+  ar: async () => (await import('#domain/survey-texts/ar.ts')).ar,
+  he: async () => (await import('#domain/survey-texts/he.ts')).he,
+};
+
+/** The texts of a language in which a survey speaks; English where there are none. */
+export function textPackQuery(language: string) {
+  return queryOptions({
+    queryKey: ['text-pack', language],
+    queryFn: TEXT_PACKS[language] ?? (async () => (await import('#domain/survey-texts/en.ts')).en),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const READY_QUESTIONS: Readonly<Record<string, () => Promise<ReadyQuestionTexts>>> = {
+  de: async () => (await import('#domain/ready-questions/de.ts')).de,
+  fr: async () => (await import('#domain/ready-questions/fr.ts')).fr,
+  pt: async () => (await import('#domain/ready-questions/pt.ts')).pt,
+  es: async () => (await import('#domain/ready-questions/es.ts')).es,
+  it: async () => (await import('#domain/ready-questions/it.ts')).it,
+  ar: async () => (await import('#domain/ready-questions/ar.ts')).ar,
+  he: async () => (await import('#domain/ready-questions/he.ts')).he,
+};
+
+/** The ready questions of a language; English where it has none. */
+export function readyQuestionsQuery(language: string) {
+  return queryOptions({
+    queryKey: ['ready-questions', language],
+    queryFn: async (): Promise<readonly ReadyQuestion[]> => {
+      const texts = await READY_QUESTIONS[language]?.();
+      return readyQuestions(texts ?? (await import('#domain/ready-questions/en.ts')).en);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

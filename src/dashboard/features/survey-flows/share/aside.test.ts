@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import { restoredTestimonial } from './aside.ts';
+
+const testimonial = newStep('testimonial', 'nps');
+
+it('comes back with its range on the scale of now', () => {
+  const aside = { testimonial, ratingType: 'nps' } as const;
+  expect(testimonial.showTo).toEqual({ ratingScale: { low: 7, high: 10 } });
+  expect(restoredTestimonial(aside, 'nps')).toEqual(testimonial);
+  expect(restoredTestimonial(aside, null)).toEqual(testimonial);
+  expect(restoredTestimonial(aside, 'star')).toEqual({
+    ...testimonial,
+    showTo: { ratingScale: { low: 4, high: 5 } },
+  });
+});
+
+it('comes back from stars as well, and from a survey without a rating', () => {
+  const stars = { testimonial: newStep('testimonial', 'star'), ratingType: 'star' } as const;
+  expect(restoredTestimonial(stars, 'nps').showTo).toEqual({ ratingScale: { low: 8, high: 10 } });
+  const unrated = { testimonial, ratingType: null };
+  expect(restoredTestimonial(unrated, 'csat').showTo).toEqual({ ratingScale: { low: 4, high: 5 } });
+});

@@ -1,0 +1,109 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { newStep } from '#domain/survey-flow/new-step.ts';
+import type {
+  AllowedResponses,
+  OpenStep,
+  QuestionStep,
+  RatingStep,
+  TestimonialStep,
+} from '#domain/survey-flow/steps.ts';
+import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
+import classes from './fields.module.css';
+import { FlowText } from './flow-text.tsx';
+
+type Skippable = Exclude<QuestionStep, RatingStep>;
+
+/** Whether the question may be passed over, and, where that has words of its own, which. */
+export function SkipFields({ step, base }: StepProps<Skippable>) {
+  const { t } = useTranslation();
+  const { draft } = useFlow();
+  const change = useChangeFields<Skippable>(base);
+  const textPath = [...base, 'customSkipText'];
+  // A faulty text stays in sight, to be mended.
+  const isFaulty = draft.faults[`flow.${textPath.join('.')}`] !== undefined;
+  return (
+    <>
+      <Checkbox
+        label={t('flow.allowSkip')}
+        checked={step.allowSkip}
+        onChange={(event) => change({ allowSkip: event.currentTarget.checked })}
+      />
+      {'customSkipText' in step && (step.allowSkip || isFaulty) && (
+        <FlowText
+          label={t('flow.texts.skipText')}
+          text={step.customSkipText}
+          limit={FLOW_LIMITS.skipText}
+          path={textPath}
+          standard={newStep(step.type, null).customSkipText}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether an answer may be written, filmed, or both; neither means written. */
+export function ResponseKindsField({ step, base }: StepProps<OpenStep | TestimonialStep>) {
+  const { t } = useTranslation();
+  const { videoEnabled } = useBusiness().entity.surveySetup;
+  const change = useChangeFields<OpenStep | TestimonialStep>(base);
+  const { text, video } = step.allowedResponses;
+  const set = (next: Partial<AllowedResponses>) =>
+    change({ allowedResponses: { text, video, ...next } });
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('flow.allowedResponses')}</legend>
+      <Checkbox
+        label={t('flow.responseText')}
+        checked={text}
+        onChange={(event) => set({ text: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('flow.responseVideo')}
+        description={videoEnabled ? undefined : t('flow.videoNotEnabled')}
+        checked={video}
+        disabled={!videoEnabled && !video}
+        onChange={(event) => set({ video: event.currentTarget.checked })}
+      />
+      {!text && !video && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('flow.neitherResponse')}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+type PersonPart = 'email' | 'mobile' | 'company' | 'jobTitle' | 'profilePicture';
+
+type PersonProps<Name extends PersonPart> = {
+  label: string;
+  hint: string;
+  names: readonly Name[];
+  values: Readonly<Record<Name, boolean>>;
+  onChange: (values: Readonly<Record<Name, boolean>>) => void;
+};
+
+/** What is asked about the respondent; pictures cannot be asked for, whatever was stored. */
+export function PersonFields<Name extends PersonPart>(props: PersonProps<Name>) {
+  const { t } = useTranslation();
+  const { label, hint, names, values, onChange } = props;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{label}</legend>
+      <p className={classes.hint}>{hint}</p>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`flow.person.${name}`)}
+          description={name === 'profilePicture' ? t('flow.noPictures') : undefined}
+          checked={values[name] && name !== 'profilePicture'}
+          disabled={name === 'profilePicture'}
+          onChange={(event) => onChange({ ...values, [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}
