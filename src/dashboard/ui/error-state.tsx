@@ -56,12 +56,5 @@ type QueryErrorProps = {
 
 /** The same for a query that failed. */
 export function QueryError({ title, query }: QueryErrorProps) {
-  return (
-    <ErrorState
-      title={title}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
+  return <QueryError title={title} query={query} />;
 }

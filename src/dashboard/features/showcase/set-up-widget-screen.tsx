@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { keptWidgets, widgetsQuery } from './queries.ts';
 import { TypeGallery } from './type-gallery.tsx';
 import { WidgetEditor } from './widget-editor.tsx';

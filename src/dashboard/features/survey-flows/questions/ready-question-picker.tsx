@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import {
   READY_TOPICS,
@@ -43,12 +43,7 @@ export function ReadyQuestionPicker() {
       />
       {questions.isPending && <QuestionListSkeleton />}
       {questions.isError && (
-        <ErrorState
-          title={t('flowTools.questions.failed')}
-          error={questions.error}
-          onRetry={() => void questions.refetch()}
-          isRetrying={questions.isFetching}
-        />
+        <QueryError title={t('flowTools.questions.failed')} query={questions} />
       )}
       {questions.data !== undefined && found.length === 0 && (
         <EmptyState

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
@@ -37,12 +37,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ToolDialog title={t('flowTools.templates.title')} size="xl" onClose={onClose}>
       {questions.isError && (
-        <ErrorState
-          title={t('flowTools.templates.failed')}
-          error={questions.error}
-          onRetry={() => void questions.refetch()}
-          isRetrying={questions.isFetching}
-        />
+        <QueryError title={t('flowTools.templates.failed')} query={questions} />
       )}
       {!questions.isError && chosen === null && (
         <>

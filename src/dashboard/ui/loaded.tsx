@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { QueryError } from './error-state.tsx';
+import { Panel } from './panel.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -15,16 +15,8 @@ type Props<Data> = {
 
 /** What a query found; until then its skeleton, or why it failed. */
 export function Loaded<Data>({ query, failed, isOnPanel, skeleton, children }: Props<Data>) {
-  const { data, isError, error, refetch, isFetching } = query;
-  if (data !== undefined) return children(data);
-  if (!isError) return skeleton;
-  const state = (
-    <ErrorState
-      title={failed}
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
-  return isOnPanel ? <Panel>{state}</Panel> : state;
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return skeleton;
+  const fault = <QueryError title={failed} query={query} />;
+  return isOnPanel ? <Panel>{fault}</Panel> : fault;
 }
