@@ -1,6 +1,7 @@
 import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNetworkFailure, messageOf } from './message-of.ts';
 import { useRetryOnline } from './use-retry-online.ts';
@@ -45,5 +46,22 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false }: 
         </Button>
       )}
     </Stack>
+  );
+}
+
+type QueryErrorProps = {
+  title: string;
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+};
+
+/** The same for a query that failed. */
+export function QueryError({ title, query }: QueryErrorProps) {
+  return (
+    <ErrorState
+      title={title}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
   );
 }

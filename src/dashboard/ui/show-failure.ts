@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { CallError } from '#contract/client.ts';
 import { messageOf } from './message-of.ts';
 import { showError, showWarning } from './notices.ts';
 
@@ -9,13 +10,16 @@ export type FailureNotice = {
   readonly seconds?: number;
   /** Puts the reason into a sentence. */
   readonly text?: (reason: string) => string;
+  /** Gives what is wrong with a field as the reason, where one was refused. */
+  readonly namesField?: true;
 };
 
 /** Tells the user that something failed, and why. */
 export function showFailure(
   error: unknown,
-  { tone = 'error', text = (reason) => reason, ...notice }: FailureNotice = {},
+  { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},
 ): void {
   const show = tone === 'error' ? showError : showWarning;
-  show({ ...notice, message: text(messageOf(error, i18next.t)) });
+  const [fault] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
+  show({ ...notice, message: text(fault ?? messageOf(error, i18next.t)) });
 }

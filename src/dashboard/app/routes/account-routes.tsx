@@ -1,7 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { ForgotPasswordScreen } from '#dashboard/features/accounts/forgot-password-screen.tsx';
 import { LoginScreen } from '#dashboard/features/accounts/login-screen.tsx';
-import { NewPasswordScreen } from '#dashboard/features/accounts/new-password-screen.tsx';
+import {
+  ForgotPasswordScreen,
+  NewPasswordScreen,
+} from '#dashboard/features/accounts/password-reset-screens.tsx';
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
 import { loadSession } from '#dashboard/session/session.ts';
 import { destinationAfterSignIn } from '../guard.ts';

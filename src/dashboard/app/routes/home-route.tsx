@@ -32,7 +32,7 @@ const MANY = 5;
 
 /** The one place where the view of the screen and the address meet. */
 export function HomeRoute() {
-  const { bID, user, entity, may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const latest = useQuery(latestResponsesQuery(bID));
@@ -52,7 +52,7 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      {...{ bID, user, entity, view, tryLink, DayRange }}
+      {...{ view, tryLink, DayRange }}
       known={knownOf(latest.data?.length)}
       latest={<LatestResponses />}
       widgets={widgets.data}

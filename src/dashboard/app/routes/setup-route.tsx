@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BusinessStep } from '#dashboard/features/businesses/business-step.tsx';
 import { BrandStep } from '#dashboard/features/businesses/look-and-feel/brand-step.tsx';
 import { loadSession } from '#dashboard/session/session.ts';
+import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { loadShell } from '../load-shell.ts';
 
 /** Steps 2 and 3 of the sign-up. Step 3 changes what exists already, so a reload may leave it out. */
@@ -16,5 +17,9 @@ export function SetupRoute() {
   }
 
   if (bID === null) return <BusinessStep onCreated={setBID} />;
-  return <BrandStep bID={bID} onDone={() => void enter()} />;
+  return (
+    <BusinessProvider bID={bID}>
+      <BrandStep onDone={() => void enter()} />
+    </BusinessProvider>
+  );
 }

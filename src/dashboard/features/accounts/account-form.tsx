@@ -1,12 +1,17 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 
 type Props<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
-  submit: { run: (values: Values) => Promise<void>; isBusy: boolean };
+  submit: UseMutationResult<void, Error, Values>;
   title: string;
   text: ReactNode;
   /** What the button says; null once there is nothing more to send. */
@@ -25,7 +30,10 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(submit.run, (errors) => focusFirstFault(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => submit.mutate(values),
+        (errors) => focusFirstFault(form, errors),
+      )}
       aria-labelledby={titleId}
     >
       <Stack gap="md">
@@ -40,7 +48,7 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
         </div>
         {children}
         {button !== null && (
-          <Button type="submit" size="md" loading={submit.isBusy}>
+          <Button type="submit" size="md" loading={submit.isPending}>
             {button}
           </Button>
         )}
@@ -52,4 +60,49 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
       </Stack>
     </form>
   );
+}
+
+type Options<Values extends Record<string, unknown>> = {
+  initialValues: Values;
+  validate: NonNullable<UseFormInput<Values>['validate']>;
+  send: (values: Values) => Promise<void>;
+  /** The fault of a field that a failure stands for; null shows the failure as a notice. */
+  faultsOf?: (error: unknown) => FormErrors | null;
+  /** How long that notice stays; left out, as long as other errors. */
+  noticeSeconds?: number;
+  /** Has the focus after a failure, and says so where the password or address was wrong. */
+  retryAt?: keyof Values & string;
+};
+
+/** A form whose fields are checked on leaving them, sent once however often the button is pressed. */
+export function useAccountForm<Values extends Record<string, unknown>>(options: Options<Values>) {
+  const { initialValues, validate, send, faultsOf, noticeSeconds, retryAt } = options;
+  const { t } = useTranslation();
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate,
+    validateInputOnBlur: true,
+  });
+
+  function refuse(error: Error): void {
+    const faults = faultsOf?.(error) ?? null;
+    if (faults !== null) {
+      form.setErrors(faults);
+      form.getInputNode(Object.keys(faults)[0] ?? '')?.focus();
+      return;
+    }
+    showFailure(error, {
+      title: t('accounts.loginError'),
+      ...(noticeSeconds === undefined ? {} : { seconds: noticeSeconds }),
+    });
+    if (retryAt === undefined) return;
+    if (error instanceof CallError && error.status === 401) {
+      form.setFieldError(retryAt, messageOf(error, t));
+    }
+    form.getInputNode(retryAt)?.focus();
+  }
+
+  const submit = useMutation({ mutationFn: send, onError: refuse, meta: { failure: null } });
+  return { form, submit };
 }

@@ -2,10 +2,8 @@ import { Anchor, PasswordInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
-import { AccountForm } from './account-form.tsx';
-import { EmailField } from './email-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useCredentialRules } from './use-credential-rules.ts';
+import { EmailField, useCredentialRules } from './account-fields.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 
 /** How long the notice of a failed sign-in stays; the specification says so. */
 const NOTICE_SECONDS = 2.5;

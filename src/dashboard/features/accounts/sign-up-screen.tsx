@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { AccountForm } from './account-form.tsx';
-import { EmailField } from './email-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useCredentialRules } from './use-credential-rules.ts';
+import { EmailField, NewPasswordField, useCredentialRules } from './account-fields.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 
 type Props = { onSignedUp: () => Promise<void> };
 

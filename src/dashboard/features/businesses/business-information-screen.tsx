@@ -1,26 +1,22 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
-import { COUNTRY_CHOICES, countryOf } from './country-choices.ts';
-import { SettingsFrame } from './settings-frame.tsx';
-import { timeZoneChoices } from './time-zone-choices.ts';
-import { useNameRule } from './use-name-rule.ts';
-import { useSettingsForm } from './use-settings-form.ts';
-import { WebAddressField } from './web-address-field.tsx';
+import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
+import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 
 /** What customers are told of the business. */
 export function BusinessInformationScreen() {
   const { t } = useTranslation();
-  const { entity, may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const mayEdit = may('settings.businessInformation');
   const { country, businessContact, ...info } = entity.businessInfo;
   const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameFault = useNameRule();
   const { form, submit, isBusy } = useSettingsForm({
-    bID: entity.businessID,
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
       businessName: nameFault(values.businessName),
@@ -35,13 +31,13 @@ export function BusinessInformationScreen() {
         : t('businesses.faults.webAddress'),
     }),
     complete: (values) => ({ ...values, webAddress: completeWebAddress(values.webAddress) }),
-    changesOf: ({ intlCode, localNumber, country: alpha2, ...texts }) => ({
-      businessInfo: {
-        ...texts,
-        country: countryOf(alpha2),
-        businessContact: { intlCode, localNumber },
-      },
-    }),
+    save: ({ intlCode, localNumber, country: alpha2, ...texts }) => {
+      const contact = { country: countryOf(alpha2), businessContact: { intlCode, localNumber } };
+      return server.call('updateEntity', {
+        bID,
+        changes: { businessInfo: { ...texts, ...contact } },
+      });
+    },
   });
   const field = (name: keyof typeof form.values) => ({
     readOnly: !mayEdit,
@@ -111,4 +107,10 @@ function isEmptyOr(isRight: (text: string) => boolean, typed: string): boolean {
 
 function isDiallingCode(text: string): boolean {
   return /^\+\d{1,4}$/.test(text);
+}
+
+/** The time zones that there are, and the one that is set, which may have an older name. */
+function timeZoneChoices(current: string) {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);
+  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

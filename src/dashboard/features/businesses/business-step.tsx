@@ -1,10 +1,18 @@
 import { Button, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { COUNTRY_CHOICES } from './country-choices.ts';
-import { HandleField } from './handle-field.tsx';
-import { useBusinessStep } from './use-business-step.ts';
-import { WebAddressField } from './web-address-field.tsx';
+import { COUNTRIES } from '#domain/countries.ts';
+import { normaliseHandle } from '#domain/handle.ts';
+import { isWebAddress } from '#domain/text.ts';
+import { completeWebAddress } from '#domain/web-address.ts';
+import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
+import { HandleField, useHandleCheck, useSuggestedHandle } from './handle-field.tsx';
 
 type Props = { onCreated: (bID: string) => void };
 
@@ -52,4 +60,91 @@ export function BusinessStep({ onCreated }: Props) {
       </Stack>
     </form>
   );
+}
+
+type Values = { businessName: string; country: string | null; webAddress: string };
+
+/** What the user says of the business, and the call that makes it. */
+function useBusinessStep(onCreated: (bID: string) => void) {
+  const [chosenHandle, setChosenHandle] = useState<string | null>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { businessName: '', country: countryOfBrowser(), webAddress: '' },
+    validate: useRules(),
+    validateInputOnBlur: true,
+  });
+  const name = form.values.businessName.trim();
+  const suggested = useSuggestedHandle(name);
+  const handle = chosenHandle ?? suggested;
+  const state = useHandleCheck(handle);
+
+  const creating = useMutation({
+    mutationFn: (values: Values) => server.call('signUp', signUpRecord(values, handle)),
+    onSuccess: ({ bID }) => onCreated(bID),
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : {};
+      const webAddress = fields['businessInfo.webAddress'];
+      if (webAddress !== undefined) form.setFieldError('webAddress', webAddress);
+      if ('feedbackAddressHandle' in fields) focusHandle();
+    },
+  });
+
+  const submit = form.onSubmit(
+    (values) => {
+      setIsTouched(true);
+      if (state.kind === 'fault' || state.kind === 'taken') focusHandle();
+      else creating.mutate(values);
+    },
+    (errors) => {
+      setIsTouched(true);
+      focusFirstFault(form, errors);
+    },
+  );
+
+  return {
+    form,
+    submit,
+    isBusy: creating.isPending,
+    handle: {
+      value: handle,
+      state: name === '' && chosenHandle === null ? ({ kind: 'unknown' } as const) : state,
+      onChange: (text: string) => setChosenHandle(text === '' ? null : text),
+      isTouched,
+      onBlur: () => setIsTouched(true),
+    },
+  };
+}
+
+function useRules() {
+  const { t } = useTranslation();
+  return {
+    businessName: useNameRule(),
+    webAddress: (address: string) =>
+      address.trim() === '' || isWebAddress(completeWebAddress(address))
+        ? null
+        : t('businesses.faults.webAddress'),
+  };
+}
+
+/** The country in the browser's language setting, a guess that the user can change. */
+function countryOfBrowser(): string | null {
+  const { region } = new Intl.Locale(navigator.language);
+  return COUNTRIES.some(({ alpha2 }) => alpha2 === region) ? (region ?? null) : null;
+}
+
+function signUpRecord({ businessName, country, webAddress }: Values, handle: string) {
+  return {
+    signupLanguageChoice: 'en',
+    feedbackAddressHandle: normaliseHandle(handle),
+    businessInfo: {
+      businessName: businessName.trim(),
+      country: countryOf(country),
+      webAddress: completeWebAddress(webAddress),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  };
+}
+
+function focusHandle(): void {
+  document.querySelector<HTMLInputElement>('input[name="feedbackAddressHandle"]')?.focus();
 }

@@ -1,8 +1,10 @@
 import { Loader, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { normaliseHandle } from '#domain/handle.ts';
-import type { HandleState } from './use-handle-check.ts';
+import { type HandleFault, handleFault, normaliseHandle, suggestHandle } from '#domain/handle.ts';
+import { handleQuery, suggestedHandleQuery } from './queries.ts';
 
 type Props = {
   value: string;
@@ -51,4 +53,31 @@ function HandleMark({ state }: { state: HandleState }) {
   if (state.kind === 'checking') return <Loader size={16} aria-hidden />;
   if (state.kind !== 'available') return null;
   return <IconCheck size={18} color="var(--gw-success)" aria-hidden />;
+}
+
+const PAUSE = 350;
+
+type HandleState =
+  | { readonly kind: 'fault'; readonly fault: HandleFault }
+  | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
+
+/** Whether a handle can be had: the rules at once, the server's word a moment after the last key. */
+export function useHandleCheck(handle: string): HandleState {
+  const wanted = normaliseHandle(handle);
+  const [settled] = useDebouncedValue(wanted, PAUSE);
+  const fault = handleFault(wanted);
+  const check = useQuery({ ...handleQuery(settled), enabled: handleFault(settled) === null });
+  if (fault !== null) return { kind: 'fault', fault };
+  if (check.isError) return { kind: 'unknown' };
+  if (settled !== wanted || check.data === undefined) return { kind: 'checking' };
+  return { kind: check.data.available ? 'available' : 'taken' };
+}
+
+/** A handle for this name: made here at once, replaced a moment later by a free one from the server. */
+export function useSuggestedHandle(name: string): string {
+  const [settled] = useDebouncedValue(name, PAUSE);
+  const { data } = useQuery({ ...suggestedHandleQuery(settled), enabled: settled !== '' });
+  if (name === '') return '';
+  const isCurrent = settled === name && data !== undefined;
+  return isCurrent ? data.feedbackAddressHandle : suggestHandle(name);
 }

@@ -1,6 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -45,4 +51,46 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
       </Panel>
     </>
   );
+}
+
+type Options<Values> = {
+  initialValues: Values;
+  validate: (values: Values) => FormErrors;
+  /** What is saved and shown for what was typed, such as a web address with its 'https://'. */
+  complete: (values: Values) => Values;
+  save: (values: Values) => Promise<unknown>;
+  onSaved?: (() => void) | undefined;
+};
+
+/** A form for one part of the business: checked, saved once, and its result shown in a notice. */
+export function useSettingsForm<Values extends Record<string, string | boolean>>({
+  initialValues,
+  validate,
+  complete,
+  save,
+  onSaved,
+}: Options<Values>) {
+  const { t } = useTranslation();
+  const { queryKey } = entityQuery(useBusinessID());
+  const client = useQueryClient();
+  const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (_, values) => {
+      await client.invalidateQueries({ queryKey });
+      form.resetDirty(values);
+      showSuccess({ message: t('settings.saved') });
+      onSaved?.();
+    },
+    meta: { failure: { title: t('settings.failed'), namesField: true } },
+  });
+  const submit = form.onSubmit(
+    (typed) => {
+      const values = complete(typed);
+      form.setValues(values);
+      saving.mutate(values);
+    },
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
 }

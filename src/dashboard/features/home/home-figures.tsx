@@ -1,27 +1,36 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import type { SecondsRange } from '#domain/calendar-days.ts';
+import type { RatingType } from '#domain/ratings.ts';
 import { FunnelPanel } from './funnel/funnel-panel.tsx';
-import { ResponseRateCard } from './funnel/response-rate-card.tsx';
 import { StepsPanel } from './funnel/steps-panel.tsx';
 import classes from './home.module.css';
-import { analyticsQuery, scoresQuery } from './home-queries.ts';
-import type { HomeProps } from './home-screen.tsx';
-import { PanelFault } from './panel-fault.tsx';
+import type { HomeView } from './home-view.ts';
+import { analyticsQuery, scoresQuery } from './queries.ts';
 import { DistributionPanel } from './scores/distribution-panel.tsx';
-import { ScoreCards } from './scores/score-cards.tsx';
-import { scoresOfAnalytics } from './scores/score-facts.ts';
-import { stepFor } from './trend/steps-of.ts';
+import { ResponseRateCard, ScoreCard } from './scores/score-card.tsx';
+import { type KnownScores, scoreFacts, scoresOfAnalytics } from './scores/score-facts.ts';
 import { TrendPanel } from './trend/trend-panel.tsx';
+import { stepFor } from './trend/trend-points.ts';
 
-type Props = Pick<HomeProps, 'bID' | 'entity' | 'view' | 'range' | 'onView'> & {
+type Props = {
   part: 'scores' | 'rate' | 'funnel';
+  view: HomeView;
+  /** The seconds of the view's period; null is all. */
+  range: SecondsRange | null;
+  onView: (changes: Partial<HomeView>) => void;
 };
 
 /** What the period's answers come to. */
-export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
+export function HomeFigures({ part, view, range, onView }: Props) {
   const { t } = useTranslation();
-  const { scores, analytics } = useFigures({ bID, view, range });
+  const { entity } = useBusiness();
+  const { scores, analytics } = useFigures({ view, range });
   const { period } = view;
   const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   const { data } = analytics;
@@ -30,11 +39,7 @@ export function HomeFigures({ bID, entity, view, range, onView, part }: Props) {
       <div className={classes.stack}>
         <ScoreCards query={scores} asked={entity.surveySetup.ratingType} since={since} />
         {data !== undefined ? (
-          <TrendPanel
-            analytics={data}
-            timeZone={entity.businessInfo.timeZone || 'UTC'}
-            {...{ view, onView }}
-          />
+          <TrendPanel analytics={data} {...{ view, onView }} />
         ) : analytics.isError ? (
           <PanelFault title={t('home.trend.failed')} query={analytics} />
         ) : (
@@ -69,7 +74,8 @@ function FunnelPart({ analytics }: Pick<ReturnType<typeof useFigures>, 'analytic
 }
 
 /** The scores of days come with their analytics, so that all figures are of the same ones. */
-function useFigures({ bID, view, range }: Pick<Props, 'bID' | 'view' | 'range'>) {
+function useFigures({ view, range }: Pick<Props, 'view' | 'range'>) {
+  const bID = useBusinessID();
   const { period } = view;
   const step = stepFor(period, view.step);
   const analytics = useQuery(analyticsQuery(bID, range ?? 'all', { step }));
@@ -80,4 +86,46 @@ function useFigures({ bID, view, range }: Pick<Props, 'bID' | 'view' | 'range'>)
     enabled: range !== null,
   });
   return { analytics, scores: range === null ? ofAll : ofRange };
+}
+
+type ScoreCardsProps = {
+  query: UseQueryResult<KnownScores>;
+  /** The kind of rating that the survey asks for. */
+  asked: RatingType | null;
+  since: string;
+};
+
+/** The three scores. */
+function ScoreCards({ query, asked, since }: ScoreCardsProps) {
+  const { t } = useTranslation();
+  const { data } = query;
+  if (data === undefined && query.isError) {
+    return <PanelFault title={t('home.scoresFailed')} query={query} />;
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      {data === undefined ? (
+        <>
+          <Skeleton h={188} radius="lg" />
+          <Skeleton h={188} radius="lg" />
+          <Skeleton h={188} radius="lg" />
+        </>
+      ) : (
+        scoreFacts(data, asked).map((facts) => (
+          <ScoreCard key={facts.key} facts={facts} since={since} />
+        ))
+      )}
+    </SimpleGrid>
+  );
+}
+
+type PanelFaultProps = ComponentProps<typeof QueryError>;
+
+/** Stands where one panel could not be loaded; the others go on. */
+function PanelFault({ title, query }: PanelFaultProps) {
+  return (
+    <Panel aria-label={title}>
+      <QueryError title={title} query={query} />
+    </Panel>
+  );
 }

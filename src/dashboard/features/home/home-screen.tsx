@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInUser } from '#contract/accounts.ts';
-import type { Entity } from '#contract/businesses.ts';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
@@ -11,15 +10,12 @@ import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import { type HomeView, USUAL_PERIOD } from './home-view.ts';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
-import { QuotasOf } from './quotas/quotas-of.tsx';
-import { SampleCard } from './scores/sample-card.tsx';
-import { StepsOf } from './steps/steps-of.tsx';
+import { QuotaPanel } from './quotas/quota-panel.tsx';
+import { SampleCard } from './scores/score-card.tsx';
+import { NextSteps } from './steps/next-steps.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 
-export type HomeProps = {
-  bID: string;
-  user: SignedInUser;
-  entity: Entity;
+type Props = {
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
   known: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
@@ -37,12 +33,13 @@ export type HomeProps = {
   onView: (changes: Partial<HomeView>) => void;
 };
 
-export function HomeScreen(props: HomeProps) {
-  const { bID, user, entity, known, latest, widgets } = props;
-  const { view, onView, isReturning } = props;
+export function HomeScreen(props: Props) {
+  const { known, latest, widgets, view, range, onView, isReturning } = props;
+  const { user, entity } = useBusiness();
   const { t } = useTranslation();
   const isNew = known === 'none';
   const { period } = view;
+  const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
   useFreshFigures();
   useEffect(() => {
@@ -55,7 +52,6 @@ export function HomeScreen(props: HomeProps) {
         {!isNew && (
           <PeriodChoice
             period={period}
-            timeZone={entity.businessInfo.timeZone}
             onPeriod={(next) => onView({ period: next })}
             DayRange={props.DayRange}
           />
@@ -63,11 +59,11 @@ export function HomeScreen(props: HomeProps) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <StepsOf {...{ bID, entity, widgets, isNew }} tryLink={props.tryLink} />
+          <NextSteps {...{ widgets, isNew }} tryLink={props.tryLink} />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
-              <QuotasOf {...{ bID, entity, widgets }} />
+              <QuotaPanel widgets={widgets} />
             </div>
           )}
         </div>
@@ -79,17 +75,17 @@ export function HomeScreen(props: HomeProps) {
           onWayOut={() => onView({ period: USUAL_PERIOD })}
         />
       )}
-      {hasFigures && <HomeFigures part="scores" {...props} />}
+      {hasFigures && <HomeFigures part="scores" {...figures} />}
       <div className={isNew ? undefined : classes.wideAndNarrow}>
         {latest}
         {!isNew && (
           <div className={classes.filled}>
-            <QuotasOf {...{ bID, entity, widgets }} />
-            {hasFigures && <HomeFigures part="rate" {...props} />}
+            <QuotaPanel widgets={widgets} />
+            {hasFigures && <HomeFigures part="rate" {...figures} />}
           </div>
         )}
       </div>
-      {hasFigures && <HomeFigures part="funnel" {...props} />}
+      {hasFigures && <HomeFigures part="funnel" {...figures} />}
     </div>
   );
 }

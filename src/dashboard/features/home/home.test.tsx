@@ -150,64 +150,47 @@ describe('while it is looked at', () => {
     await pass(11_000);
   }
 
-  test('what comes in and is answered later appears by itself, but not where the list is walked through', async () => {
+  test('what comes in and is answered later is said beneath the list, which stays until it is refreshed', async () => {
     const { fake, person } = await openWatched();
     await comes(fake, 'Sold out at nine.');
+    await person.sees('This list has changed.');
+    await person.seesNo('Sold out at nine.');
+    await person.click('button', 'Refresh');
     await person.sees('Sold out at nine.');
+    await person.seesNo('This list has changed.');
     const [session] = fake.sessions;
     if (session) answerWith(session, { textAnswer: 'Sold out at ten.' });
     fake.tell({ event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
     await pass(11_000);
+    await person.sees('This list has changed.');
+    await person.seesNo('Sold out at ten.');
+    await person.click('button', 'Refresh');
     await person.sees('Sold out at ten.');
-    const list = await person.within('region', 'Latest responses');
-    const link = await list.find('link', /Best scones/);
-    act(() => link.focus());
-    await comes(fake, 'Too loud at noon.');
-    await person.sees('1 new response', 2);
-    await person.seesNo('Too loud at noon.');
-    await person.click('button', 'Show');
-    await person.sees('Too loud at noon.');
   });
 
-  test('what came in while the connection was away appears once the list is left', async () => {
+  test('what came in while the connection was away is said, and the figures are read anew', async () => {
     const { fake, person } = await openWatched();
-    const list = await person.within('region', 'Latest responses');
-    const link = await list.find('link', /Warm rye/);
-    act(() => link.focus());
     arrive(fake, 'Missed you.');
     const asked = fake.asked('getAnalytics').length;
     fake.tell({ event: 'resync' });
     await pass(11_000);
     await waitFor(() => expect(fake.asked('getAnalytics').length).toBeGreaterThan(asked));
-    await person.seesNo('Missed you.');
-    const other = await person.find('button', 'User menu');
-    act(() => other.focus());
+    await person.sees('This list has changed.');
+    await person.click('button', 'Refresh');
     await person.sees('Missed you.');
   });
 
-  test('figures that are slow are let come in a rush, and asked for once more then', async () => {
+  test('in a rush the figures are asked for once in ten seconds', async () => {
     const { fake, person } = await openWatched();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const signals: (AbortSignal | null | undefined)[] = [];
-    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
-      // The figures of the period; those of all time tick the steps.
-      if (String(input).includes('getanalytics') && String(init?.body).includes('timeFromS')) {
-        signals.push(init?.signal);
-        await held;
-      }
-      return fake.fetch(input, init);
-    });
+    const ofPeriod = () => fake.asked('getAnalytics').filter((body) => 'timeFromS' in body).length;
     await comes(fake, 'Sold out at nine.');
-    expect(signals).toHaveLength(1);
-    await comes(fake, 'Too loud at noon.');
-    await person.sees('Too loud at noon.');
-    expect(signals).toHaveLength(1);
-    letGo();
-    await waitFor(() => expect(signals).toHaveLength(2));
-    expect(signals.some((signal) => signal?.aborted)).toBe(false);
+    await person.sees('This list has changed.');
+    const asked = ofPeriod();
+    for (const reason of ['Too loud at noon.', 'Warm at one.', 'Cold at two.']) {
+      fake.tell({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
+    }
+    await pass(11_000);
+    await waitFor(() => expect(ofPeriod()).toBe(asked + 1));
   });
 
   test('what came in while another screen was open is counted on the way back', async () => {
@@ -217,7 +200,7 @@ describe('while it is looked at', () => {
     await person.has(3, 'listitem');
     changed(fake, 'getAnalytics', (answer) => ({ ...answer, total: { ...answer.total, n: 4 } }));
     await comes(fake, 'Sold out at nine.');
-    await person.sees('1 new response');
+    await person.sees('This list has changed.');
     await goTo('/dash/home');
     await person.sees('4 ratings');
   });

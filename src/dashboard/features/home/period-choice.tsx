@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { NO_DAYS } from '#domain/day-range.ts';
 import classes from './home.module.css';
 import { type HomePeriod, PRESETS } from './home-view.ts';
@@ -17,15 +18,14 @@ export type DayRange = ComponentType<{
 
 type Props = {
   period: HomePeriod;
-  /** Whose days a range is of. */
-  timeZone: string;
   onPeriod: (period: HomePeriod) => void;
   DayRange: DayRange;
 };
 
 /** Which days the screen is about: up to now, or from one day to another. */
-export function PeriodChoice({ period, timeZone, onPeriod, DayRange }: Props) {
+export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
   const { t } = useTranslation();
+  const { timeZone } = useBusiness().entity.businessInfo;
   const choice = period.kind === 'preset' ? period.preset : 'range';
   const data = CHOICES.map((value) => ({ value, label: t(`home.periods.${value}`) }));
 

@@ -2,7 +2,7 @@ const INVITE_TABS = ['send', 'followups', 'history'] as const;
 export type InviteTab = (typeof INVITE_TABS)[number];
 
 export const INVITE_LISTS = ['invites', 'suppressed'] as const;
-export type InviteList = (typeof INVITE_LISTS)[number];
+type InviteList = (typeof INVITE_LISTS)[number];
 
 /** What of the screen the address holds. */
 export type InvitesView = {

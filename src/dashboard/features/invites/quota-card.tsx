@@ -1,24 +1,21 @@
-import { Progress, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
-import classes from './quota-card.module.css';
-import { quotaLeft } from './quota-left.ts';
+import classes from './invites.module.css';
 
-type Props = { entity: Entity; channel: Channel; children?: ReactNode };
+type Props = { channel: Channel; children?: ReactNode };
 
 /** What is left for invites: of the month, or of the trial. */
-export function QuotaCard({ entity, channel, children }: Props) {
+export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
-  const titleId = useId();
+  const { entity } = useBusiness();
   const { left, total, isTrial, month, addon } = quotaLeft(entity, channel);
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
-        {t(`invites.quota.title.${channel}`)}
-      </Title>
+    <TitledPanel title={t(`invites.quota.title.${channel}`)} size="h3">
       <p className={classes.figure}>
         <strong>{left.toLocaleString(i18n.language)}</strong>
         {!isTrial && <span>/{total.toLocaleString(i18n.language)}</span>}
@@ -35,7 +32,7 @@ export function QuotaCard({ entity, channel, children }: Props) {
         </Text>
       )}
       {children}
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -45,4 +42,28 @@ function nameOf(month: string, language: string): string {
   const day = new Date(Date.UTC(year ?? 1970, (number ?? 1) - 1, 15));
   const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, format).format(day);
+}
+
+type QuotaLeft = {
+  readonly left: number;
+  readonly total: number;
+  readonly isTrial: boolean;
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  /** Bought text credits, which are spent last; 0 for mails. */
+  readonly addon: number;
+};
+
+/** What a business has left for a channel: of this month, or of its trial. */
+export function quotaLeft(entity: Entity, channel: Channel): QuotaLeft {
+  const { inviteQuotas, trialDaysLeft } = entity;
+  const isTrial = trialDaysLeft !== null;
+  const month = inviteQuotas.quotasCurrentMonth;
+  if (channel === 'email') {
+    const left = isTrial ? entity.trialEmailQuotaLeft : inviteQuotas.emailQuotaCurrent;
+    return { left, total: inviteQuotas.emailQuota, isTrial, month, addon: 0 };
+  }
+  const left = isTrial ? entity.trialTextQuotaLeft : inviteQuotas.textQuotaCurrent;
+  const { textQuota: total, addonTextCredits: addon } = inviteQuotas;
+  return { left, total, isTrial, month, addon };
 }

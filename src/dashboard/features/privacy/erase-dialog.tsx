@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HeldList } from './held-list.tsx';
-import type { PersonData } from './person-data-query.ts';
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
+import { HeldList, UnsureNote } from './holdings.tsx';
 import classes from './privacy.module.css';
-import { UnsureNote } from './unsure-note.tsx';
+import type { PersonData } from './queries.ts';
 
 type Props = {
   isOpen: boolean;
@@ -20,12 +20,14 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
   const { t } = useTranslation();
   const { holdings } = data;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('privacy.erasing.title', { to })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      styles={{ title: { overflowWrap: 'anywhere' } }}
+      cancelLabel={t('privacy.erasing.cancel')}
+      confirmLabel={t('privacy.erasing.confirm')}
+      className={classes.actions}
+      {...{ isBusy, onClose }}
+      onConfirm={onErase}
     >
       <Text size="sm">{t('privacy.erasing.text')}</Text>
       <HeldList holdings={holdings} />
@@ -47,14 +49,6 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
       )}
       {holdings.showcased > 0 && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
-      <Group justify="flex-end" mt="lg" gap="sm" className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('privacy.erasing.cancel')}
-        </Button>
-        <Button color="red.8" loading={isBusy} onClick={onErase}>
-          {t('privacy.erasing.confirm')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,23 @@
-import { Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
-import { PersonData } from './person-data.tsx';
+import { CallError } from '#contract/client.ts';
+import { download } from '#dashboard/browser/download.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { FoundPerson } from './found-person.tsx';
+import { isNamedElsewhere } from './holdings.tsx';
 import classes from './privacy.module.css';
-import { usePersonData } from './use-person-data.ts';
+import { type Other, personDataQuery } from './queries.ts';
 
-export function PersonPanel({ bID }: { bID: string }) {
+export function PersonPanel() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { find, found, fault, ...actions } = usePersonData(bID);
-  const failure = found.isError && fault === null ? found.error : null;
+  const { find, found, fault, ...actions } = usePersonData();
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -20,10 +26,7 @@ export function PersonPanel({ bID }: { bID: string }) {
   }
 
   return (
-    <Panel aria-labelledby="person-title">
-      <Title order={2} id="person-title">
-        {t('privacy.person.title')}
-      </Title>
+    <TitledPanel title={t('privacy.person.title')}>
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t('privacy.person.text')}
       </Text>
@@ -52,18 +55,63 @@ export function PersonPanel({ bID }: { bID: string }) {
             <Skeleton height={16} width="40%" />
           </Stack>
         )}
-        {failure !== null && (
-          <ErrorState
-            title={t('privacy.person.failed')}
-            error={failure}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+        {found.isError && fault === null && (
+          <QueryError title={t('privacy.person.failed')} query={found} />
         )}
         {found.isSuccess && (
-          <PersonData data={found.data} isBehind={found.isPlaceholderData} {...actions} />
+          <FoundPerson data={found.data} isBehind={found.isPlaceholderData} {...actions} />
         )}
       </div>
-    </Panel>
+    </TitledPanel>
   );
+}
+
+/** Finds, copies and erases what is kept of a person. The address stands in no URL: those are kept and shared. */
+function usePersonData() {
+  const { t, i18n } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const [to, setTo] = useState('');
+  /** Other addresses of the person that were taken in, each with what it added. */
+  const [chosen, setChosen] = useState<readonly Other[]>([]);
+  const asked = { to, also: chosen.map((other) => other.to) };
+  const found = useQuery({ ...personDataQuery(bID, asked), enabled: to !== '' });
+  const all = new Intl.ListFormat(i18n.language).format([found.data?.to ?? to, ...asked.also]);
+  const { error } = found;
+  const fault = error instanceof CallError ? (error.fields.to ?? null) : null;
+
+  function find(typed: string): void {
+    if (typed === to && chosen.length === 0) void found.refetch();
+    setTo(typed);
+    setChosen([]);
+  }
+
+  function choose(other: Other, isWanted: boolean): void {
+    const kept = chosen.filter((one) => one.to !== other.to);
+    setChosen(isWanted ? [...kept, other] : kept);
+  }
+
+  const copying = useMutation({
+    mutationFn: () => server.call('exportPersonData', { bID, ...asked }),
+    onSuccess: (copy) => {
+      const content = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
+      download(content, `person-data-${copy.exportedAt.slice(0, 10)}.json`);
+      showSuccess({ message: t('privacy.person.exported') });
+    },
+    meta: { failure: { title: t('privacy.person.exportFailed') } },
+  });
+
+  const erasing = useMutation({
+    mutationFn: () => server.call('erasePersonData', { bID, ...asked }),
+    onSuccess: () => {
+      const isNamed = found.data !== undefined && isNamedElsewhere(found.data);
+      const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';
+      showSuccess({ message: t(done, { to: all }) });
+      // It stood on any screen that lists people, responses or scores.
+      void client.invalidateQueries();
+    },
+    meta: { failure: { title: t('privacy.erasing.failed') } },
+  });
+
+  return { find, found, fault, all, copying, erasing, others: { chosen, choose } };
 }

@@ -8,14 +8,14 @@ import { RetentionPanel } from './retention-panel.tsx';
 /** What a business keeps of people: looked up, handed out, erased, and kept no longer than it says. */
 export function PrivacyScreen() {
   const { t } = useTranslation();
-  const { bID, may } = useBusiness();
+  const { may } = useBusiness();
   return (
     <>
       <ScreenHeading title={t('privacy.title')} text={t('privacy.text')} />
       {may('privacy.manage') ? (
         <Stack gap="lg" maw={760}>
-          <PersonPanel bID={bID} />
-          <RetentionPanel bID={bID} />
+          <PersonPanel />
+          <RetentionPanel />
         </Stack>
       ) : (
         <Text c="dimmed">{t('privacy.noRole')}</Text>

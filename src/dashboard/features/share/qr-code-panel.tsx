@@ -1,12 +1,10 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { showError } from '#dashboard/ui/notices.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
-import { QR_SIZE, qrCodeAsPng, qrCodeAsSvg } from './qr-code.ts';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from './qr-code-panel.module.css';
 
 type Props = { address: string; fileName: string };
@@ -19,11 +17,11 @@ export function QrCodePanel({ address, fileName }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  function savePicture(): void {
-    qrCodeAsPng(address)
-      .then((picture) => download(picture, `${fileName}.png`))
-      .catch(() => showError({ message: t('share.qrFailed') }));
-  }
+  const savingPicture = useMutation({
+    mutationFn: () => qrCodeAsPng(address),
+    onSuccess: (picture) => download(picture, `${fileName}.png`),
+    meta: { failure: { text: () => t('share.qrFailed') } },
+  });
 
   function saveVector(): void {
     if (code.data === undefined) return;
@@ -31,10 +29,7 @@ export function QrCodePanel({ address, fileName }: Props) {
   }
 
   return (
-    <Panel aria-labelledby="qr-code">
-      <Title order={2} id="qr-code" mb="xs">
-        {t('share.qrTitle')}
-      </Title>
+    <TitledPanel title={t('share.qrTitle')} gap="xs">
       <Text size="sm" c="dimmed" mb="md">
         {t('share.qrText')}
       </Text>
@@ -55,7 +50,7 @@ export function QrCodePanel({ address, fileName }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={savePicture}
+          onClick={() => savingPicture.mutate()}
         >
           {t('share.downloadPng')}
         </Button>
@@ -67,6 +62,27 @@ export function QrCodePanel({ address, fileName }: Props) {
           {t('share.downloadSvg')}
         </Button>
       </Group>
-    </Panel>
+    </TitledPanel>
   );
+}
+
+/** The size of the code that the specification names, in pixels. */
+const QR_SIZE = 700;
+
+const OPTIONS = { width: QR_SIZE, margin: 2, errorCorrectionLevel: 'M' } as const;
+
+/** The code of an address as vector markup; the library comes only when it is needed. */
+async function qrCodeAsSvg(address: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
+  return qrcode.toString(address, { ...OPTIONS, type: 'svg' });
+}
+
+/** The code as a picture of 700 by 700 pixels. */
+async function qrCodeAsPng(address: string): Promise<Blob> {
+  const { default: qrcode } = await import('qrcode');
+  const canvas = document.createElement('canvas');
+  await qrcode.toCanvas(canvas, address, OPTIONS);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)));
+  });
 }

@@ -1,10 +1,10 @@
-import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { QrCodePanel } from './qr-code-panel.tsx';
 
@@ -18,10 +18,7 @@ export function ShareScreen() {
     <>
       <ScreenHeading title={t('screens.getFeedback')} text={t('share.text')} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Panel aria-labelledby="link">
-          <Title order={2} id="link" mb="xs">
-            {t(`share.${wording}.title`)}
-          </Title>
+        <TitledPanel title={t(`share.${wording}.title`)} gap="xs">
           <Text size="sm" c="dimmed" mb="md">
             {t('share.linkText')}
           </Text>
@@ -44,7 +41,7 @@ export function ShareScreen() {
               {t('share.open')}
             </Button>
           </Group>
-        </Panel>
+        </TitledPanel>
         <QrCodePanel address={feedbackLink} fileName={`${entity.feedbackAddressHandle}-qr-code`} />
       </SimpleGrid>
     </>

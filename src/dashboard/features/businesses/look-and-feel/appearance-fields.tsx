@@ -1,22 +1,26 @@
 import { Checkbox, ColorInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
+import { server } from '#dashboard/browser/server.ts';
 import { upload } from '#dashboard/browser/upload.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
+import { useSettingsForm } from '../settings-frame.tsx';
 import { completeColour, isColour } from './colour-text.ts';
 
 type Props = {
-  bID: string;
   form: UseFormReturnType<Appearance>;
   mayEdit?: boolean;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** The logo and the two colours. */
-export function AppearanceFields({ bID, form, mayEdit = true, onUploading }: Props) {
+export function AppearanceFields({ form, mayEdit = true, onUploading }: Props) {
   const { t } = useTranslation();
+  const bID = useBusinessID();
   const { logoUrl } = form.values;
   return (
     <SimpleGrid type="container" cols={{ base: 1, '36rem': 2 }} spacing="lg">
@@ -74,4 +78,40 @@ function AdjustedNote({ appearance }: { appearance: Appearance }) {
       {t('settings.lookAndFeel.adjusted')}
     </Text>
   );
+}
+
+/** The form of the logo and the colours, and what can be previewed of it: the last colours that are valid. */
+export function useLookAndFeel(saved: Appearance, onSaved?: () => void) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const [isUploading, setUploading] = useState(false);
+  const colourError = (typed: string) =>
+    isColour(completeColour(typed)) ? null : t('settings.lookAndFeel.colourFault');
+  const { form, submit, isBusy } = useSettingsForm<Appearance>({
+    initialValues: saved,
+    validate: ({ backgroundHex, secondaryHex }) => ({
+      backgroundHex: colourError(backgroundHex),
+      secondaryHex: colourError(secondaryHex),
+    }),
+    complete: withCompleteColours,
+    save: (appearanceinfo) => server.call('updateLookAndFeel', { bID, appearanceinfo }),
+    onSaved,
+  });
+  return { form, submit, isBusy, isUploading, setUploading, previewed: usePreviewed(form.values) };
+}
+
+function usePreviewed(values: Appearance): Appearance {
+  const [[seen, previewed], setPreviewed] = useState([values, values]);
+  const completed = withCompleteColours(values);
+  const isDrawable = isColour(completed.backgroundHex) && isColour(completed.secondaryHex);
+  if (isDrawable && values !== seen) setPreviewed([values, completed]);
+  return previewed;
+}
+
+function withCompleteColours({ backgroundHex, secondaryHex, ...others }: Appearance): Appearance {
+  return {
+    ...others,
+    backgroundHex: completeColour(backgroundHex),
+    secondaryHex: completeColour(secondaryHex),
+  };
 }

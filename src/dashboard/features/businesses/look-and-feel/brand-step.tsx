@@ -2,23 +2,17 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
-import { AppearanceFields } from './appearance-fields.tsx';
-import { useLookAndFeel } from './use-look-and-feel.ts';
+import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 
 type Props = {
-  bID: string;
   /** Saved or skipped. */
   onDone: () => void;
 };
 
 /** Step 3 of the sign-up: the logo and the colours, which can wait. */
-export function BrandStep({ bID, onDone }: Props) {
+export function BrandStep({ onDone }: Props) {
   const { t } = useTranslation();
-  const { form, submit, isBusy, isUploading, setUploading } = useLookAndFeel({
-    bID,
-    saved: DEFAULT_APPEARANCE,
-    onSaved: onDone,
-  });
+  const { form, submit, isBusy, ...uploads } = useLookAndFeel(DEFAULT_APPEARANCE, onDone);
   return (
     <form noValidate onSubmit={submit} aria-labelledby="brand-title">
       <Stack gap="md">
@@ -31,13 +25,13 @@ export function BrandStep({ bID, onDone }: Props) {
             {t('settings.lookAndFeel.step.text')}
           </Text>
         </div>
-        <AppearanceFields {...{ bID, form }} onUploading={setUploading} />
+        <AppearanceFields form={form} onUploading={uploads.setUploading} />
         <Group>
           <Button
             type="submit"
             size="md"
             loading={isBusy}
-            disabled={isUploading || !form.isDirty()}
+            disabled={uploads.isUploading || !form.isDirty()}
           >
             {t('settings.lookAndFeel.step.save')}
           </Button>

@@ -1,13 +1,11 @@
-import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import classes from '../businesses.module.css';
 import { SettingsFrame } from '../settings-frame.tsx';
-import { AppearanceFields } from './appearance-fields.tsx';
-import classes from './look-and-feel.module.css';
-import { useLookAndFeel } from './use-look-and-feel.ts';
+import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
@@ -19,13 +17,10 @@ type Props = {
 /** The logo and the colours, beside everything that shows them. */
 export function LookAndFeelScreen({ previewOf }: Props) {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
+  const { entity, may } = useBusiness();
   const mayEdit = may('settings.lookAndFeel');
   const saved = entity.publicFeedbackDetail.appearanceInfo;
-  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel({
-    bID,
-    saved,
-  });
+  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel(saved);
   return (
     <>
       <SettingsFrame
@@ -37,7 +32,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         maxWidth={1200}
         onSubmit={submit}
       >
-        <AppearanceFields {...{ bID, form, mayEdit }} onUploading={setUploading} />
+        <AppearanceFields {...{ form, mayEdit }} onUploading={setUploading} />
       </SettingsFrame>
       <div className={classes.previews}>
         {PREVIEWS.map((name) => (
@@ -51,13 +46,9 @@ export function LookAndFeelScreen({ previewOf }: Props) {
 }
 
 function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <Panel aria-labelledby={id} p="md">
-      <Title order={2} size="h4" id={id} mb="sm">
-        {title}
-      </Title>
+    <TitledPanel title={title} size="h4" gap="sm" p="md">
       {children}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -1,25 +1,33 @@
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
-import { PlatformLogo } from './platform-logo.tsx';
-import classes from './profiles.module.css';
-import { useProfileForm } from './use-profile-form.ts';
+import { PlatformLogo } from './profile-line.tsx';
 
 type Props = {
-  bID: string;
   code: PlatformCode;
   connected: ConnectedProfile | undefined;
   onDone: () => void;
 };
 
 /** Takes the address or id of a profile. */
-export function ProfileForm({ bID, code, connected, onDone }: Props) {
+export function ProfileForm({ code, connected, onDone }: Props) {
   const { t } = useTranslation();
   const saved = typedOf(code, connected);
-  const { form, submit, isBusy } = useProfileForm(bID, { code, saved, onDone });
+  const { form, submit, isBusy } = useProfileForm({ code, saved, onDone });
   const { name: platform, example } = PLATFORMS[code];
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,4 +70,45 @@ export function ProfileForm({ bID, code, connected, onDone }: Props) {
 
 function hintOf(code: PlatformCode) {
   return code === 'gp' ? 'hintOfPlace' : 'hint';
+}
+
+type Options = { code: PlatformCode; saved: string; onDone: () => void };
+
+/** The address or id of a profile, checked as it is typed in and by the server. */
+function useProfileForm({ code, saved, onDone }: Options) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const { name: platform, example } = PLATFORMS[code];
+  const form = useForm({
+    initialValues: { profile: saved },
+    validate: {
+      profile: (typed) =>
+        profileOf(code, typed) === null
+          ? t(code === 'gp' ? 'profiles.faultOfPlace' : 'profiles.fault', { platform, example })
+          : null,
+    },
+  });
+
+  const saving = useMutation({
+    mutationFn: ({ profile }: { profile: string }) =>
+      server.call('addProfile', { bID, platform: code, profileURLOrID: profile }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+      showSuccess({ message: t('profiles.saved', { platform }) });
+      onDone();
+    },
+    onError: (error) => {
+      const fault = error instanceof CallError ? error.fields.profileURLOrID : undefined;
+      if (fault !== undefined) form.setFieldError('profile', fault);
+      else showFailure(error, { title: t('profiles.failed') });
+    },
+    meta: { failure: null },
+  });
+
+  const submit = form.onSubmit(
+    (values) => saving.mutate(values),
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
 }

@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useTranslation } from 'react-i18next';
+import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { profileAddress, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { vectorPicture } from '#domain/vector-picture.ts';
+import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
-import { PlatformLogo } from './platform-logo.tsx';
-import classes from './profiles.module.css';
 
 type Props = {
   code: PlatformCode;
@@ -98,4 +99,11 @@ function Unusable({ typed }: { typed: string }) {
 
 function shownAddress(address: string): string {
   return address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
+
+const SIZE = 32;
+
+/** Beside the name of the platform, which says the same. */
+export function PlatformLogo({ code }: { code: PlatformCode }) {
+  return <img src={vectorPicture(PLATFORM_LOGOS[code])} width={SIZE} height={SIZE} alt="" />;
 }

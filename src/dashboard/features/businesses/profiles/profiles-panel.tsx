@@ -1,26 +1,31 @@
-import { Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
-import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
-import { typedOf } from './connected-profile.ts';
-import { ProfileList } from './profile-list.tsx';
+import type { ExternalPlatforms } from '#contract/businesses.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import classes from '../businesses.module.css';
+import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileLine } from './profile-line.tsx';
 
 /** The profiles of the business on other platforms; every screen that lists them shows this editor. */
 export function ProfilesPanel() {
   const { t } = useTranslation();
-  const { bID, entity, may } = useBusiness();
-  const titleId = useId();
+  const { entity, may } = useBusiness();
   const { externalPlatforms } = entity;
   const mayEdit = may('settings.platforms');
   const isAdded = (code: PlatformCode) => typedOf(code, externalPlatforms[code]) !== '';
   const codes = mayEdit ? PLATFORM_CODES : PLATFORM_CODES.filter(isAdded);
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {t('profiles.title')}
-      </Title>
+    <TitledPanel title={t('profiles.title')}>
       <Text size="sm" c="dimmed" mt={4}>
         {t(mayEdit ? 'profiles.text' : 'profiles.textReadOnly')}
       </Text>
@@ -29,8 +34,103 @@ export function ProfilesPanel() {
           {t('profiles.noneYet')}
         </Text>
       ) : (
-        <ProfileList {...{ bID, codes, externalPlatforms, mayEdit }} />
+        <ProfileList {...{ codes, externalPlatforms, mayEdit }} />
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
+
+/** Where the business can be found on other platforms. */
+export function PlatformsScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeading title={t('settings.platforms.title')} text={t('settings.platforms.text')} />
+      <ProfilesPanel />
+    </>
+  );
+}
+
+type Props = {
+  codes: readonly PlatformCode[];
+  externalPlatforms: ExternalPlatforms;
+  mayEdit: boolean;
+};
+
+/** The platforms, of which one at a time is edited in its line. */
+function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
+  const [edited, setEdited] = useState<PlatformCode | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useProfileRemoval();
+
+  /** The button that was pressed goes: its line has another for the keyboard. */
+  function focusOn(code: PlatformCode): void {
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edit="${code}"]`)?.focus(),
+    );
+  }
+
+  function stop(code: PlatformCode): void {
+    setEdited(null);
+    focusOn(code);
+  }
+
+  function removeFrom(code: PlatformCode): void {
+    remove(code, externalPlatforms[code]);
+    focusOn(code);
+  }
+
+  return (
+    <ul className={classes.list} ref={list}>
+      {codes.map((code) => {
+        const connected = externalPlatforms[code];
+        return (
+          <li key={code} className={classes.line} data-edited={edited === code || undefined}>
+            {edited === code ? (
+              <ProfileForm {...{ code, connected }} onDone={() => stop(code)} />
+            ) : (
+              <ProfileLine
+                {...{ code, connected, mayEdit }}
+                onEdit={() => setEdited(code)}
+                onRemove={() => removeFrom(code)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Removes a profile and offers the way back. */
+function useProfileRemoval() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const setting = useMutation({
+    mutationFn: ({ code, next }: Setting) =>
+      server.call('updateEntity', { bID, changes: { externalPlatforms: { [code]: next } } }),
+    onSuccess: async (_, { code, removed }) => {
+      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+      const { name: platform } = PLATFORMS[code];
+      if (removed === undefined) showSuccess({ message: t('profiles.saved', { platform }) });
+      else {
+        showUndoable({
+          title: t('profiles.removed', { platform }),
+          message: t('profiles.removedText'),
+          onUndo: () => setting.mutate({ code, next: removed }),
+        });
+      }
+    },
+    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+  });
+  return (code: PlatformCode, removed: ConnectedProfile = {}) =>
+    setting.mutate({ code, next: withoutProfile(code, removed), removed });
+}
+
+type Setting = {
+  readonly code: PlatformCode;
+  readonly next: ConnectedProfile;
+  /** What it was before; left out where it is put back. */
+  readonly removed?: ConnectedProfile;
+};

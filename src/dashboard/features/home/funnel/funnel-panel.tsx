@@ -1,10 +1,11 @@
-import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#dashboard/ui/panel.tsx';
-import type { AnalyticsAnswer } from '../home-queries.ts';
+import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
+import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { AnalyticsAnswer } from '../queries.ts';
+import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
-import { FunnelChart } from './funnel-chart.tsx';
-import { funnelStages } from './funnel-stages.ts';
+import { funnelStages, type Stage } from './funnel-stages.ts';
 
 const INVITE_STAGES = ['invited', 'opened', 'started', 'responded', 'finished'] as const;
 const STAGES = ['started', 'responded', 'finished'] as const;
@@ -14,10 +15,7 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const { invites, sessions } = funnel;
   return (
-    <Panel aria-labelledby="funnel">
-      <Title order={2} id="funnel" mb="md">
-        {t('home.funnel.title')}
-      </Title>
+    <TitledPanel title={t('home.funnel.title')} gap="md">
       <div className={classes.parts}>
         <div className={classes.part}>
           <FunnelChart
@@ -34,6 +32,69 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
           />
         </div>
       </div>
-    </Panel>
+    </TitledPanel>
+  );
+}
+
+type Props = {
+  title: string;
+  /** What stands there where nobody got to the first stage. */
+  emptyText: string;
+  stages: readonly Stage<'invited' | 'opened' | 'started' | 'responded' | 'finished'>[];
+};
+
+/** How many got how far: one bar for each stage, as long as its share of the first. */
+function FunnelChart({ title, emptyText, stages }: Props) {
+  const { t, i18n } = useTranslation();
+  const first = stages[0]?.count ?? 0;
+  if (first === 0) {
+    return (
+      <div>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.empty}>{emptyText}</p>
+      </div>
+    );
+  }
+  const percent = (value: number | null) => (value === null ? t('scores.noValue') : `${value} %`);
+  const isFew = first < ENOUGH;
+  const table = (
+    <FiguresTable
+      label={title}
+      columns={[
+        t('home.funnel.stage'),
+        t('charts.count'),
+        t('charts.share'),
+        t('home.funnel.dropOff'),
+      ]}
+      rows={stages.map(({ key, count, share, dropOff }) => ({
+        key,
+        cells: [
+          t(`home.funnel.stages.${key}`),
+          count.toLocaleString(i18n.language),
+          percent(share),
+          percent(dropOff),
+        ],
+      }))}
+    />
+  );
+  return (
+    <ChartOrTable title={title} table={table}>
+      <ol className={classes.stages} data-few={isFew || undefined}>
+        {stages.map(({ key, count, share, dropOff }) => (
+          <li key={key}>
+            <span className={classes.stageName}>{t(`home.funnel.stages.${key}`)}</span>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.bar} style={{ width: `${share ?? 0}%` }} />
+            </span>
+            <strong className={classes.figure}>{count.toLocaleString(i18n.language)}</strong>
+            <span className={classes.share}>{percent(share)}</span>
+            <span className={classes.lost}>
+              {dropOff !== null && dropOff > 0 && t('home.funnel.lost', { percent: dropOff })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {isFew && <p className={classes.fewNote}>{t('home.funnel.few', { count: first })}</p>}
+    </ChartOrTable>
   );
 }

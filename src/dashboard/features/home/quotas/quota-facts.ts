@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/businesses.ts';
 import { isPlanCode, PLANS, type Plan, planNameOf, TRIAL_PLAN } from '#domain/plans.ts';
 
-export type QuotaState = 'fine' | 'low' | 'out';
+type QuotaState = 'fine' | 'low' | 'out';
 export type QuotaFacts = {
   readonly key: 'emails' | 'textCredits' | 'widgets' | 'responses';
   /** What is used of the limit; null is no limit. */

@@ -1,24 +1,21 @@
 import { Group, Text, Title } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { analyticsQuery } from '../queries.ts';
 import classes from './quota.module.css';
-import { planOf, quotaFacts } from './quota-facts.ts';
-import { QuotaMeter } from './quota-meter.tsx';
+import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 
-type Props = {
-  entity: Entity;
-  widgets: number | undefined;
-  responses: number | undefined;
-};
-
-/** What the plan has left. */
-export function QuotaPanel({ entity, widgets, responses }: Props) {
+/** What the plan has left; responses are counted only where the plan limits them. */
+export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
-  const quotas = quotaFacts(entity, { widgets, responses });
+  const { bID, entity, may } = useBusiness();
+  const isLimited = planOf(entity).responses !== null;
+  const { data } = useQuery({ ...analyticsQuery(bID, 'all'), enabled: isLimited });
+  const quotas = quotaFacts(entity, { widgets, responses: data?.counts.responses });
   const days = entity.trialDaysLeft;
   const name = t('home.quotas.plan', { name: planOf(entity).name });
   return (
@@ -54,4 +51,64 @@ export function QuotaPanel({ entity, widgets, responses }: Props) {
       )}
     </Panel>
   );
+}
+
+type QuotaMeterProps = {
+  facts: QuotaFacts;
+  isTrial: boolean;
+  /** 'YYYY-MM'. */
+  month: string;
+};
+
+/** One quota: what is left, of how much, and a warning where it is little. */
+function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
+  const { t, i18n } = useTranslation();
+  const { key, used, limit, left, state, addon } = facts;
+  const n = (value: number) => value.toLocaleString(i18n.language);
+  const isMonthly = key === 'emails' || key === 'textCredits';
+  const period = isTrial ? t('home.quotas.inTrial') : nameOf(month, i18n.language);
+  return (
+    <li data-state={state}>
+      <div className={classes.line}>
+        <span>{t(`home.quotas.names.${key}`)}</span>
+        <span className={classes.figures}>
+          {limit === null ? (
+            t('home.quotas.unlimited', { used: n(used) })
+          ) : isMonthly ? (
+            <>
+              <strong>{n(left)}</strong> {t('home.quotas.leftOf', { limit: n(limit) })}
+            </>
+          ) : (
+            <>
+              <strong>{n(used)}</strong> {t('home.quotas.usedOf', { limit: n(limit) })}
+            </>
+          )}
+        </span>
+      </div>
+      {limit !== null && (
+        <span className={classes.track} aria-hidden>
+          <span className={classes.bar} style={{ width: `${shareOf(used, limit)}%` }} />
+        </span>
+      )}
+      <div className={classes.under}>
+        {state !== 'fine' && (
+          <span className={classes.warning}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {t(`home.quotas.states.${state}`)}
+          </span>
+        )}
+        {isMonthly && <span>{period}</span>}
+        {addon > 0 && <span>{t('home.quotas.addon', { n: n(addon) })}</span>}
+      </div>
+    </li>
+  );
+}
+
+function shareOf(used: number, limit: number): number {
+  return limit === 0 ? 100 : Math.min(100, (100 * used) / limit);
+}
+
+function nameOf(month: string, language: string): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, format).format(new Date(`${month}-15T00:00:00Z`));
 }

@@ -1,11 +1,11 @@
-import { SimpleGrid, Title } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { sharesOf } from '#dashboard/ui/share-of.ts';
 import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
-import type { ScoresAnswer } from '../home-queries.ts';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { ScoresAnswer } from '../queries.ts';
 
 const TONES = ['success', 'warning', 'danger'] as const;
 
@@ -24,10 +24,7 @@ export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribu
       .reverse(),
   );
   return (
-    <Panel aria-labelledby="distribution">
-      <Title order={2} id="distribution" mb="md">
-        {t('scores.distribution')}
-      </Title>
+    <TitledPanel title={t('scores.distribution')} gap="md">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <ChartWithTable title={t('scores.groupsTitle')} what={t('scores.group')} shares={groups}>
           <StackedBar
@@ -38,6 +35,6 @@ export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribu
           <CountBars shares={stars} />
         </ChartWithTable>
       </SimpleGrid>
-    </Panel>
+    </TitledPanel>
   );
 }

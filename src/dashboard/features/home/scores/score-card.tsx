@@ -1,11 +1,18 @@
 import { Group, Text, Title } from '@mantine/core';
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { RatingType } from '#domain/ratings.ts';
+import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
-import { ScoreChange } from './score-change.tsx';
-import { SCALES, type ScoreFacts } from './score-facts.ts';
+import { ENOUGH, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
@@ -64,4 +71,112 @@ export function ScoreCard({ facts, since }: Props) {
 function rangeText([low, high]: readonly [number, number], { format }: Intl.NumberFormat) {
   const ends = { low: format(low), high: format(high) };
   return [low === high ? 'scores.point' : 'scores.interval', ends] as const;
+}
+
+/** 70 and 74 are the specification's; stars have a scale of their own. */
+const SAMPLES = {
+  nps: { before: 70, now: 74 },
+  csat: { before: 70, now: 74 },
+  star: { before: 4.3, now: 4.6 },
+} as const satisfies Record<RatingType, { before: number; now: number }>;
+
+/** The score that the survey asks for, with sample figures marked as such. */
+export function SampleCard({ ratingType }: { ratingType: RatingType }) {
+  const { t, i18n } = useTranslation();
+  const { before, now } = SAMPLES[ratingType];
+  const textOf = (value: number) => valueText(value, ratingType, i18n.language);
+  return (
+    <Panel aria-labelledby="sample" className={classes.card} data-weak>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={2} size="sm" id="sample">
+          {t(`scores.${ratingType}.name`)}
+        </Title>
+        <Chip tone="accent">{t('home.sample')}</Chip>
+      </Group>
+      <Group gap="sm" mt="sm" mb="xs">
+        <Text className={classes.value}>{textOf(now)}</Text>
+        {ratingType === 'star' && <StarRow value={now} />}
+        <Text size="sm" c="dimmed">
+          {t('home.sampleBefore', { before: textOf(before) })}
+        </Text>
+      </Group>
+      <ScoreGauge value={now} {...SCALES[ratingType]} interval={null} />
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('home.sampleText')}
+      </Text>
+    </Panel>
+  );
+}
+
+type ScoreChangeProps = {
+  change: number;
+  /** Against what. */
+  since: string;
+};
+
+/** By how much something went up or down. */
+function ScoreChange({ change, since }: ScoreChangeProps) {
+  const { i18n } = useTranslation();
+  const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const format = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  return (
+    <span className={classes.change} data-direction={direction}>
+      <Arrow size={16} aria-hidden />
+      <span className="tabular">{format.format(change)}</span>
+      <span className={classes.since}>{since}</span>
+    </span>
+  );
+}
+
+type ResponseRateCardProps = { analytics: AnalyticsAnswer; since: string };
+
+/** How many of those who were invited answered. */
+export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
+  const { t, i18n } = useTranslation();
+  const { responseRate: rate, previous, funnel } = analytics;
+  const { invited, responded } = funnel.invites;
+  const before = previous?.responseRate ?? null;
+  const isWeak = invited < ENOUGH;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <TitledPanel
+      title={t('home.rate.title')}
+      size="sm"
+      className={classes.card}
+      data-weak={isWeak || undefined}
+    >
+      <Text size="xs" c="dimmed">
+        {t('home.rate.meaning')}
+      </Text>
+      {rate === null ? (
+        <Text size="sm" mt="sm">
+          {t('home.funnel.noInvites')}{' '}
+          <TextLink to="/dash/getfeedback/sendinvites/email" underline="always">
+            {t('home.rate.invite')}
+          </TextLink>
+        </Text>
+      ) : (
+        <>
+          <div className={classes.line}>
+            <span className={classes.value}>
+              {number(rate)}
+              <small> %</small>
+            </span>
+            {before !== null && (
+              <ScoreChange change={Number((rate - before).toFixed(1)) + 0} since={since} />
+            )}
+          </div>
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('home.rate.of', { responded: number(responded), invited: number(invited) })}
+          </Text>
+          {isWeak && (
+            <Text size="xs" mt={4} className={classes.warning}>
+              {t('home.funnel.few', { count: invited })}
+            </Text>
+          )}
+        </>
+      )}
+    </TitledPanel>
+  );
 }

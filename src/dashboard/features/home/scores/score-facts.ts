@@ -1,8 +1,8 @@
-import { ENOUGH } from '../enough.ts';
-import type { AnalyticsAnswer, ScoresAnswer } from '../home-queries.ts';
+import type { Measure } from '../home-view.ts';
+import type { AnalyticsAnswer, ScoresAnswer } from '../queries.ts';
 
 const SCORE_KEYS = ['nps', 'csat', 'star'] as const;
-export type ScoreKey = (typeof SCORE_KEYS)[number];
+type ScoreKey = (typeof SCORE_KEYS)[number];
 
 export type ScoreFacts = {
   readonly key: ScoreKey;
@@ -58,4 +58,17 @@ function changeOf(now: number | null, before: number | null, decimals: number): 
   if (now === null || before === null) return null;
   // Adding zero turns -0 into 0.
   return Number((now - before).toFixed(decimals)) + 0;
+}
+
+/** Below this many of anything a share or a mean says little: a star mean is a star or more off. */
+export const ENOUGH = 10;
+
+/** A score or count as it is said: whole numbers, percents, stars with one decimal. */
+export function valueText(value: number, measure: Measure, language: string): string {
+  const decimals = measure === 'star' ? 1 : 0;
+  const text = value.toLocaleString(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return measure === 'csat' ? `${text} %` : text;
 }

@@ -1,32 +1,37 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import type { linkWording } from '#domain/link-wording.ts';
+import { linkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
+import { analyticsQuery } from '../queries.ts';
 import classes from './next-steps.module.css';
-import { STEP_KEYS, type StepKey } from './step-facts.ts';
-import { StepLine } from './step-line.tsx';
+import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 
 type Props = {
-  done: ReadonlySet<StepKey>;
-  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
-  tryLink: string | undefined;
-  /** How the business calls the link to its survey. */
-  link: ReturnType<typeof linkWording>;
+  widgets: number | undefined;
   /** Nobody has answered yet: the steps are what there is to see. */
   isNew: boolean;
-  onOpen: (key: StepKey) => void;
-  onDismiss: () => void;
+  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  tryLink: string | undefined;
 };
 
-/** The way of a new business to its first responses, ticked by what is there. */
-export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Props) {
+/** The way of a new business to its first responses, ticked by what is there, until it is put away. */
+export function NextSteps({ widgets, isNew, tryLink }: Props) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
+  const { data } = useQuery(analyticsQuery(bID, 'all'));
+  const { opened, isDismissed, open, dismiss } = useStepsMemory(bID);
   const [isOpen, setIsOpen] = useState(isNew);
+  if (isDismissed) return null;
+  const done = doneSteps({ entity, counts: data?.counts, widgets, opened });
   const steps = STEP_KEYS.filter((key) => {
     const permission = PERMISSIONS[key];
     return permission === undefined || may(permission);
@@ -46,7 +51,7 @@ export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Pro
           </Text>
         </div>
         {isDone ? (
-          <Button variant="default" size="compact-sm" onClick={onDismiss}>
+          <Button variant="default" size="compact-sm" onClick={dismiss}>
             {t('home.steps.dismiss')}
           </Button>
         ) : (
@@ -73,11 +78,13 @@ export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Pro
               key={key}
               step={key}
               title={
-                key === 'share' ? t(`home.steps.share.title.${link}`) : t(`home.steps.${key}.title`)
+                key === 'share'
+                  ? t(`home.steps.share.title.${linkWording(entity)}`)
+                  : t(`home.steps.${key}.title`)
               }
               isDone={done.has(key)}
               isNext={key === next}
-              onOpen={() => onOpen(key)}
+              onOpen={() => open(key)}
             >
               {key === 'survey' && tryLink !== undefined && (
                 <Button
@@ -87,7 +94,7 @@ export function NextSteps({ done, tryLink, link, isNew, onOpen, onDismiss }: Pro
                   rel="noreferrer"
                   size="compact-sm"
                   variant="subtle"
-                  onClick={() => onOpen(key)}
+                  onClick={() => open(key)}
                 >
                   {t('home.steps.survey.try')}
                 </Button>
@@ -105,3 +112,77 @@ const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
   brand: 'settings.lookAndFeel',
   platform: 'settings.platforms',
 };
+
+const DISMISSED = 'dismissed';
+
+/** What this device knows of the list of steps: what was opened from it, and that it was closed. */
+function useStepsMemory(bID: string) {
+  const [text, setText] = useLocalStorage({
+    key: `goodword.steps.${bID}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+    serialize: String,
+    deserialize: (stored) => stored ?? '',
+  });
+  const kept = text.split(' ');
+
+  function keep(word: StepKey | typeof DISMISSED): void {
+    if (!kept.includes(word)) setText(`${text} ${word}`.trim());
+  }
+
+  return {
+    opened: STEP_KEYS.filter((key) => kept.includes(key)),
+    isDismissed: kept.includes(DISMISSED),
+    open: (key: StepKey) => keep(key),
+    dismiss: () => keep(DISMISSED),
+  };
+}
+
+const TO = {
+  survey: '/dash/surveyflow',
+  brand: '/dash/settings/lookandfeel',
+  share: '/dash/getfeedback/qrcodelink',
+  invite: '/dash/getfeedback/sendinvites/email',
+  widget: '/dash/showcase',
+  platform: '/dash/settings/sharingandreviews',
+} as const satisfies Record<StepKey, string>;
+
+type StepLineProps = {
+  step: StepKey;
+  isDone: boolean;
+  title: string;
+  /** The first one that is open. */
+  isNext: boolean;
+  onOpen: () => void;
+  /** Beside the step's own link. */
+  children?: ReactNode;
+};
+
+/** One step with the way to it. */
+function StepLine({ step, title, isDone, isNext, onOpen, children }: StepLineProps) {
+  const { t } = useTranslation();
+  const Mark = isDone ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Mark size={24} aria-hidden className={classes.mark} />
+      <div className={classes.words}>
+        <strong>
+          {title}
+          {isDone && <VisuallyHidden> {t('home.steps.done')}</VisuallyHidden>}
+        </strong>
+        <span>{t(`home.steps.${step}.text`)}</span>
+      </div>
+      <div className={classes.links}>
+        {children}
+        <ButtonLink
+          to={TO[step]}
+          size="compact-sm"
+          variant={isNext ? 'filled' : 'subtle'}
+          onClick={onOpen}
+        >
+          {t(`home.steps.${step}.link`)}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

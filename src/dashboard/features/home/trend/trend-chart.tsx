@@ -1,16 +1,23 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { ChartAxes } from '#dashboard/ui/chart-axes.tsx';
 import { ChartFrame } from '#dashboard/ui/chart-frame.tsx';
+import { ChartNote } from '#dashboard/ui/chart-note.tsx';
+import { labelledPoints } from '#dashboard/ui/labelled-points.ts';
 import { PointFinder } from '#dashboard/ui/point-finder.tsx';
 import type { Measure } from '../home-view.ts';
-import { CHART_HEIGHT, chartLayout, nearestPoint } from './chart-layout.ts';
-import { LineNames } from './line-names.tsx';
-import { PointNote } from './point-note.tsx';
-import { TrendAxes } from './trend-axes.tsx';
+import {
+  apart,
+  CHART_HEIGHT,
+  type ChartLayout,
+  chartLayout,
+  linePath,
+  nearestPoint,
+  placesOf,
+} from './chart-layout.ts';
 import classes from './trend-chart.module.css';
-import { TrendLine } from './trend-line.tsx';
 import type { TrendPoint } from './trend-points.ts';
-import type { TrendWords } from './use-trend-words.ts';
+import type { NoteRow, TrendWords } from './use-trend-words.ts';
 
 type Props = {
   title: string;
@@ -60,5 +67,148 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
         </>
       )}
     </ChartFrame>
+  );
+}
+
+type TrendAxesProps = {
+  layout: ChartLayout;
+  labelOf: (index: number) => string;
+  textOf: (value: number) => string;
+};
+
+/** Pixels that a date beneath the axis takes. */
+const LABEL_WIDTH = 70;
+
+/** The scale at the left with its lines, and the dates beneath. */
+function TrendAxes({ layout, labelOf, textOf }: TrendAxesProps) {
+  const { scale, left, right, bottom, count, xOf } = layout;
+  const labelled = labelledPoints(count, (right - left) / LABEL_WIDTH);
+  return (
+    <ChartAxes layout={layout} ticks={scale.ticks} textOf={textOf}>
+      {labelled.map((index) => (
+        <g key={index}>
+          <line x1={xOf(index)} x2={xOf(index)} y1={bottom} y2={bottom + 5} />
+          <text
+            x={xOf(index)}
+            y={bottom + 20}
+            textAnchor={index === 0 && count > 1 ? 'start' : 'middle'}
+          >
+            {labelOf(index)}
+          </text>
+        </g>
+      ))}
+    </ChartAxes>
+  );
+}
+
+type TrendLineProps = {
+  points: readonly TrendPoint[];
+  layout: ChartLayout;
+  kind: 'current' | 'previous';
+};
+
+/**
+ * One line: solid with round marks now, dashed with square ones before. Where few rated it is thin and
+ * grey, and its marks are hollow.
+ */
+function TrendLine({ points, layout, kind }: TrendLineProps) {
+  const places = placesOf(points, layout);
+  const joined = places.map((place, index) => (points[index]?.isApart ? null : place));
+  const sure = places.map((place, index) => (points[index]?.isFew ? null : place));
+  return (
+    <g className={classes[kind]}>
+      <path d={linePath(joined)} data-few />
+      <path d={linePath(sure)} />
+      {places.map((place, index) => {
+        const point = points[index];
+        if (place === null || point === undefined) return null;
+        const isAlone = point.isApart || (!joined[index - 1] && !joined[index + 1]);
+        if (layout.isDense && !isAlone) return null;
+        const few = point.isFew || undefined;
+        return kind === 'current' ? (
+          <circle key={point.from} cx={place.x} cy={place.y} r={3.5} data-few={few} />
+        ) : (
+          <rect
+            key={point.from}
+            x={place.x - 2.5}
+            y={place.y - 2.5}
+            width={5}
+            height={5}
+            data-few={few}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+type LineNamesProps = {
+  layout: ChartLayout;
+  current: readonly TrendPoint[];
+  previous: readonly TrendPoint[] | null;
+  words: TrendWords;
+};
+
+const LEAST_GAP = 15;
+
+/** The names of the lines at their ends. */
+function LineNames({ layout, current, previous, words }: LineNamesProps) {
+  const now = endOf(current, layout);
+  const before = previous && endOf(previous, layout);
+  const [nowY = 0, beforeY = 0] =
+    now !== null && before !== null ? apart(now, before, LEAST_GAP) : [now ?? 0, before ?? 0];
+  const x = layout.right + 10;
+  return (
+    <>
+      {now !== null && (
+        <text className={classes.name} x={x} y={nowY} dy="0.32em">
+          {words.now}
+        </text>
+      )}
+      {before !== null && (
+        <text className={classes.name} data-before x={x} y={beforeY} dy="0.32em">
+          {words.before}
+        </text>
+      )}
+    </>
+  );
+}
+
+function endOf(points: readonly TrendPoint[], { yOf }: ChartLayout): number | null {
+  const value = points.findLast((point) => point.value !== null)?.value ?? null;
+  return value === null ? null : yOf(value);
+}
+
+type PointNoteProps = { layout: ChartLayout; index: number; rows: readonly NoteRow[] };
+
+/** What the point says that is pointed at. */
+function PointNote({ layout, index, rows }: PointNoteProps) {
+  return (
+    <ChartNote x={layout.xOf(index)} width={layout.width}>
+      {rows.map(({ kind, when, value, of }) => (
+        <div key={kind} className={classes.noteRow}>
+          <LineSample kind={kind} />
+          <span>
+            <span className={classes.noteWhen}>{when}</span>
+            <strong>{value}</strong>
+            {of !== '' && <span className={classes.noteOf}>{of}</span>}
+          </span>
+        </div>
+      ))}
+    </ChartNote>
+  );
+}
+
+/** A piece of a line, for legends. */
+export function LineSample({ kind }: { kind: 'current' | 'previous' }) {
+  return (
+    <svg width={26} height={10} className={classes[kind]} aria-hidden="true">
+      <path d="M0 5L26 5" />
+      {kind === 'current' ? (
+        <circle cx={13} cy={5} r={3.5} />
+      ) : (
+        <rect x={10.5} y={2.5} width={5} height={5} />
+      )}
+    </svg>
   );
 }

@@ -1,33 +1,33 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TrendStep } from '#contract/analytics.ts';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
+import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { ENOUGH } from '../enough.ts';
-import type { AnalyticsAnswer } from '../home-queries.ts';
-import type { HomeView } from '../home-view.ts';
+import { ToggleButton } from '#dashboard/ui/toggle-button.tsx';
+import { type HomeView, MEASURES, type Measure } from '../home-view.ts';
+import type { AnalyticsAnswer } from '../queries.ts';
+import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './trend-chart.module.css';
-import { TrendChart } from './trend-chart.tsx';
-import { TrendControls } from './trend-controls.tsx';
-import { TrendLegend } from './trend-legend.tsx';
-import { trendPoints } from './trend-points.ts';
-import { TrendTable } from './trend-table.tsx';
-import { useTrendWords } from './use-trend-words.ts';
+import { LineSample, TrendChart } from './trend-chart.tsx';
+import { stepFor, stepsOf, type TrendPoint, trendPoints } from './trend-points.ts';
+import { type TrendWords, useTrendWords } from './use-trend-words.ts';
 
 type Props = {
   analytics: AnalyticsAnswer;
-  timeZone: string;
   view: HomeView;
   onView: (changes: Partial<HomeView>) => void;
 };
 
 /** How a score, or the number of responses, went, beside the period before. */
-export function TrendPanel({ analytics, timeZone, view, onView }: Props) {
+export function TrendPanel({ analytics, view, onView }: Props) {
   const { t } = useTranslation();
   const { measure } = view;
   const { step, previous: before, timeFromS, timeToS } = analytics;
   const current = trendPoints(analytics.points, { measure, to: timeToS });
   const previous =
     view.isCompared && before ? trendPoints(before.points, { measure, to: timeFromS - 1 }) : null;
-  const words = useTrendWords({ measure, step, timeZone, current, previous });
+  const words = useTrendWords({ measure, step, current, previous });
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
   const isEmpty = [...current, ...(previous ?? [])].every(({ value }) => !value && value !== 0);
   const hasFew = [...current, ...(previous ?? [])].some((one) => one.isFew && one.n > 0);
@@ -52,5 +52,144 @@ export function TrendPanel({ analytics, timeZone, view, onView }: Props) {
         {hasFew && <p className={classes.fewNote}>{t('home.trend.fewNote', { count: ENOUGH })}</p>}
       </ChartOrTable>
     </Panel>
+  );
+}
+
+type TrendControlsProps = {
+  view: HomeView;
+  onView: (changes: Partial<HomeView>) => void;
+  /** There is a period before. */
+  canCompare: boolean;
+};
+
+/** What the trend is of, by which step, and whether beside the period before. */
+function TrendControls({ view, onView, canCompare }: TrendControlsProps) {
+  const { t } = useTranslation();
+  const steps = stepsOf(view.period);
+  const step = stepFor(view.period, view.step);
+  return (
+    <div className={classes.controls}>
+      <SegmentedControl
+        aria-label={t('home.trend.measure')}
+        size="xs"
+        data={MEASURES.map((value) => ({ value, label: t(`home.trend.measures.${value}`) }))}
+        value={view.measure}
+        onChange={(measure) => onView({ measure })}
+      />
+      {steps.length > 1 && (
+        <NativeSelect
+          aria-label={t('home.trend.step')}
+          size="xs"
+          data={steps.map((value) => ({ value, label: t(`home.trend.by.${value}`) }))}
+          value={step ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onView({
+              step: value === steps[0] ? null : (steps.find((one) => one === value) ?? null),
+            })
+          }
+        />
+      )}
+      {canCompare && (
+        <ToggleButton
+          size="compact-sm"
+          isOn={view.isCompared}
+          onChange={(isCompared) => onView({ isCompared })}
+        >
+          {t('home.trend.compare')}
+        </ToggleButton>
+      )}
+    </div>
+  );
+}
+
+type TrendLegendProps = {
+  analytics: AnalyticsAnswer;
+  measure: Measure;
+  isCompared: boolean;
+  words: TrendWords;
+};
+type Total = Pick<AnalyticsAnswer['total'], Measure | 'n'>;
+
+/** Which line is which, and what stands for the whole of each period. */
+function TrendLegend({ analytics, measure, isCompared, words }: TrendLegendProps) {
+  const { previous, total } = analytics;
+  return (
+    <ul className={classes.legend}>
+      <Entry kind="current" name={words.thisPeriod} {...{ total, measure, words }} />
+      {isCompared && previous !== null && (
+        <Entry
+          kind="previous"
+          name={words.periodBefore}
+          total={previous.total}
+          {...{ measure, words }}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Entry({
+  kind,
+  name,
+  total,
+  measure,
+  words,
+}: { kind: 'current' | 'previous'; name: string; total: Total } & Pick<
+  TrendLegendProps,
+  'measure' | 'words'
+>) {
+  const { t } = useTranslation();
+  const value = total[measure];
+  return (
+    <li>
+      <LineSample kind={kind} />
+      <span>{name}</span>
+      <strong>{value === null ? t('scores.noValue') : words.value(value)}</strong>
+      {measure !== 'responses' && (
+        <span className={classes.legendOf}>{t('scores.ratings', { count: total.n })}</span>
+      )}
+    </li>
+  );
+}
+
+type TrendTableProps = {
+  title: string;
+  measure: Measure;
+  step: TrendStep;
+  current: readonly TrendPoint[];
+  previous: readonly TrendPoint[] | null;
+  words: TrendWords;
+};
+
+/** The figures of a trend, the newest first. */
+function TrendTable({ title, measure, step, current, previous, words }: TrendTableProps) {
+  const { t } = useTranslation();
+  const isCount = measure === 'responses';
+  const name = t(`home.trend.measures.${measure}`);
+  const ratings = t('home.trend.ratings');
+  const before = (text: string) => t('home.trend.columnBefore', { text });
+  const columns = isCount ? [name] : [name, ratings];
+  const days = t('home.trend.days');
+  const cellsOf = (point: TrendPoint) => {
+    const cell = point.value === null ? t('scores.noValue') : words.value(point.value);
+    return isCount ? [words.when(point), cell] : [words.when(point), cell, point.n];
+  };
+  const rows = current.map((point, index) => {
+    const before = previous?.[index];
+    return {
+      key: String(point.from),
+      cells: [...cellsOf(point), ...(before === undefined ? [] : cellsOf(before))],
+    };
+  });
+  return (
+    <FiguresTable
+      label={title}
+      columns={[
+        t(`home.trend.steps.${step}`),
+        ...columns,
+        ...(previous ? [days, ...columns].map(before) : []),
+      ]}
+      rows={rows.reverse()}
+    />
   );
 }

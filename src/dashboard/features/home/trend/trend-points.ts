@@ -1,6 +1,7 @@
-import { ENOUGH } from '../enough.ts';
-import type { AnalyticsAnswer } from '../home-queries.ts';
-import type { Measure } from '../home-view.ts';
+import type { TrendStep } from '#contract/analytics.ts';
+import type { HomePeriod, Measure } from '../home-view.ts';
+import type { AnalyticsAnswer } from '../queries.ts';
+import { ENOUGH } from '../scores/score-facts.ts';
 
 type Tally = AnalyticsAnswer['points'][number];
 
@@ -40,4 +41,49 @@ export function trendPoints(tallies: readonly Tally[], { measure, to: end }: Wan
     const isPart = to - from < WHOLE * longest;
     return { from, to, value: scores[measure], n, isFew, isApart: isFew && isPart };
   });
+}
+
+type Options = { step: TrendStep; language: string; timeZone: string };
+type Days = Pick<TrendPoint, 'from' | 'to'>;
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Which days a point of a trend is about: a day, a whole month by its name, else the first and the last one. */
+export function stepName({ from, to }: Days, { step, language, timeZone }: Options): string {
+  const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone });
+  const isFirst = (seconds: number) => dayOf.format(seconds * 1000) === '1';
+  const isMonth = step === 'month' && isFirst(from) && isFirst(to + 1);
+  const options = isMonth ? ({ month: 'short', year: 'numeric' } as const) : DAY;
+  return new Intl.DateTimeFormat(language, { ...options, timeZone }).formatRange(
+    from * 1000,
+    to * 1000,
+  );
+}
+
+/** The same in short, for an axis: the first of its days, or the month. */
+export function axisName({ from }: Days, { step, language, timeZone }: Options): string {
+  const options =
+    step === 'month'
+      ? ({ month: 'short', year: '2-digit' } as const)
+      : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(from * 1000);
+}
+
+const STEPS_OF = {
+  '7d': ['day'],
+  '30d': ['day', 'week'],
+  '90d': ['week', 'day', 'month'],
+  '365d': ['month', 'week'],
+  all: [],
+} as const satisfies Record<string, readonly TrendStep[]>;
+
+/** The steps that make a readable trend of a period, the usual one first; none leaves it to the server. */
+export function stepsOf(period: HomePeriod): readonly TrendStep[] {
+  return period.kind === 'preset' ? STEPS_OF[period.preset] : [];
+}
+
+/** The step to ask for: what was wanted where it suits the period. */
+export function stepFor(period: HomePeriod, wanted: TrendStep | null): TrendStep | null {
+  const steps = stepsOf(period);
+  return steps.find((step) => step === wanted) ?? steps[0] ?? null;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { Measure } from '../home-view.ts';
-import { valueText } from '../value-text.ts';
-import { axisName, stepName } from './step-name.ts';
+import { valueText } from '../scores/score-facts.ts';
 import type { TrendPoint } from './trend-points.ts';
+import { axisName, stepName } from './trend-points.ts';
 
 export type NoteRow = {
   readonly kind: 'current' | 'previous';
@@ -16,7 +17,6 @@ export type NoteRow = {
 type Options = {
   measure: Measure;
   step: TrendStep;
-  timeZone: string;
   current: readonly TrendPoint[];
   previous: readonly TrendPoint[] | null;
 };
@@ -24,8 +24,9 @@ type Options = {
 export type TrendWords = ReturnType<typeof useTrendWords>;
 
 /** Everything that a trend says in words: in its note, to screen readers, in its table. */
-export function useTrendWords({ measure, step, timeZone, current, previous }: Options) {
+export function useTrendWords({ measure, step, current, previous }: Options) {
   const { t, i18n } = useTranslation();
+  const timeZone = useBusiness().entity.businessInfo.timeZone || 'UTC';
   const { language } = i18n;
   const names = { step, language, timeZone };
   const value = (number: number) => valueText(number, measure, language);

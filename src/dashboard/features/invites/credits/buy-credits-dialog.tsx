@@ -1,15 +1,21 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CREDIT_PACKS } from '#domain/credits.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import classes from './credits.module.css';
-import { useBuyCredits } from './use-buy-credits.ts';
 
-type Props = { bID: string; email: string; isOpen: boolean; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void };
 
 /** The packs of add-on credits; each leads to the checkout. */
-export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
+export function BuyCreditsDialog({ isOpen, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const { buy, chosen } = useBuyCredits(bID, email);
+  const { buy, chosen } = useBuyCredits();
   const price = new Intl.NumberFormat(i18n.language, {
     style: 'currency',
     currency: 'USD',
@@ -43,7 +49,7 @@ export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
                 aria-label={t('invites.buy.packOf', facts)}
                 loading={chosen === code}
                 disabled={chosen !== null && chosen !== code}
-                onClick={() => void buy(code)}
+                onClick={() => buy(code)}
               >
                 {t('invites.buy.pack')}
               </Button>
@@ -53,4 +59,48 @@ export function BuyCreditsDialog({ bID, email, isOpen, onClose }: Props) {
       </Stack>
     </Modal>
   );
+}
+
+/** Begins the purchase of a pack: the browser goes to the checkout. */
+function useBuyCredits() {
+  const { t } = useTranslation();
+  const { bID, user } = useBusiness();
+  const buying = useMutation({
+    mutationFn: (numberOfCredits: CreditPackCode) => {
+      const customerEmail = { email: user.emailAddress };
+      return server.call('initiateBuyTextCredits', { bID, numberOfCredits, customerEmail });
+    },
+    onSuccess: ({ url }) => window.location.assign(url),
+    meta: { failure: { text: () => t('invites.buy.failed') } },
+  });
+  const isUnderWay = buying.isPending || buying.isSuccess;
+  return { buy: buying.mutate, chosen: isUnderWay ? buying.variables : null };
+}
+
+/** When the purchase is looked for, in milliseconds: it shows within about a minute. */
+const LOOKS = [0, 5000, 15_000, 30_000, 60_000];
+
+/** After a purchase the address names the credits: says so once, and takes it away. */
+export function useNewCredits(onTold: () => void): void {
+  const bID = useBusinessID();
+  const { newcredits } = useSearch({ strict: false });
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const told = useRef<string | null>(null);
+  const tell = useEffectEvent((credits: string) => {
+    if (told.current === credits) return;
+    told.current = credits;
+    const n = Number.parseInt(credits, 10);
+    showSuccess({
+      title: t('invites.buy.done'),
+      message: t('invites.buy.doneText', { count: n, n: n.toLocaleString(i18n.language) }),
+      seconds: 60,
+    });
+    const { queryKey } = entityQuery(bID);
+    for (const pause of LOOKS) setTimeout(() => void client.invalidateQueries({ queryKey }), pause);
+    onTold();
+  });
+  useEffect(() => {
+    if (newcredits !== undefined && /^\d{1,6}/.test(newcredits)) tell(newcredits);
+  }, [newcredits]);
 }

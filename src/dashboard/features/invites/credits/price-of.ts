@@ -1,6 +1,6 @@
 import { CREDIT_COSTS, creditCostOf } from '#domain/credits.ts';
 
-export type PriceLine = {
+type PriceLine = {
   /** Countries by ISO 3166 alpha-2; empty is everywhere else. */
   readonly countries: readonly string[];
   readonly texts: number;

@@ -6,7 +6,7 @@ import { lengthOf } from '#domain/text.ts';
 export const FOLLOWUPS = ['Once', 'Twice'] as const;
 export type Followup = (typeof FOLLOWUPS)[number];
 
-export type FollowupFault = 'required' | 'tooLong';
+type FollowupFault = 'required' | 'tooLong';
 
 /** True where what is typed differs from what is saved, white space around texts aside. */
 export function isChanged(settings: EmailSettings, saved: EmailSettings): boolean {

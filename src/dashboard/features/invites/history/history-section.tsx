@@ -1,36 +1,51 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/client.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
 import { type ChangeView, INVITE_LISTS, type InvitesView } from '../invites-view.ts';
 import { SuppressionList } from '../people/suppression-list.tsx';
+import { countsQuery } from '../queries.ts';
 import type { ReadAddress } from '../recipients/recipient.ts';
-import { HistoryCounts } from './history-counts.tsx';
+import classes from './history.module.css';
 import { InviteHistory } from './invite-history.tsx';
+import { FaultDetails } from './invite-row.tsx';
+import {
+  type Count,
+  countGroups,
+  reasonText,
+  STATE_TONES,
+  tellingCounts,
+} from './message-standing.ts';
 
 type Props = {
-  bID: string;
+  channel: Channel;
   /** Reads an address of the channel as it is typed. */
   readAddress: ReadAddress;
-  channel: Channel;
-  maySend: boolean;
   view: InvitesView;
   onView: ChangeView;
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** What became of the invites, and who may not be written to. */
-export function HistorySection({ view, onView, headingRef, readAddress, ...shared }: Props) {
+export function HistorySection({ channel, readAddress, view, onView, headingRef }: Props) {
   const { t } = useTranslation();
-  const { bID, channel, maySend } = shared;
-  const onSend = maySend ? () => onView({ tab: 'send' }) : null;
-  const search = {
+  const list = {
+    channel,
     search: view.search,
     onSearch: (next: string) => onView({ search: next }, { replace: true }),
   };
   return (
     <Stack gap="lg">
-      <HistoryCounts bID={bID} channel={channel} />
+      <HistoryCounts channel={channel} />
       <SegmentedControl
         aria-label={t('invites.lists.label')}
         style={{ alignSelf: 'flex-start' }}
@@ -44,10 +59,112 @@ export function HistorySection({ view, onView, headingRef, readAddress, ...share
         }))}
       />
       {view.list === 'invites' ? (
-        <InviteHistory {...shared} {...search} onSend={onSend} headingRef={headingRef} />
+        <InviteHistory {...list} onSend={() => onView({ tab: 'send' })} headingRef={headingRef} />
       ) : (
-        <SuppressionList {...shared} {...search} readAddress={readAddress} />
+        <SuppressionList {...list} readAddress={readAddress} />
       )}
     </Stack>
+  );
+}
+
+/** What became of the invites of the last 30 days, as it stands now. */
+function HistoryCounts({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { bID } = useBusiness();
+  const query = useQuery(countsQuery(bID, channel));
+  const { data, isError } = query;
+  return (
+    <TitledPanel title={t('invites.counts.title')} size="h3" gap="sm">
+      {data === undefined && !isError && <TilesSkeleton />}
+      {data === undefined && isError && (
+        <QueryError title={t('invites.counts.failed')} query={query} />
+      )}
+      {data !== undefined && (
+        <>
+          {data.provider !== null && <PausedNote channel={channel} provider={data.provider} />}
+          <Tiles data={data} channel={channel} />
+          <TellingCounts channel={channel} counts={data.counts} />
+        </>
+      )}
+    </TitledPanel>
+  );
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={classes.tiles} aria-hidden>
+      {[1, 2, 3, 4, 5].map((tile) => (
+        <Skeleton key={tile} h={90} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Channel }) {
+  const { t, i18n } = useTranslation();
+  const { waiting, sent, notSent, uncertain } = countGroups(data.counts);
+  const tiles = [
+    { key: 'waiting', value: waiting },
+    { key: 'sent', value: sent },
+    {
+      key: 'opened',
+      value: data.openedByPeople,
+      hint: t(`invites.counts.machines.${channel}`, { count: data.openedByMachines }),
+    },
+    { key: 'answered', value: data.answered },
+    { key: 'notSent', value: notSent },
+    ...(uncertain > 0 ? [{ key: 'uncertain', value: uncertain } as const] : []),
+  ] as const;
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map((tile) => (
+        <div key={tile.key} className={classes.tile}>
+          <dt>{t(`invites.counts.${tile.key}`)}</dt>
+          <dd>
+            {tile.value.toLocaleString(i18n.language)}
+            {'hint' in tile && <div className={classes.hint}>{tile.hint}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type TellingCountsProps = { channel: Channel; counts: readonly Count[] };
+
+/** Each state with its reason and its count. */
+function TellingCounts({ channel, counts }: TellingCountsProps) {
+  const { t, i18n } = useTranslation();
+  const telling = tellingCounts(counts);
+  if (telling.length === 0) return null;
+  return (
+    <ul className={classes.telling} aria-label={t('invites.counts.reasons')}>
+      {telling.map(({ state, reason, count }) => (
+        <li key={`${state} ${reason}`}>
+          <strong>{count.toLocaleString(i18n.language)}</strong>
+          <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>
+          <span className={classes.why}>{reasonText({ channel, state, reason }, t)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PausedNoteProps = {
+  channel: Channel;
+  provider: NonNullable<AnswerTo<'countInvites'>['provider']>;
+};
+
+/** The provider fails: what waits, until when, and that nothing is lost. */
+function PausedNote({ channel, provider: { pausedUntil, fault } }: PausedNoteProps) {
+  const { t, i18n } = useTranslation();
+  const time = formatMomentInShort(pausedUntil, i18n.language);
+  return (
+    <div style={{ marginBottom: '0.75rem' }}>
+      <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>
+        {t('invites.paused.text', { time })}
+        <FaultDetails fault={fault} />
+      </Callout>
+    </div>
   );
 }

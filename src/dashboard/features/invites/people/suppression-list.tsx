@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import {
@@ -6,87 +6,61 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import type { Suppression } from '#contract/people.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
-import { ListSearch } from '../history/list-search.tsx';
-import { LoadMore } from '../load-more.tsx';
+import { ListPanel, type ListSearch, PersonLink } from '../list-panel.tsx';
+import { suppressionsQuery } from '../queries.ts';
 import type { ReadAddress } from '../recipients/recipient.ts';
-import { AddSuppression } from './add-suppression.tsx';
 import lines from './people.module.css';
-import { SuppressionLine } from './suppression-line.tsx';
-import { suppressionsQuery } from './suppressions-query.ts';
-import { type Suppressing, useSuppression } from './use-suppression.ts';
+import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
-type Props = {
-  bID: string;
-  channel: Channel;
-  readAddress: ReadAddress;
-  maySend: boolean;
-  search: string;
-  onSearch: (search: string) => void;
-};
+type Props = ListSearch & { channel: Channel; readAddress: ReadAddress };
 
 /** Who may not be written to, with search, an entry by hand, and the way back. */
-export function SuppressionList({ bID, channel, readAddress, maySend, ...list }: Props) {
+export function SuppressionList({ channel, readAddress, search, onSearch }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const query = useInfiniteQuery(suppressionsQuery(bID, channel, list.search));
-  const suppressing = useSuppression(bID, channel);
+  const { bID, may } = useBusiness();
+  const query = useInfiniteQuery(suppressionsQuery(bID, channel, search));
+  const suppressing = useSuppression(channel);
   return (
-    <Panel aria-labelledby={titleId} aria-busy={query.isPending}>
-      <div className={classes.head}>
-        <Title order={2} id={titleId}>
-          {t('invites.people.title')}
-        </Title>
-        <ListSearch
-          label={t(`invites.history.search.${channel}`)}
-          search={list.search}
-          onChange={list.onSearch}
-        />
-      </div>
+    <ListPanel title={t('invites.people.title')} {...{ channel, query, search, onSearch }}>
       <Text size="sm" c="dimmed" mb="md">
         {t(`invites.people.text.${channel}`)}
       </Text>
-      {maySend && (
+      {may('invites.send') && (
         <AddSuppression channel={channel} readAddress={readAddress} suppressing={suppressing} />
       )}
       <Lines
         query={query}
-        maySend={maySend}
         suppressing={suppressing}
-        onClear={list.search === '' ? null : () => list.onSearch('')}
+        onClear={search === '' ? null : () => onSearch('')}
       />
-      <LoadMore query={query} />
-    </Panel>
+    </ListPanel>
   );
 }
 
 type LinesProps = {
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchSuppressions'>>>;
-  maySend: boolean;
   suppressing: Suppressing;
   /** Empties the search; null where nothing is searched for. */
   onClear: (() => void) | null;
 };
 
-function Lines({ query, maySend, suppressing, onClear }: LinesProps) {
+function Lines({ query, suppressing, onClear }: LinesProps) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const { data } = query;
   if (data === undefined && query.isError) {
-    return (
-      <ErrorState
-        title={t('invites.people.listFailed')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError title={t('invites.people.listFailed')} query={query} />;
   }
   if (data === undefined) {
     return (
@@ -119,10 +93,82 @@ function Lines({ query, maySend, suppressing, onClear }: LinesProps) {
         <li key={suppression.to}>
           <SuppressionLine
             suppression={suppression}
-            onAllow={maySend ? () => void suppressing.allow(suppression.to) : undefined}
+            onAllow={maySend ? () => suppressing.allow(suppression.to) : undefined}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+type SuppressionLineProps = { suppression: Suppression; onAllow: (() => void) | undefined };
+
+/** Somebody who may not be written to, since when and why. */
+function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
+  const { t, i18n } = useTranslation();
+  const { to, reason, note, at } = suppression;
+  return (
+    <div className={lines.line}>
+      <div className={lines.who}>
+        <PersonLink to={to} />
+        <div className={classes.under}>
+          {formatMomentInShort(at, i18n.language)}
+          {note !== null && note !== '' && <bdi>“{note}”</bdi>}
+        </div>
+      </div>
+      <Chip tone={isTheirOwn(reason) ? 'danger' : 'neutral'}>
+        {t(`invites.suppressedBy.${reason}`)}
+      </Chip>
+      {onAllow !== undefined && !isTheirOwn(reason) && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={t('invites.people.allowOf', { to })}
+          onClick={onAllow}
+        >
+          {t('invites.people.allow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AddSuppressionProps = { channel: Channel; readAddress: ReadAddress; suppressing: Suppressing };
+
+/** Puts somebody on the list who asked for it in another way. */
+function AddSuppression({ channel, readAddress, suppressing }: AddSuppressionProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isFaulty, setIsFaulty] = useState(false);
+
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const to = readAddress(typed);
+    setIsFaulty(to === null);
+    if (to !== null) suppressing.suppress(to, { onSuccess: () => setTyped('') });
+  }
+
+  return (
+    <form noValidate onSubmit={add} className={lines.add}>
+      <TextInput
+        label={t(`invites.people.addLabel.${channel}`)}
+        type={channel === 'email' ? 'email' : 'tel'}
+        dir="ltr"
+        flex={1}
+        maw={360}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={typed}
+        error={isFaulty && t(`invites.faults.to.${channel}`)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsFaulty(false);
+        }}
+      />
+      <Button type="submit" variant="default" loading={suppressing.isBusy} mt={24}>
+        {t('invites.people.add')}
+      </Button>
+    </form>
   );
 }

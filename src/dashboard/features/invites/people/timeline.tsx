@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/client.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
-import { FaultDetails } from '../history/fault-details.tsx';
-import { reasonText } from '../history/reason-text.ts';
-import { eventTone, type PersonEvent } from './event-tone.ts';
+import { FaultDetails } from '../history/invite-row.tsx';
+import { reasonText } from '../history/message-standing.ts';
 import classes from './people.module.css';
 
 /** Events whose detail is how often they happened. */
@@ -65,4 +65,28 @@ function Detail({ event, detail }: Pick<PersonEvent, 'event' | 'detail'>) {
       “{detail}”
     </div>
   );
+}
+
+type PersonEvent = AnswerTo<'fetchPerson'>['events'][number];
+type Tone = 'success' | 'warning' | 'danger' | 'neutral';
+
+const TONES: Partial<Record<PersonEvent['event'], Tone>> = {
+  sent: 'success',
+  delivered: 'success',
+  opened: 'success',
+  answered: 'success',
+  replied: 'success',
+  bounced: 'danger',
+  complained: 'danger',
+  failed: 'danger',
+  unsubscribed: 'warning',
+  stopped: 'warning',
+  suppressed: 'warning',
+  suppressedByHand: 'warning',
+  uncertain: 'warning',
+};
+
+/** The colour of a dot on the timeline; what it says stands beside it in words. */
+function eventTone(event: PersonEvent['event']): Tone {
+  return TONES[event] ?? 'neutral';
 }

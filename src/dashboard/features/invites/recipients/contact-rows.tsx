@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactRowFields } from './contact-row-fields.tsx';
+import { faultsOfRow, isIncomplete } from './gather-recipients.ts';
 import { ROWS } from './recipient.ts';
 import classes from './recipients.module.css';
-import type { Recipients } from './use-recipients.ts';
+import type { Recipients, TypedRow } from './use-recipients.ts';
 
 type Props = { recipients: Recipients; isChecked: boolean; isReadOnly: boolean };
 
@@ -38,4 +39,93 @@ export function ContactRows({ recipients, isChecked, isReadOnly }: Props) {
       )}
     </fieldset>
   );
+}
+
+type ContactRowFieldsProps = {
+  row: TypedRow;
+  number: number;
+  recipients: Recipients;
+  /** Shows faults of untouched fields too. */
+  isChecked: boolean;
+  isReadOnly: boolean;
+};
+
+function ContactRowFields({
+  row,
+  number,
+  recipients,
+  isChecked,
+  isReadOnly,
+}: ContactRowFieldsProps) {
+  const { t } = useTranslation();
+  const { channel } = recipients.readers;
+  const { left, faults, hint } = useRowState({ row, recipients, isChecked });
+  const change = (changes: { name?: string; to?: string }) => recipients.changeRow(row.id, changes);
+  return (
+    <div className={classes.row}>
+      <TextInput
+        label={t('invites.rows.name')}
+        aria-label={t('invites.rows.nameOf', { number })}
+        placeholder={t('invites.rows.namePlaceholder')}
+        dir="auto"
+        value={row.name}
+        readOnly={isReadOnly}
+        error={faults.name && t('invites.faults.name')}
+        onBlur={() => left('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t(`invites.rows.to.${channel}`)}
+        aria-label={t(`invites.rows.toOf.${channel}`, { number })}
+        placeholder={t(`invites.rows.toPlaceholder.${channel}`)}
+        type={channel === 'email' ? 'email' : 'tel'}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={row.to}
+        readOnly={isReadOnly}
+        description={faults.to ? undefined : hint}
+        error={faults.to && t(`invites.faults.to.${channel}`)}
+        onBlur={() => left('to')}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+      {number > ROWS.first && !isReadOnly && (
+        <CloseButton
+          className={classes.remove}
+          aria-label={t('invites.rows.remove', { number })}
+          onClick={() => recipients.removeRow(row.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A field shows its fault after it loses focus; once the form is checked, all fields do. */
+function useRowState({
+  row,
+  recipients,
+  isChecked,
+}: Pick<ContactRowFieldsProps, 'row' | 'recipients' | 'isChecked'>) {
+  const { t } = useTranslation();
+  const [wasLeft, setWasLeft] = useState({ name: false, to: false });
+  const { readers } = recipients;
+  const faults = faultsOfRow(row, readers);
+  const number = readers.channel === 'text' ? readers.readAddress(row.to) : null;
+  const isConverted = number !== null && number !== row.to.replaceAll(/\s/g, '');
+  const isUncounted =
+    isIncomplete(row) && !faults.name && (row.to === '' ? wasLeft.name : wasLeft.to);
+  return {
+    left: (field: 'name' | 'to') => setWasLeft((before) => ({ ...before, [field]: true })),
+    faults: {
+      // An empty name is a fault only after the number beside it was filled in.
+      name: faults.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
+      to: faults.to && (isChecked || wasLeft.to),
+    },
+    hint: isConverted
+      ? t('invites.rows.converted', { number })
+      : isUncounted
+        ? t(`invites.rows.needsName.${readers.channel}`)
+        : undefined,
+  };
 }

@@ -3,7 +3,7 @@ import type { Channel } from '#domain/messages.ts';
 import { collapseWhitespace, lengthOf } from '#domain/text.ts';
 import type { ContactRow, ReadAddress, ReadFreeList, Recipient } from './recipient.ts';
 
-export type RecipientForm = { readonly rows: readonly ContactRow[]; readonly box: string };
+type RecipientForm = { readonly rows: readonly ContactRow[]; readonly box: string };
 
 export type Readers = {
   readonly channel: Channel;
@@ -13,12 +13,12 @@ export type Readers = {
   readonly isAbroad?: boolean;
 };
 
-export type RowFaults = { readonly name: boolean; readonly to: boolean };
+type RowFaults = { readonly name: boolean; readonly to: boolean };
 
 /** Why invites cannot be sent; the first that applies is shown. */
-export type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
+type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
 
-export type Gathered = {
+type Gathered = {
   /** In typed order, each address once: the first entry wins. */
   readonly recipients: readonly Recipient[];
   readonly duplicates: number;

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { collapseWhitespace } from '#domain/text.ts';
-import { type CellPart, readList } from './read-list.ts';
 import type { ReadAddress, ReadFreeList } from './recipient.ts';
+import { type CellPart, readList } from './recipient-list.ts';
 
 // A number with the characters that people put between its digits.
 const NUMBER = /[+(]?\d[\d\s()./-]*\d/;

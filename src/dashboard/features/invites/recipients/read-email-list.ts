@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/email-address.ts';
-import { type CellPart, readList } from './read-list.ts';
 import type { FreeList } from './recipient.ts';
+import { type CellPart, readList } from './recipient-list.ts';
 
 // "Ada" <ada@x.com>, Ada <ada@x.com>, <ada@x.com>, or a word that stands alone.
 const ENTRY = /(?:"([^"]{0,200})"|([^<>",;]{0,200}))\s{0,9}<([^<>]{0,400})>|[^\s,;<>]+/g;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { gatherRecipients, type Readers } from './gather-recipients.ts';
 import { BLANK_ROW, type ContactRow, ROWS } from './recipient.ts';
-import { appendList, writeList } from './write-list.ts';
+import { appendList, writeList } from './recipient-list.ts';
 
 export type TypedRow = ContactRow & { readonly id: number };
 

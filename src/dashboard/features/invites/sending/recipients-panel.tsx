@@ -1,34 +1,33 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ContactRows } from '../recipients/contact-rows.tsx';
 import { RecipientBox } from '../recipients/recipient-box.tsx';
 import type { Recipients } from '../recipients/use-recipients.ts';
+import type { SendOptions } from './send-options-fields.tsx';
 import { SendOptionsFields } from './send-options-fields.tsx';
-import { useFormFault } from './use-form-fault.ts';
-import type { SendOptions } from './use-send-options.ts';
-import type { SendingState } from './use-sending.ts';
+import type { InviteForm } from './use-invite-form.ts';
 
 type Props = {
-  recipients: Recipients;
-  options: SendOptions;
-  sending: SendingState;
-  maySend: boolean;
-  /** Words that are typed but not saved would not be sent. */
-  hasUnsavedWords: boolean;
+  form: InviteForm;
   /** What the send comes to, under the list. */
   children?: ReactNode;
 };
 
 /** Whom to invite, in which language and when; leads to the review. */
-export function RecipientsPanel({ recipients, options, sending, maySend, ...rest }: Props) {
+export function RecipientsPanel({
+  form: { recipients, options, words, sending },
+  children,
+}: Props) {
   const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { channel } = recipients.readers;
-  const fault = useFormFault(recipients, options, rest.hasUnsavedWords);
+  const fault = useFormFault(recipients, options, words.isDirty);
 
   function review(): void {
     setIsChecked(true);
@@ -38,7 +37,7 @@ export function RecipientsPanel({ recipients, options, sending, maySend, ...rest
     }
     setIsChecked(false);
     const { language, sendAt } = options;
-    void sending.check({ channel, recipients: recipients.gathered.recipients, language, sendAt });
+    sending.check({ channel, recipients: recipients.gathered.recipients, language, sendAt });
   }
 
   return (
@@ -62,7 +61,7 @@ export function RecipientsPanel({ recipients, options, sending, maySend, ...rest
             error={isChecked && fault?.place === 'list' ? fault.message : undefined}
             isReadOnly={!maySend}
           />
-          {rest.children}
+          {children}
           <SendOptionsFields options={options} isChecked={isChecked} isReadOnly={!maySend} />
           {isChecked && fault?.place === 'button' && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -90,4 +89,28 @@ export function RecipientsPanel({ recipients, options, sending, maySend, ...rest
 /** The first field with a fault gets the focus. */
 function focusFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+type FormFault = {
+  readonly message: string;
+  /** Where it is told: at the list, at the field of the time, or over the button. */
+  readonly place: 'list' | 'time' | 'button';
+};
+
+/** The one thing that keeps the form from being sent, in the words of the specification; null if none. */
+function useFormFault(
+  { gathered, readers }: Recipients,
+  options: SendOptions,
+  hasUnsavedWords: boolean,
+): FormFault | null {
+  const { t, i18n } = useTranslation();
+  const { fault } = gathered;
+  if (fault !== null) {
+    const n = gathered.recipients.length.toLocaleString(i18n.language);
+    const message = t(`invites.faults.list.${fault}.${readers.channel}`, { n });
+    return { message, place: fault === 'errors' ? 'button' : 'list' };
+  }
+  if (options.hasFault) return { message: t('invites.options.timeFault'), place: 'time' };
+  if (hasUnsavedWords) return { message: t('invites.words.unsaved'), place: 'button' };
+  return null;
 }

@@ -5,11 +5,12 @@ import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExcl
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { QuotaMissing } from './quota-missing.tsx';
-import { ReviewSummary } from './review-summary.tsx';
+import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import classes from './review.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useHideSentNotices } from './sent-notices.ts';
-import type { Review, SendingState } from './use-sending.ts';
+import type { Review, SendingState } from './use-invite-form.ts';
 
 type Props = {
   state: SendingState;
@@ -91,7 +92,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
         {t('invites.review.back')}
       </Button>
       <Button
-        onClick={() => void state.send()}
+        onClick={state.send}
         loading={state.isSending}
         disabled={!isPossible}
         data-autofocus={isPossible || undefined}
@@ -99,5 +100,78 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
         {t(sending.sendAt === null ? 'invites.review.send' : 'invites.review.schedule', { count })}
       </Button>
     </Group>
+  );
+}
+
+/** What the send comes to: how many, in which language, when, and what it takes of the quota. */
+function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
+  const { t, i18n } = useTranslation();
+  const { recipients, cost, left, segments } = checked;
+  // Over the quota nobody gets any: it is all or none.
+  const isOver = cost > left;
+  const count = isOver ? 0 : recipients.filter(({ verdict }) => verdict === 'send').length;
+  const language = LANGUAGES.find(({ code }) => code === sending.language)?.name ?? '';
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const facts = [
+    {
+      label: t('invites.review.recipients'),
+      value: t('invites.review.countOf', { count, total: recipients.length }),
+    },
+    { label: t('invites.options.language'), value: language },
+    {
+      label: t('invites.options.when'),
+      value:
+        sending.sendAt === null
+          ? t('invites.options.now')
+          : formatMomentInFull(sending.sendAt, i18n.language),
+    },
+    {
+      label: t(`invites.review.cost.${sending.channel}`),
+      value: isOver
+        ? t('invites.review.costOver', { cost: number(cost), left: number(left) })
+        : t('invites.review.costOf', { cost: number(cost), after: number(left - cost) }),
+    },
+  ];
+  return (
+    <div>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sending.channel === 'text' && segments > 1 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('invites.segments', { count: segments })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type QuotaMissingProps = { review: Review; onBuy: (() => void) | null };
+
+/** How many are left and how many are missing for a send, and the way to more. */
+function QuotaMissing({ review: { checked, sending }, onBuy }: QuotaMissingProps) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const { cost, left } = checked;
+  return (
+    <>
+      <Text size="sm" mt={4} fw={600} className="tabular">
+        {t(`invites.review.missing.${sending.channel}`, {
+          count: cost - left,
+          left: number(left),
+          cost: number(cost),
+        })}
+      </Text>
+      {onBuy !== null && (
+        <Button variant="default" size="xs" mt="xs" onClick={onBuy}>
+          {t('invites.buy.open')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedRecipient } from '#contract/invites.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
-import { RecipientNotes } from './recipient-notes.tsx';
+import { normaliseEmail } from '#domain/email-address.ts';
 import classes from './review.module.css';
-import { reviewOrder } from './review-order.ts';
-import type { Review } from './use-sending.ts';
+import type { Review } from './use-invite-form.ts';
 
 const SHOWN = 50;
 /** Seconds by which a clock may be wrong. */
@@ -94,4 +93,70 @@ function Verdict({ recipient, review: { checked, sending } }: VerdictProps) {
       {why !== null && <div className={classes.why}>{why}</div>}
     </>
   );
+}
+
+type RecipientNotesProps = {
+  recipient: CheckedRecipient;
+  /** As it was typed. */
+  typed: string | null;
+  onReplace: (from: string, to: string) => void;
+};
+
+/** Somebody on the list, and what is worth a second look before they are written to. */
+function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
+  const { t } = useTranslation();
+  const { to, name, flags, suggestion } = recipient;
+  const ascii = normaliseEmail(to);
+  return (
+    <>
+      <div className={classes.address} dir="ltr">
+        {to}
+      </div>
+      {ascii !== null && ascii !== to.toLowerCase() && (
+        <div className={classes.why} dir="ltr">
+          {t('invites.review.asciiForm', { ascii })}
+        </div>
+      )}
+      {typed !== null && isOther(typed, to) && (
+        <div className={classes.why}>{t('invites.review.typedAs', { typed })}</div>
+      )}
+      {name !== null && (
+        <div className={classes.why} dir="auto">
+          {name}
+        </div>
+      )}
+      {flags.map((flag) => (
+        <div key={flag} className={classes.flag}>
+          {t(`invites.flags.${flag}`)}
+        </div>
+      ))}
+      {suggestion !== null && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          mt={4}
+          className={classes.suggestion}
+          onClick={() => onReplace(to, suggestion)}
+        >
+          {t('invites.review.useInstead', { suggestion })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Case and white space aside. */
+function isOther(typed: string, to: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
+  return plain(typed) !== plain(to);
+}
+
+/** Those who get nothing first, then those worth a second look, then everybody else as they were typed. */
+function reviewOrder(recipients: readonly CheckedRecipient[]): CheckedRecipient[] {
+  return [...recipients].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ verdict, flags }: CheckedRecipient): number {
+  if (verdict !== 'send') return 0;
+  return flags.length > 0 ? 1 : 2;
 }

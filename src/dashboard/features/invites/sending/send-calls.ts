@@ -3,7 +3,6 @@ import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
-import { isAgencyClient } from '../is-agency-client.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 
 /** What is to be sent to whom, and when. */
@@ -42,7 +41,7 @@ export async function send(
     bID: businessID,
     handle: feedbackAddressHandle,
     businessName,
-    isAgencyClient: isAgencyClient(entity),
+    isAgencyClient: entity.agencyParent !== null,
     language: sending.language,
     sendAt: sending.sendAt,
     idempotencyKey,

@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
-import { hideNotice } from '#dashboard/ui/notices.ts';
+import { hideNotice, showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import type { SendAnswer, Sending } from './send-calls.ts';
 
 const shown = new Set<string>();
 
 /** Remembers a notice that stays for long, so that it can make room. */
-export function rememberSentNotice(id: string): void {
+function rememberSentNotice(id: string): void {
   shown.add(id);
 }
 
@@ -23,4 +25,37 @@ export function useHideSentNoticesOnLeave(): void {
 function hideSentNotices(): void {
   for (const id of shown) hideNotice(id);
   shown.clear();
+}
+
+/** The specification's time for these notices. */
+const SECONDS = 60;
+
+type Words = { readonly t: TFunction; readonly language: string };
+
+/** Says how many invites are on their way, and how many are not, and why. */
+export function tellSent(
+  { channel, sendAt }: Sending,
+  { numberActualSent, actualsRemoved }: SendAnswer,
+  days: number,
+  { t, language }: Words,
+): void {
+  const n = numberActualSent.toLocaleString(language);
+  if (numberActualSent > 0 || actualsRemoved === 0) {
+    const id = showSuccess({
+      title: t(`invites.sent.title.${channel}`, { n }),
+      message: t(sendAt === null ? `invites.sent.text.${channel}` : 'invites.sent.scheduled', {
+        n,
+      }),
+      seconds: SECONDS,
+    });
+    rememberSentNotice(id);
+  }
+  if (actualsRemoved > 0) {
+    const id = showWarning({
+      title: t('invites.sent.removedTitle', { n: actualsRemoved.toLocaleString(language) }),
+      message: t(`invites.sent.removed.${channel}`, { days }),
+      seconds: SECONDS,
+    });
+    rememberSentNotice(id);
+  }
 }

@@ -1,50 +1,150 @@
-import { useState } from 'react';
-import type { Entity } from '#contract/businesses.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { messageOf } from '#dashboard/ui/message-of.ts';
+import { refreshInvites } from '../queries.ts';
 import type { Readers } from '../recipients/gather-recipients.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
 import { useWords } from '../wording/use-words.ts';
-import { useHideSentNoticesOnLeave } from './sent-notices.ts';
-import { useSendOptions } from './use-send-options.ts';
-import { useSending } from './use-sending.ts';
-
-type Options = {
-  entity: Entity;
-  readers: Readers;
-  isUnconfirmed: boolean;
-  onSent: () => void;
-};
+import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
+import { useSendOptions } from './send-options-fields.tsx';
+import { tellSent, useHideSentNoticesOnLeave } from './sent-notices.ts';
 
 /** Everything that is typed on the way to a send, and the send itself. */
-export function useInviteForm({ entity, readers, isUnconfirmed, onSent }: Options) {
+export function useInviteForm(readers: Readers, onSent: () => void) {
   useHideSentNoticesOnLeave();
   const recipients = useRecipients(readers);
-  const options = useSendOptions(entity);
-  const words = useWords(entity, options.language);
+  const options = useSendOptions();
+  const words = useWords(options.language);
   // Grows with every send: fields begin anew, without the faults that were told of them.
   const [round, setRound] = useState(0);
-  const sending = useSending({
-    entity,
-    isUnconfirmed,
-    onSent: () => {
-      recipients.clear();
-      options.reset();
-      setRound((last) => last + 1);
-      onSent();
-    },
+  const sending = useSending(() => {
+    recipients.clear();
+    options.reset();
+    setRound((last) => last + 1);
+    onSent();
   });
 
   /** Takes the address that was probably meant, and looks at the whole list again. */
   function replace(from: string, to: string): void {
     const review = sending.review?.sending;
-    if (review === undefined) return;
+    if (review === undefined || sending.isChecking) return;
     recipients.replaceAddress(from, to);
     const list = review.recipients.map((one) =>
       one.to === from ? { ...one, to, typed: to } : one,
     );
-    void sending.check({ ...review, recipients: list });
+    sending.check({ ...review, recipients: list });
   }
 
   return { recipients, options, words, sending, replace, round };
 }
 
 export type InviteForm = ReturnType<typeof useInviteForm>;
+
+/** What is looked at before it is sent, and why it could not be sent. */
+export type Review = {
+  readonly sending: Sending;
+  readonly checked: CheckedSending;
+  readonly failure: { readonly message: string; readonly detail: string | null } | null;
+};
+
+/** The dry run and the send. A send that was begun twice is one send. */
+function useSending(onSent: () => void) {
+  const { t, i18n } = useTranslation();
+  const { bID, entity, user } = useBusiness();
+  const client = useQueryClient();
+  const [review, setReview] = useState<Review | null>(null);
+  const key = useSendKey();
+  // As far as is known here: the server's word counts.
+  const isUnconfirmed = !user.emailConfirmed;
+  const askAccess = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+
+  const checking = useMutation({
+    mutationFn: (sending: Sending) => checkSending(bID, sending),
+    onSuccess: (checked, sending) =>
+      setReview({ sending, checked, failure: failureOf(checked.status, sending) }),
+    meta: { failure: { title: t('invites.review.failed'), namesField: true } },
+  });
+
+  const sending = useMutation({
+    mutationFn: (asked: Review) =>
+      send(entity, asked.sending, key.keyFor(JSON.stringify(asked.sending))),
+    onSuccess: (answer, asked) => {
+      key.forget();
+      refreshInvites(client, bID);
+      if (isUnconfirmed) askAccess();
+      const failure = failureOf(answer.status, asked.sending);
+      setReview(failure === null ? null : { ...asked, failure });
+      if (failure !== null) return;
+      const days = entity.inviteSettings.repeatDays;
+      tellSent(asked.sending, answer, days, { t, language: i18n.language });
+      onSent();
+    },
+    onError: (error, asked) => {
+      if (isAnswer(error)) key.forget();
+      if (isUnconfirmedError(error)) askAccess();
+      setReview({ ...asked, failure: faultOf(error, asked.sending) });
+    },
+    meta: { failure: null },
+  });
+
+  function faultOf(error: unknown, { channel }: Sending): Review['failure'] {
+    const detail = messageOf(error, t);
+    if (isUnconfirmedError(error)) return { message: detail, detail: null };
+    return { message: t(`invites.send.failed.${channel}`), detail };
+  }
+
+  function failureOf(status: CheckedSending['status'], { channel }: Sending): Review['failure'] {
+    if (status === 'success') return null;
+    return { message: t(`invites.send.${status}.${channel}`), detail: null };
+  }
+
+  return {
+    review,
+    isUnconfirmed,
+    check: checking.mutate,
+    isChecking: checking.isPending,
+    send: () => review !== null && sending.mutate(review),
+    isSending: sending.isPending,
+    close: () => setReview(null),
+  };
+}
+
+export type SendingState = ReturnType<typeof useSending>;
+
+/** A refusal of the server; where the network or the server failed, nobody knows what was taken. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500;
+}
+
+/**
+ * The key by which the server knows a send again: the same one for the same content for as long as no
+ * answer came, so that a second try after a dead network is the same send.
+ */
+function useSendKey() {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return {
+    keyFor(content: string): string {
+      if (last.current?.content !== content) last.current = { content, key: newKey() };
+      return last.current.key;
+    },
+    /** An answer came: what is sent from now on is another send, even with the same content. */
+    forget(): void {
+      last.current = null;
+    },
+  };
+}
+
+/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a call failed since the address of the user is not confirmed yet. */
+function isUnconfirmedError(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'email_not_confirmed';
+}

@@ -1,34 +1,33 @@
-import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
+import { linkWording } from '#domain/link-wording.ts';
+import type { Drawing } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { RatingMetricNote } from './rating-metric-note.tsx';
-import { useTestMail } from './use-test-mail.ts';
 
-type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
+type Props = { language: LanguageCode; words: InviteTexts };
 
 /** The invite as it will look, the reason for its rating, and ways to try and change it. */
-export function MailPreviewPanel({ entity, language, words }: Props) {
+export function MailPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const [name, setName] = useState('Ada');
-  const test = useTestMail(entity.businessID);
+  const test = useTestMail();
   const { mailSubject: subject, mailText: text } = words;
   const drawing = { type: 'email', kind: 'invite', language, subject, text, name } as const;
   const { may } = useBusiness();
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {t('invites.preview.title')}
-      </Title>
+    <TitledPanel title={t('invites.preview.title')} size="h3" gap="xs">
       <Stack gap="sm">
-        <RatingMetricNote entity={entity} />
+        <RatingMetricNote />
         <TextInput
           label={t('invites.preview.name')}
           dir="auto"
@@ -36,15 +35,15 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <MailPreview bID={entity.businessID} drawing={drawing} />
+        <MailPreview drawing={drawing} />
         <Group gap="sm" justify="space-between">
           {may('invites.send') && (
             <Button
               variant="default"
               size="xs"
               leftSection={<IconSend size={14} aria-hidden />}
-              loading={test.isBusy}
-              onClick={() => void test.run(drawing)}
+              loading={test.isPending}
+              onClick={() => test.mutate(drawing)}
             >
               {t('invites.test.send')}
             </Button>
@@ -56,6 +55,35 @@ export function MailPreviewPanel({ entity, language, words }: Props) {
           )}
         </Group>
       </Stack>
-    </Panel>
+    </TitledPanel>
   );
+}
+
+/** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
+function RatingMetricNote() {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const { ratingType } = entity.surveySetup;
+  return (
+    <Text size="sm" c="dimmed">
+      {ratingType === null
+        ? t('invites.metric.none')
+        : t('invites.metric.of', { type: t(`invites.metric.types.${ratingType}`) })}{' '}
+      {t(`invites.metric.opens.${linkWording(entity)}`)}{' '}
+      <TextLink to="/dash/surveyflow" underline="always">
+        {t('invites.metric.change')}
+      </TextLink>
+    </Text>
+  );
+}
+
+/** Sends the invite, as it is typed now, to the user alone. */
+function useTestMail() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  return useMutation({
+    mutationFn: (drawing: Drawing) => server.call('sendTestInvite', { bID, ...drawing }),
+    onSuccess: ({ to }) => showSuccess({ message: t('invites.test.sent', { to }) }),
+    meta: { failure: { title: t('invites.test.failed') } },
+  });
 }

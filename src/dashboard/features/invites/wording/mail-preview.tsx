@@ -1,16 +1,23 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing } from './drawing-query.ts';
-import { DrawnInvite } from './drawn-invite.tsx';
+import type { Appearance } from '#contract/businesses.ts';
+import type { AnswerTo } from '#contract/client.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { LANGUAGES } from '#domain/languages.ts';
+import { type Drawing, drawingQuery } from '../queries.ts';
 import classes from './preview.module.css';
 
-type Props = { bID: string; drawing: Drawing; height?: number };
+type Props = { drawing: Drawing; height?: number };
 
 /** A mail exactly as the server would send it, in a frame that can do nothing. */
-export function MailPreview({ bID, drawing, height = 520 }: Props) {
+export function MailPreview({ drawing, height = 520 }: Props) {
   const { t } = useTranslation();
   return (
-    <DrawnInvite bID={bID} drawing={drawing} height={height}>
+    <DrawnInvite drawing={drawing} height={height}>
       {({ subject, html }, isFetching) => (
         <div className={classes.mail} aria-busy={isFetching}>
           <Text size="sm" className={classes.subject} dir="auto">
@@ -27,5 +34,34 @@ export function MailPreview({ bID, drawing, height = 520 }: Props) {
         </div>
       )}
     </DrawnInvite>
+  );
+}
+
+/** Milliseconds between the last key and the picture. */
+const PAUSE = 400;
+
+type DrawnInviteProps = {
+  drawing: Drawing;
+  /** In pixels: the room that is kept until it is drawn. */
+  height: number;
+  children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
+};
+
+/** Draws an invite anew a moment after the last change; the former one stays until then. */
+export function DrawnInvite({ drawing, height, children }: DrawnInviteProps) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(drawing, PAUSE);
+  const query = useQuery(drawingQuery(useBusinessID(), settled));
+  if (query.data !== undefined) return children(query.data, query.isFetching);
+  if (!query.isError) return <Skeleton h={height} radius="md" aria-hidden />;
+  return <QueryError title={t('invites.preview.failed')} query={query} />;
+}
+
+/** The invite that customers get, in a logo and colours that may not be saved. */
+export function BrandedMail({ appearance }: { appearance: Appearance }) {
+  const { entity } = useBusiness();
+  const language = LANGUAGES.find(({ code }) => code === entity.language)?.code ?? 'en';
+  return (
+    <MailPreview drawing={{ type: 'email', kind: 'invite', language, name: 'Ada', appearance }} />
   );
 }

@@ -1,26 +1,28 @@
-import { TextInput, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import type { InviteTexts } from '#contract/invites.ts';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
-import { isAgencyClient } from '../is-agency-client.ts';
-import { TextPreview } from './text-preview.tsx';
+import type { Drawing } from '../queries.ts';
+import { DrawnInvite } from './mail-preview.tsx';
+import classes from './preview.module.css';
 
-type Props = { entity: Entity; language: LanguageCode; words: InviteTexts };
+type Props = { language: LanguageCode; words: InviteTexts };
 
 /** An example of the text; the clients of agencies see only how long it is. */
-export function TextPreviewPanel({ entity, language, words }: Props) {
+export function TextPreviewPanel({ language, words }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
+  const { entity } = useBusiness();
   const [name, setName] = useState('Ada');
-  const hasPicture = !isAgencyClient(entity);
+  const hasPicture = entity.agencyParent === null;
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="sm">
-        {t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
-      </Title>
+    <TitledPanel
+      title={t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
+      size="h3"
+      gap="sm"
+    >
       {hasPicture && (
         <TextInput
           label={t('invites.preview.name')}
@@ -32,11 +34,41 @@ export function TextPreviewPanel({ entity, language, words }: Props) {
         />
       )}
       <TextPreview
-        bID={entity.businessID}
         drawing={{ type: 'text', kind: 'invite', language, text: words.text, name }}
-        businessName={entity.businessName}
         hasPicture={hasPicture}
       />
-    </Panel>
+    </TitledPanel>
+  );
+}
+
+type TextPreviewProps = { drawing: Drawing; hasPicture: boolean };
+
+/** The text as it will arrive, on a drawn phone, and into how many parts it is split. */
+function TextPreview({ drawing, hasPicture }: TextPreviewProps) {
+  const { t } = useTranslation();
+  const { businessName } = useBusiness().entity;
+  return (
+    <DrawnInvite drawing={drawing} height={hasPicture ? 360 : 40}>
+      {({ text, segments, isUnicode }) => (
+        <>
+          {hasPicture && (
+            <figure className={classes.phone} aria-label={t('invites.preview.phone')}>
+              <div className={classes.glass}>
+                <div className={classes.sender} dir="auto">
+                  {businessName}
+                </div>
+                <div className={classes.bubble} dir="auto">
+                  {text}
+                </div>
+              </div>
+            </figure>
+          )}
+          <Text size="sm" c="dimmed" mt={hasPicture ? 'md' : 0} role="status">
+            {t('invites.segments', { count: segments })}
+            {isUnicode && segments > 1 && ` ${t('invites.unicode')}`}
+          </Text>
+        </>
+      )}
+    </DrawnInvite>
   );
 }

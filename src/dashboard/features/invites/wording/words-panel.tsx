@@ -1,45 +1,42 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
-import { officialTextsQuery } from './official-texts-query.ts';
+import { officialTextsQuery } from '../queries.ts';
 import type { WordsState } from './use-words.ts';
-import { type WordsField as Field, nameFieldOf, WORDS_LIMITS } from './words.ts';
-import { type MergeField, WordsField } from './words-field.tsx';
+import { insertAt, nameFieldOf, type TextKey, WORDS_LIMITS } from './words.ts';
 
-const FIELDS: Readonly<Record<Channel, readonly Field[]>> = {
+const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
   email: ['mailSubject', 'mailText'],
   text: ['text'],
 };
 
 type Props = {
-  bID: string;
   channel: Channel;
   language: LanguageCode;
   state: WordsState;
-  maySend: boolean;
 };
 
 /** What invites say in the chosen language; what is left empty says what the official text says. */
-export function WordsPanel({ bID, channel, language, state, maySend }: Props) {
+export function WordsPanel({ channel, language, state }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
+  const { bID, may } = useBusiness();
+  const maySend = may('invites.send');
   const { data } = useQuery(officialTextsQuery(bID));
   const official = data?.[language];
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
   return (
-    <Panel aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {t(`invites.words.title.${channel}`, { language: name })}
-      </Title>
+    <TitledPanel title={t(`invites.words.title.${channel}`, { language: name })}>
       <Text size="sm" c="dimmed" mb="md">
         {t('invites.words.text')}
       </Text>
       <Stack gap="md">
-        {FIELDS[channel].map((field) => (
+        {KEYS[channel].map((field) => (
           <WordsField
             key={field}
             label={t(`invites.words.labels.${field}`)}
@@ -57,7 +54,7 @@ export function WordsPanel({ bID, channel, language, state, maySend }: Props) {
         ))}
         {maySend && <WordsButtons state={state} />}
       </Stack>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -69,7 +66,7 @@ function WordsButtons({ state }: { state: WordsState }) {
         variant="default"
         disabled={!state.isDirty || state.hasFaults}
         loading={state.isBusy}
-        onClick={() => void state.save()}
+        onClick={state.save}
       >
         {t('invites.words.save')}
       </Button>
@@ -82,10 +79,95 @@ function WordsButtons({ state }: { state: WordsState }) {
   );
 }
 
-function mergeFieldsFor(field: Field, officialMail: string | undefined): MergeField[] {
+function mergeFieldsFor(field: TextKey, officialMail: string | undefined): MergeField[] {
   const both: MergeField[] = [
     { key: 'name', text: nameFieldOf(officialMail) },
     { key: 'businessName', text: '[businessname]' },
   ];
   return field === 'text' ? [...both, { key: 'link', text: '[link]' }] : both;
+}
+
+/** Something that is filled in for each recipient. */
+type MergeField = { readonly key: 'name' | 'businessName' | 'link'; readonly text: string };
+
+type WordsFieldProps = {
+  label: string;
+  value: string;
+  placeholder: string | undefined;
+  limit: number;
+  isTooLong: boolean;
+  isLong: boolean;
+  isReadOnly: boolean;
+  direction: 'ltr' | 'rtl';
+  hint?: string;
+  mergeFields: readonly MergeField[];
+  onChange: (value: string) => void;
+};
+
+/** A text of the business's own, into which merge fields can be put with a click. */
+function WordsField({
+  label,
+  value,
+  limit,
+  isTooLong,
+  isLong,
+  mergeFields,
+  ...rest
+}: WordsFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  const count = usedOfLimit(value, limit);
+  const counted = count === null ? undefined : t('common.countOf', count);
+  const shared = {
+    label,
+    value,
+    ref: input,
+    dir: rest.direction,
+    placeholder: rest.placeholder,
+    readOnly: rest.isReadOnly,
+    description: isTooLong ? undefined : (counted ?? rest.hint),
+    error: isTooLong && `${t('common.tooLong', { limit })} ${counted ?? ''}`,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      rest.onChange(event.currentTarget.value),
+  };
+
+  function insert(field: string): void {
+    const node = input.current;
+    const end = value.length;
+    const selected = [node?.selectionStart ?? end, node?.selectionEnd ?? end] as const;
+    const next = insertAt(value, field, value === '' ? [0, 0] : selected);
+    rest.onChange(next.text);
+    requestAnimationFrame(() => {
+      node?.focus();
+      node?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  return (
+    <div>
+      {isLong ? (
+        <Textarea autosize minRows={4} maxRows={14} {...shared} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+      {!rest.isReadOnly && (
+        <Group gap={6} mt={6}>
+          {mergeFields.map(({ key, text }) => (
+            <Button
+              key={key}
+              variant="default"
+              size="compact-xs"
+              aria-label={t('invites.words.insert', {
+                field: t(`invites.words.fields.${key}`),
+                label,
+              })}
+              onClick={() => insert(text)}
+            >
+              + {t(`invites.words.fields.${key}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
 }

@@ -3,15 +3,15 @@ import { INVITE_TEXT_LIMITS } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { lengthOf } from '#domain/text.ts';
 
-export type WordsField = keyof InviteTexts;
+export type TextKey = keyof InviteTexts;
 
-export const WORDS_LIMITS: Readonly<Record<WordsField, number>> = {
+export const WORDS_LIMITS: Readonly<Record<TextKey, number>> = {
   mailSubject: INVITE_TEXT_LIMITS.subject,
   mailText: INVITE_TEXT_LIMITS.mail,
   text: INVITE_TEXT_LIMITS.text,
 };
 
-const FIELDS: readonly WordsField[] = ['mailSubject', 'mailText', 'text'];
+const FIELDS: readonly TextKey[] = ['mailSubject', 'mailText', 'text'];
 
 /** No words of the business's own: the official ones stand. */
 export const EMPTY_WORDS: InviteTexts = { mailSubject: '', mailText: '', text: '' };
@@ -37,7 +37,7 @@ export function changedTexts(
 }
 
 /** The fields that are longer than they may be, in code points. */
-export function tooLongWords(words: InviteTexts): ReadonlySet<WordsField> {
+export function tooLongWords(words: InviteTexts): ReadonlySet<TextKey> {
   return new Set(FIELDS.filter((key) => lengthOf(words[key].trim()) > WORDS_LIMITS[key]));
 }
 

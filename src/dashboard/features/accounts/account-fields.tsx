@@ -1,0 +1,51 @@
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH, passwordFault } from '#domain/password-rules.ts';
+import { isEmail, lengthOf } from '#domain/text.ts';
+
+export function EmailField(props: TextInputProps) {
+  const { t } = useTranslation();
+  return <TextInput label={t('accounts.email')} type="email" autoComplete="username" {...props} />;
+}
+
+/** A password that is being chosen: its rule stands below, and its fault in the rule's place. */
+export function NewPasswordField({ label, ...props }: PasswordInputProps) {
+  const { t } = useTranslation();
+  const hasFault = props.error !== undefined && props.error !== null;
+  return (
+    <PasswordInput
+      label={label ?? t('accounts.password')}
+      description={hasFault ? undefined : t('accounts.passwordRule', PASSWORD_LENGTH)}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
+      {...props}
+    />
+  );
+}
+
+const LONGEST_NAME = 100;
+
+/** The rules of the account's fields: each gives the words to show, or null. */
+export function useCredentialRules() {
+  const { t } = useTranslation();
+  return {
+    name: (name: string) => {
+      if (name.trim() === '') return t('accounts.faults.name');
+      return lengthOf(name.trim()) > LONGEST_NAME
+        ? t('common.tooLong', { limit: LONGEST_NAME })
+        : null;
+    },
+    email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.faults.email')),
+    password: (password: string) => {
+      const fault = passwordFault(password);
+      return fault === null ? null : t(`accounts.faults.password.${fault}`, PASSWORD_LENGTH);
+    },
+    anyPassword: (password: string) =>
+      password === '' ? t('accounts.faults.password.required') : null,
+  };
+}

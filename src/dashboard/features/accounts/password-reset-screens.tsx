@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestPasswordReset, resetPassword } from '#dashboard/browser/sign-in-requests.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { EmailField, NewPasswordField, useCredentialRules } from './account-fields.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+
+/** Asks for the address to which the way to a new password is mailed. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation();
+  const { email } = useCredentialRules();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit } = useAccountForm({
+    initialValues: { email: '' },
+    validate: { email },
+    send: async (values) => {
+      await requestPasswordReset(values.email.trim());
+      setSentTo(values.email.trim());
+    },
+  });
+  const isSent = sentTo !== null;
+  return (
+    <AccountForm
+      form={form}
+      submit={submit}
+      title={t('accounts.forgotTitle')}
+      text={isSent ? t('accounts.forgotSent', { email: sentTo }) : t('accounts.forgotText')}
+      button={isSent ? null : t('accounts.sendResetLink')}
+      link={{ to: '/dash/login', label: t('accounts.backToLogin') }}
+    >
+      {!isSent && <EmailField key={form.key('email')} {...form.getInputProps('email')} />}
+    </AccountForm>
+  );
+}
+
+type Props = { token: string; onChanged: () => void };
+
+/** Where the mailed link leads: the new password. */
+export function NewPasswordScreen({ token, onChanged }: Props) {
+  const { t } = useTranslation();
+  const { password } = useCredentialRules();
+  const { form, submit } = useAccountForm({
+    initialValues: { password: '' },
+    validate: { password },
+    send: async (values) => {
+      await resetPassword(token, values.password);
+      showSuccess({ message: t('accounts.passwordChanged') });
+      onChanged();
+    },
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={submit}
+      title={t('accounts.newPasswordTitle')}
+      text={t('accounts.newPasswordText')}
+      button={t('accounts.saveNewPassword')}
+      link={{ to: '/dash/forgotpassword', label: t('accounts.newResetLink') }}
+    >
+      <NewPasswordField
+        label={t('accounts.newPassword')}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+    </AccountForm>
+  );
+}

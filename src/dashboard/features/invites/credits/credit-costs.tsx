@@ -1,0 +1,76 @@
+import { Table, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { CREDIT_COSTS, CREDITS_ELSEWHERE } from '#domain/credits.ts';
+import { quotaLeft } from '../quota-card.tsx';
+import type { Recipient } from '../recipients/recipient.ts';
+import { priceOf } from './price-of.ts';
+
+/** What an invite costs by the country of its number. */
+export function CreditCostsTable() {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const list = new Intl.ListFormat([i18n.language], { type: 'conjunction' });
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        {t('invites.credits.costs')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('invites.credits.costsText')}
+      </Text>
+      <Table className="tabular" aria-labelledby={titleId} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('invites.credits.country')}</Table.Th>
+            <Table.Th>{t('invites.credits.code')}</Table.Th>
+            <Table.Th ta="end">{t('invites.credits.credits')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {CREDIT_COSTS.map(({ code, countries, credits }) => (
+            <Table.Tr key={code}>
+              <Table.Td>
+                {list.format(countries.map((country) => names.of(country) ?? country))}
+              </Table.Td>
+              <Table.Td>{code}</Table.Td>
+              <Table.Td ta="end">{credits}</Table.Td>
+            </Table.Tr>
+          ))}
+          <Table.Tr>
+            <Table.Td>{t('invites.credits.elsewhere')}</Table.Td>
+            <Table.Td />
+            <Table.Td ta="end">{CREDITS_ELSEWHERE}</Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** What the texts cost, before they are sent: by country, in all, and what is left after. */
+export function PriceNote({ recipients }: { recipients: readonly Recipient[] }) {
+  const { t, i18n } = useTranslation();
+  const { entity } = useBusiness();
+  if (recipients.length === 0) return null;
+  const { lines, credits } = priceOf(recipients.map(({ to }) => to));
+  const { left, addon } = quotaLeft(entity, 'text');
+  const after = left + addon - credits;
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const parts = lines.map(({ countries, ...line }) => {
+    const country = countries.map((code) => names.of(code) ?? code).join(' / ');
+    return t('invites.price.line', { ...line, country: country || t('invites.credits.elsewhere') });
+  });
+  return (
+    <Text size="sm" role="status" className="tabular">
+      <strong>{t('invites.price.sum', { count: credits })}</strong>{' '}
+      {t('invites.price.lines', { list: parts.join(', ') })}{' '}
+      {after >= 0
+        ? t('invites.price.left', { count: after })
+        : t('invites.price.short', { count: -after })}
+    </Text>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, NumberInput, Stack, Textarea, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { REPEAT_DAYS } from '#domain/invite-rules.ts';
+import { lengthOf } from '#domain/text.ts';
+import { refreshWording } from '../queries.ts';
+
+/** How often the same address is invited, and the postal address at the bottom of emails. */
+export function SendingRules() {
+  const { t } = useTranslation();
+  const maySend = useBusiness().may('invites.send');
+  const titleId = useId();
+  const { form, submit, isBusy } = useSendingRules();
+  return (
+    <Panel aria-labelledby={titleId} maw={640}>
+      <UnsavedGuard isDirty={form.isDirty()} />
+      <Title order={2} id={titleId} mb="md">
+        {t('invites.rules.title')}
+      </Title>
+      <form noValidate onSubmit={submit} aria-labelledby={titleId}>
+        <Stack gap="md">
+          <NumberInput
+            label={t('invites.rules.repeatDays')}
+            description={
+              form.errors.repeatDays ? undefined : t('invites.rules.repeatHint', REPEAT_DAYS)
+            }
+            maw={260}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            suffix={t('invites.rules.days')}
+            readOnly={!maySend}
+            {...form.getInputProps('repeatDays')}
+          />
+          <Textarea
+            label={t('invites.rules.postalAddress')}
+            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
+            dir="auto"
+            autosize
+            minRows={2}
+            readOnly={!maySend}
+            {...form.getInputProps('postalAddress')}
+          />
+          {maySend && (
+            <Group>
+              <Button type="submit" variant="default" disabled={!form.isDirty()} loading={isBusy}>
+                {t('invites.rules.save')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+const LONGEST_ADDRESS = 300;
+
+type Values = { repeatDays: number | string; postalAddress: string };
+
+/** The rules of sending as they are typed, and what saves them. */
+function useSendingRules() {
+  const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
+  const client = useQueryClient();
+  const { repeatDays, postalAddress } = entity.inviteSettings;
+  const form = useForm<Values>({
+    initialValues: { repeatDays, postalAddress },
+    validateInputOnBlur: true,
+    validate: {
+      repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatFault', REPEAT_DAYS)),
+      postalAddress: (address) =>
+        lengthOf(address.trim()) <= LONGEST_ADDRESS
+          ? null
+          : t('common.tooLong', { limit: LONGEST_ADDRESS }),
+    },
+  });
+
+  const saving = useMutation({
+    mutationFn: ({ repeatDays: days, postalAddress }: Values) => {
+      const inviteSettings = { repeatDays: Number(days), postalAddress };
+      return server.call('updateEntity', { bID, changes: { inviteSettings } });
+    },
+    onSuccess: (_, values) => {
+      form.resetDirty(values);
+      void refreshWording(client, bID);
+      showSuccess({ message: t('invites.rules.saved') });
+    },
+    meta: { failure: { title: t('invites.rules.failed') } },
+  });
+  const submit = form.onSubmit(
+    (values) => saving.mutate(values),
+    (errors) => focusFirstFault(form, errors),
+  );
+  return { form, submit, isBusy: saving.isPending };
+}
+
+function isAllowed(days: number | string): boolean {
+  const number = Number(days);
+  return Number.isInteger(number) && number >= REPEAT_DAYS.least && number <= REPEAT_DAYS.most;
+}

@@ -1,0 +1,159 @@
+import { Stack, Tabs } from '@mantine/core';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { HistorySection } from './history/history-section.tsx';
+import classes from './invites.module.css';
+import {
+  addressOfView,
+  type ChangeView,
+  type InvitesView,
+  type InviteTab,
+  viewOfAddress,
+} from './invites-view.ts';
+import { PersonDrawer } from './people/person-drawer.tsx';
+import type { Readers } from './recipients/gather-recipients.ts';
+import { RecipientsPanel } from './sending/recipients-panel.tsx';
+import { ReviewDialog } from './sending/review-dialog.tsx';
+import { useInviteForm } from './sending/use-invite-form.ts';
+import { WordsPanel } from './wording/words-panel.tsx';
+
+type Props = {
+  screen: ReturnType<typeof useInvitesScreen>;
+  /** Stands over the recipients. */
+  note?: ReactNode;
+  /** What the send comes to, under the recipients. */
+  price?: ReactNode;
+  /** What is left, and how the invite looks. */
+  beside: ReactNode;
+  /** A tab of its own, where the channel has followups. */
+  followups?: ReactNode;
+  /** Leads to more credits; null where there are none to buy. */
+  onBuy: (() => void) | null;
+};
+
+/** The screen of a channel: sending invites, what follows by itself, and what became of them. */
+export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: Props) {
+  const { t } = useTranslation();
+  const { form, view, onView, heading } = screen;
+  const { recipients, options, words, sending } = form;
+  const { channel, readAddress } = recipients.readers;
+  const send = (
+    <div className={classes.columns}>
+      <Stack gap="lg">
+        {note}
+        <RecipientsPanel key={form.round} form={form}>
+          {price}
+        </RecipientsPanel>
+        <WordsPanel channel={channel} language={options.language} state={words} />
+      </Stack>
+      <Stack gap="lg">{beside}</Stack>
+      <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
+    </div>
+  );
+  const history = (
+    <HistorySection {...{ channel, readAddress, view, onView }} headingRef={heading} />
+  );
+  return (
+    <>
+      <UnsavedGuard isDirty={words.isDirty || !recipients.isBlank} />
+      <ScreenHeading title={t(`invites.title.${channel}`)} text={t(`invites.text.${channel}`)} />
+      <Stack gap="lg">
+        <ScreenNotes isUnconfirmed={sending.isUnconfirmed} />
+        <InviteTabs
+          view={view}
+          onView={onView}
+          panels={{ send, ...(followups === undefined ? {} : { followups }), history }}
+        />
+      </Stack>
+      <PersonDrawer
+        channel={channel}
+        person={view.person}
+        onClose={() => onView({ person: null })}
+      />
+    </>
+  );
+}
+
+/** The dialog gives the focus back as it closes; then it goes on to the list. */
+const PAUSE = 400;
+
+/** The form of a channel and the view that the address names. A send leads to the list that shows it. */
+export function useInvitesScreen(readers: Readers) {
+  const { view, onView } = useInvitesView();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useInviteForm(readers, () => {
+    onView({ tab: 'history', list: 'invites', search: '' });
+    setTimeout(() => {
+      heading.current?.scrollIntoView({ block: 'center' });
+      heading.current?.focus({ preventScroll: true });
+    }, PAUSE);
+  });
+  return { form, view, onView, heading };
+}
+
+/** The one place where the screens of invites and the address meet. */
+function useInvitesView(): { view: InvitesView; onView: ChangeView } {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view = viewOfAddress(search);
+
+  function onView(changes: Partial<InvitesView>, { replace = false } = {}): void {
+    const next = addressOfView({ ...view, ...changes });
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
+  }
+
+  return { view, onView };
+}
+
+type TabsProps = {
+  view: InvitesView;
+  onView: ChangeView;
+  /** What each tab shows, in the order of the tabs. */
+  panels: Readonly<Partial<Record<InviteTab, ReactNode>>>;
+};
+
+function InviteTabs({ view, onView, panels }: TabsProps) {
+  const { t } = useTranslation();
+  const tabs = Object.keys(panels) as InviteTab[];
+  const tab = tabs.find((one) => one === view.tab) ?? 'send';
+  return (
+    <Tabs
+      // What is typed in one is guarded, and its dialog closes, while another is seen.
+      keepMountedMode="display-none"
+      value={tab}
+      onChange={(value) => onView({ tab: tabs.find((one) => one === value) ?? 'send', search: '' })}
+    >
+      <Tabs.List mb="lg" className={classes.tabs}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one} className={classes.tab}>
+            {t(`invites.tabs.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {(one !== 'history' || tab === 'history') && panels[one]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** What keeps the user from sending. */
+function ScreenNotes({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  if (may('invites.send')) return isUnconfirmed ? <UnconfirmedNote /> : null;
+  return (
+    <Callout tone="neutral" icon={IconEye} title={t('invites.noRole.title')}>
+      {t('invites.noRole.text')}
+    </Callout>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { BodyFor } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { entityQuery } from '#dashboard/session/queries.ts';
+import type { Channel } from '#domain/messages.ts';
+import { refetchPause } from './history/message-standing.ts';
+
+/** How many invites stand in which state, kept up to date while they are seen. */
+export function countsQuery(bID: string, type: Channel) {
+  return queryOptions({
+    queryKey: ['invite-counts', bID, type],
+    queryFn: ({ signal }) => server.call('countInvites', { bID, type }, { signal }),
+    refetchInterval: ({ state }) => refetchPause(state.data?.counts ?? []),
+  });
+}
+
+/** What was sent and what is to be sent, newest first, 20 at a time; kept up to date while it is seen. */
+export function invitesQuery(bID: string, type: Channel, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['invites', bID, type, search],
+    queryFn: ({ pageParam, signal }) =>
+      server.call('fetchInvites', { bID, type, search, startAfter: pageParam }, { signal }),
+    initialPageParam: false as string | false,
+    getNextPageParam: ({ hasMore, returnInvites }) =>
+      hasMore ? returnInvites.at(-1)?.id : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      refetchPause(state.data?.pages.flatMap(({ returnInvites }) => returnInvites) ?? []),
+  });
+}
+
+/** Everything that happened with one person, and what is to come. */
+export function personQuery(bID: string, type: Channel, to: string) {
+  return queryOptions({
+    queryKey: ['invite-person', bID, type, to],
+    queryFn: ({ signal }) => server.call('fetchPerson', { bID, type, to }, { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+/** Whom the business may not write to, newest first, 50 at a time. */
+export function suppressionsQuery(bID: string, type: Channel, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['suppressions', bID, type, search],
+    queryFn: ({ pageParam, signal }) =>
+      server.call('fetchSuppressions', { bID, type, search, startAfter: pageParam }, { signal }),
+    initialPageParam: false as string | false,
+    getNextPageParam: ({ hasMore, suppressions }) =>
+      hasMore ? suppressions.at(-1)?.to : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type Drawing = Omit<BodyFor<'drawInvite'>, 'bID'>;
+
+/** An invite as its recipient would see it, drawn by the server that sends it. */
+export function drawingQuery(bID: string, drawing: Drawing) {
+  return queryOptions({
+    queryKey: ['invite-drawing', bID, drawing],
+    queryFn: ({ signal }) => server.call('drawInvite', { bID, ...drawing }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What invites say in each language where the business has no words of its own. */
+export function officialTextsQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['official-invite-texts', bID],
+    queryFn: async ({ signal }) =>
+      (await server.call('fetchInviteTexts', { bID }, { signal })).official,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const KEYS = ['entity', 'invites', 'invite-counts', 'invite-person', 'suppressions'] as const;
+
+/** Everything that a send, or a change of who may be written to, can have changed on these screens. */
+export function refreshInvites(client: QueryClient, bID: string): void {
+  for (const key of KEYS) void client.invalidateQueries({ queryKey: [key, bID] });
+}
+
+/** What is drawn with the words and rules of the business, and the business that has them. */
+export async function refreshWording(client: QueryClient, bID: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+  await client.invalidateQueries({ queryKey: ['invite-drawing', bID] });
+}

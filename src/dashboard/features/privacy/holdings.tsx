@@ -1,0 +1,153 @@
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import classes from './privacy.module.css';
+import type { PersonData } from './queries.ts';
+
+type Props = { holdings: PersonData['holdings']; isWithSuppressions?: boolean };
+
+/** How many of each kind there are. */
+export function HeldList({ holdings, isWithSuppressions = false }: Props) {
+  const { t } = useTranslation();
+  const { suppressions } = holdings;
+  return (
+    <ul className={classes.kinds} style={{ marginBlock: 'var(--mantine-spacing-sm)' }}>
+      {heldKinds(holdings).map(({ kind, count }) => (
+        <li key={kind}>{t(`privacy.kinds.${kind}`, { count })}</li>
+      ))}
+      {isWithSuppressions && suppressions > 0 && (
+        <li>{t('privacy.kinds.suppressions', { count: suppressions })}</li>
+      )}
+    </ul>
+  );
+}
+
+type UnsureNoteProps = Pick<PersonData, 'written' | 'isUnsure' | 'isCodeMissing'>;
+
+/** How numbers stand in what was found, and whether they may be somebody else's. */
+export function UnsureNote({ written, isUnsure, isCodeMissing }: UnsureNoteProps) {
+  const { t, i18n } = useTranslation();
+  if (!isUnsure) return null;
+  const ways = new Intl.ListFormat(i18n.language).format(written);
+  return (
+    <Callout tone="warning" icon={IconUserQuestion} title={t('privacy.unsure.title')}>
+      {written.length > 0 && <bdi>{t('privacy.unsure.written', { ways })} </bdi>}
+      {t(isCodeMissing ? 'privacy.unsure.text' : 'privacy.unsure.typedText')}
+    </Callout>
+  );
+}
+
+/** Says in one line how many of each kind there are. */
+export function useHeldText(): (holdings: PersonData['holdings']) => string {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language);
+  return (holdings) =>
+    list.format(
+      heldKinds(holdings).map(({ kind, count }) => t(`privacy.kinds.${kind}`, { count })),
+    );
+}
+
+type Holdings = PersonData['holdings'];
+type HeldKind = keyof Holdings;
+
+const KINDS = [
+  'responses',
+  'showcased',
+  'invites',
+  'messages',
+  'events',
+  'files',
+] as const satisfies readonly HeldKind[];
+
+/** What there is of a person and can be erased, each kind with its count. */
+export function heldKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; count: number }[] {
+  return KINDS.map((kind) => ({ kind, count: holdings[kind] })).filter(({ count }) => count > 0);
+}
+
+type MentionsNoteProps = PersonData['mentions'];
+
+/** How often the words of other responses name the person, each way of writing with a way to look at them. */
+export function MentionsNote({ responses, ways, isWhole }: MentionsNoteProps) {
+  const { t } = useTranslation();
+  if (responses === 0 && isWhole) return null;
+  const title =
+    responses > 0
+      ? t('privacy.mentions.title', { count: responses })
+      : t('privacy.mentions.notWholeTitle');
+  return (
+    <div className={classes.mentions}>
+      <Callout tone="warning" icon={IconQuote} title={title}>
+        {responses > 0 && t('privacy.mentions.text')}
+        {ways.length > 0 && (
+          <ul className={classes.kinds}>
+            {ways.map((way) => (
+              <li key={way.words}>
+                <MentionLinks {...way} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isWhole && t('privacy.mentions.notWhole')}
+      </Callout>
+    </div>
+  );
+}
+
+function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][number]) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <bdi>“{words}”</bdi>
+      {responses > 0 && (
+        <>
+          {' · '}
+          <TextLink
+            to="/dash/responses"
+            search={{ q: words }}
+            size="sm"
+            c="inherit"
+            underline="always"
+          >
+            {t('privacy.mentions.responses', { count: responses })}
+          </TextLink>
+        </>
+      )}
+      {archived > 0 && (
+        <>
+          {' · '}
+          <TextLink to="/dash/responses" search={{ q: words, archived: 'true' }} size="sm">
+            {t('privacy.mentions.archived', { count: archived })}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+type NothingKeptProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
+
+/** That there is nothing to erase; what names the person all the same. */
+export function NothingKept({ to, holdings, mentions }: NothingKeptProps) {
+  const { t } = useTranslation();
+  const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';
+  const text = holdings.suppressions > 0 ? 'onlySuppressed' : 'nothingText';
+  return (
+    <>
+      <EmptyState
+        icon={IconUserOff}
+        title={t(`privacy.person.${title}`, { to })}
+        text={t(`privacy.person.${text}`, { to })}
+      />
+      <MentionsNote {...mentions} />
+    </>
+  );
+}
+
+/** Whether the words of other responses name the person, or may do so. */
+export function isNamedElsewhere({ mentions }: Pick<PersonData, 'mentions'>): boolean {
+  return mentions.responses > 0 || !mentions.isWhole;
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnswerTo } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import type { Retention } from '#domain/retention.ts';
+
+export type PersonData = AnswerTo<'findPersonData'>;
+
+/** Another address of the person, with what it adds. */
+export type Other = PersonData['others'][number];
+
+/** Who is asked about: by what was typed, and by further addresses that were chosen. */
+type Asked = { to: string; also: string[] };
+
+/** What is kept of a person; not remembered longer than it is looked at. */
+export function personDataQuery(bID: string, asked: Asked) {
+  return queryOptions({
+    queryKey: ['person-data', bID, asked] as const,
+    queryFn: ({ signal }) => server.call('findPersonData', { bID, ...asked }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // While a further address is looked up, what was found stays.
+    placeholderData: (before, query) => {
+      const [, business, { to }] = query?.queryKey ?? ['', '', { to: '' }];
+      return business === bID && to === asked.to ? before : undefined;
+    },
+  });
+}
+
+export function retentionQuery(bID: string) {
+  return queryOptions({
+    queryKey: ['retention', bID],
+    queryFn: ({ signal }) => server.call('fetchRetention', { bID }, { signal }),
+  });
+}
+
+/** How much would go tonight under these periods. */
+export function retentionDueQuery(bID: string, retention: Retention) {
+  return queryOptions({
+    queryKey: ['retention-due', bID, retention],
+    queryFn: ({ signal }) => server.call('previewRetention', { bID, retention }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

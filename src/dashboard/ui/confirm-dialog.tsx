@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Cannot be taken back. */
+  isDanger?: boolean;
+  isBusy: boolean;
+  /** Of the row of buttons. */
+  className?: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks once before something is done; the keyboard stands at the way out. */
+export function ConfirmDialog({ isOpen, title, children, onClose, ...does }: Props) {
+  const { t } = useTranslation();
+  const { cancelLabel, confirmLabel, isDanger = true, isBusy, onConfirm } = does;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
+    >
+      {children}
+      <Group justify="flex-end" mt="lg" gap="sm" className={does.className}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={isDanger ? 'red.8' : undefined} loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
