@@ -1,4 +1,9 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryClient,
+  type QueryFilters,
+} from '@tanstack/react-query';
 import { CallError } from '#contract/client.ts';
 import { type FailureNotice, showFailure } from '#dashboard/ui/show-failure.ts';
 
@@ -36,4 +41,10 @@ export const queryClient = new QueryClient({
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
 function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.isNetworkFailure || error.status >= 500);
+}
+
+/** After a change: reads anew also where a first answer is on its way, which may not know of it. */
+export async function readAnew(client: QueryClient, filters: QueryFilters): Promise<void> {
+  await client.cancelQueries(filters);
+  await client.invalidateQueries(filters);
 }

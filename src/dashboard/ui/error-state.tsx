@@ -56,5 +56,12 @@ type QueryErrorProps = {
 
 /** The same for a query that failed. */
 export function QueryError({ title, query }: QueryErrorProps) {
-  return <QueryError title={title} query={query} />;
+  return (
+    <ErrorState
+      title={title}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Showcase } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
+import { readAnew } from '#dashboard/session/query-client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -20,7 +21,7 @@ export function AutoShowcase() {
   const titleId = useId();
   const { bID, entity, may } = useBusiness();
   const saving = useShowcaseSaving(async ({ autoShowcaseReviews }) => {
-    await client.invalidateQueries({ queryKey: showcaseQuery(bID).queryKey });
+    await readAnew(client, { queryKey: showcaseQuery(bID).queryKey });
     const message = t(autoShowcaseReviews ? 'showcase.allReviewsOn' : 'showcase.allReviewsOff');
     showSuccess({ message });
   });

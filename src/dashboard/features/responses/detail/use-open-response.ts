@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CallError } from '#contract/client.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { readAnew } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLive } from '#dashboard/session/use-live.ts';
 import { PAGE_SIZE } from '../list/page-of.ts';
@@ -23,9 +24,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   const pending = usePendingChanges(bID);
   useLive((event) => {
     if (id === null || !isAbout(event, id)) return;
-    const { queryKey } = responseQuery(bID, id);
-    // An answer that is on its way may not know of it.
-    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+    void readAnew(client, { queryKey: responseQuery(bID, id).queryKey });
   });
   const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   if (openIndex >= 0) place.current = { id, index: openIndex };
