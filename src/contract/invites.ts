@@ -5,6 +5,7 @@ import {
   INVITE_TEXT_LIMITS,
   LONGEST_FOLLOWUP,
   LONGEST_NAME,
+  LONGEST_POSTAL_ADDRESS,
   MOST_RECIPIENTS,
   REPEAT_DAYS,
 } from '#domain/invite-rules.ts';
@@ -327,7 +328,7 @@ export const inviteSettings = z.object({
   /** Days for which who was invited by e-mail is not invited again. */
   repeatDays: z.number().int().min(REPEAT_DAYS.least).max(REPEAT_DAYS.most),
   /** Stands at the foot of every mail, as the law asks of bulk mail. */
-  postalAddress: z.string().trim().max(300),
+  postalAddress: z.string().trim().max(LONGEST_POSTAL_ADDRESS),
   texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts),
 });
 export type InviteSettings = z.infer<typeof inviteSettings>;

@@ -5,10 +5,11 @@ export const LIVE_PATH = '/api/dash/live';
 export const MOST_NAMED = 20;
 
 /**
- * What a watcher hears of a business: that so many sessions were answered for the first time, the last of
- * them `newest`; that these responses have changed since, by later answers, by what was agreed to, by being
- * archived, taken for spam, given a status or a note, or erased (null is many); that the business itself has changed; that reviews of a
- * platform came in; that something may have been missed (`resync`), so that what is shown is to be read anew.
+ * What a watcher hears of a business:
+ * `session`: so many sessions were answered for the first time, the last of them `newest`.
+ * `changed`: these responses have changed since, by later answers or by the business; null is many.
+ * `entity`: the business itself has changed. `import`: reviews of a platform came in.
+ * `resync`: something may have been missed, so that what is shown is to be read anew.
  */
 export type LiveEvent =
   | { readonly event: 'session'; readonly count: number; readonly newest: string }

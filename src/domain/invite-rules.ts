@@ -16,6 +16,9 @@ export const REPEAT_DAYS = { least: 7, usual: 30, most: 365 } as const;
 /** Latest time that a send can be put off to, in days. */
 export const MOST_DAYS_AHEAD = 365;
 
+/** Length of the postal address beneath mails, in code points. */
+export const LONGEST_POSTAL_ADDRESS = 300;
+
 /** Lengths of the business's own words for invites, in code points. */
 export const INVITE_TEXT_LIMITS = { subject: 150, mail: 1000, text: 480 } as const;
 

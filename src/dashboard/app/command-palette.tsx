@@ -56,10 +56,10 @@ function ScreenActions({ entries: { screens } }: { entries: PaletteEntries }) {
   if (screens.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={t('palette.screens')}>
-      {screens.map(({ key, to, icon: Glyph }) => (
+      {screens.map(({ key, name, to, icon: Glyph }) => (
         <Spotlight.Action
           key={key}
-          label={t(`screens.${key}`)}
+          label={name}
           leftSection={<Glyph size={18} stroke={1.7} aria-hidden />}
           onClick={() => void navigate({ to })}
         />

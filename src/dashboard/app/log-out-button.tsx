@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from './use-log-out.ts';
+import { endSession } from '#dashboard/session/session.ts';
 
 /** Leaves the set-up without making a business. */
 export function LogOutButton() {
   const { t } = useTranslation();
-  const logOut = useLogOut();
+  const loggingOut = useLogOut();
   return (
     <Button
       variant="subtle"
       size="compact-md"
       leftSection={<IconLogout size={16} aria-hidden />}
-      onClick={logOut}
+      loading={loggingOut.isPending}
+      onClick={() => loggingOut.mutate()}
     >
       {t('shell.signOut')}
     </Button>
   );
+}
+
+/** Ends the session; where that fails, the session stays. */
+export function useLogOut() {
+  return useMutation({ mutationFn: endSession });
 }

@@ -7,6 +7,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import type { TFunction } from 'i18next';
 import { can, type Role } from '#domain/roles.ts';
 import { SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
@@ -60,4 +61,8 @@ export function paletteScreens(role: Role | null): readonly (Screen | SettingsSc
     ({ permission }) => role !== null && can(role, permission),
   );
   return [...SCREENS, ...INVITE_SCREENS, ...settings];
+}
+
+export function screenName(screen: Screen | SettingsScreen, t: TFunction): string {
+  return 'group' in screen ? t(`settings.screens.${screen.key}.name`) : t(`screens.${screen.key}`);
 }

@@ -15,7 +15,7 @@ export function SettingsHome() {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const isFound = ({ key }: SettingsScreen) =>
-    `${t(`screens.${key}`)} ${t(`settings.home.texts.${key}`)}`
+    `${t(`settings.screens.${key}.name`)} ${t(`settings.screens.${key}.text`)}`
       .toLocaleLowerCase()
       .includes(wanted);
   const found = SETTINGS_SCREENS.filter((screen) => may(screen.permission) && isFound(screen));
@@ -62,8 +62,8 @@ function Group({ group, screens }: GroupProps) {
             <Link to={to} className={classes.entry}>
               <Glyph size={22} stroke={1.7} aria-hidden />
               <span>
-                <span className={classes.name}>{t(`screens.${key}`)}</span>
-                <span className={classes.text}>{t(`settings.home.texts.${key}`)}</span>
+                <span className={classes.name}>{t(`settings.screens.${key}.name`)}</span>
+                <span className={classes.text}>{t(`settings.screens.${key}.text`)}</span>
               </span>
             </Link>
           </li>

@@ -3,13 +3,15 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#dashboard/languages/texts.ts';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazy(async () => {
+  const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('settings')]);
+  return { default: palette.CommandPalette };
+});
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
-import { paletteScreens } from './navigation.ts';
+import { paletteScreens, screenName } from './navigation.ts';
 import { useViewed } from './use-viewed.ts';
 
 const PAUSE = 300;
@@ -21,7 +21,9 @@ export function usePaletteEntries(query: string) {
 
   const holds = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = viewed.status === 'ready' ? viewed.role : null;
-  const screens = paletteScreens(role).filter(({ key }) => holds(t(`screens.${key}`)));
+  const screens = paletteScreens(role)
+    .map((screen) => ({ ...screen, name: screenName(screen, t) }))
+    .filter(({ name }) => holds(name));
   const others = viewed.status === 'ready' ? viewed.businesses.filter(({ id }) => id !== bID) : [];
   const businesses = others.filter(({ name }) => holds(name)).slice(0, MOST_BUSINESSES);
   const responses = isSearchable && words === typed ? (found.data ?? []) : [];

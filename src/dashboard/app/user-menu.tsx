@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#dashboard/languages/texts.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { LateMenu } from '#dashboard/ui/late-menu.tsx';
 import classes from './top-bar.module.css';
@@ -21,7 +22,11 @@ export function UserMenu() {
 }
 
 async function loadMenu() {
-  return (await import('./menus/user-menu-open.tsx')).UserMenuOpen;
+  const [{ UserMenuOpen }] = await Promise.all([
+    import('./menus/user-menu-open.tsx'),
+    loadTexts('settings'),
+  ]);
+  return UserMenuOpen;
 }
 
 function initialsOf(name: string): string {

@@ -39,7 +39,7 @@ function share(bID: string) {
 function watchWhileSeen(bID: string, onEvent: Listener): () => void {
   let source: EventSource | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
-  let mayHaveMissed = false;
+  let mayHaveMissed = document.hidden;
 
   function open(): void {
     close();

@@ -23,7 +23,7 @@ export function startTranslations(): void {
     supportedLngs: [...DASHBOARD_LANGUAGES],
     resources: { en: { dashboard } },
     defaultNS: 'dashboard',
-    // The first word of a key says its file, so that no screen has to.
+    // A key is looked for in every file that is loaded, so that no screen has to name one.
     fallbackNS: [...SCREEN_TEXTS],
     // React escapes what it shows.
     interpolation: { escapeValue: false },

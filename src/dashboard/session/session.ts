@@ -8,6 +8,7 @@ import {
   remembersSignIn,
 } from '#dashboard/browser/sign-in-memory.ts';
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
+import { hideAllNotices } from '#dashboard/ui/notices.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -80,6 +81,7 @@ function clearSession(): void {
   server.forgetToken();
   change(SIGNED_OUT);
   queryClient.clear();
+  hideAllNotices();
 }
 
 /** Follows the server and the other tabs for as long as the page lives. */

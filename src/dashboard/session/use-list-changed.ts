@@ -1,4 +1,4 @@
-import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gather } from '#dashboard/browser/gather.ts';
@@ -11,6 +11,8 @@ const PACE = { within: 1_500, apart: 5_000 };
 type Options = {
   /** The query of the list. */
   readonly queryKey: QueryKey;
+  /** What it shows by now: another object once it was read anew or changed here; undefined before. */
+  readonly shown: object | undefined;
   /** Nobody reads an empty list: it is read anew at once. */
   readonly isEmpty: boolean;
   /** Asks the server whether the list would be another by now. */
@@ -20,11 +22,10 @@ type Options = {
 };
 
 /** What the bar of a list needs that others may change: its lines stay until somebody presses Refresh. */
-export function useListChanged({ queryKey, isEmpty, isOther, read }: Options) {
+export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [changed, setChanged] = useState('');
-  const list = hashKey(queryKey);
+  const [outdated, setOutdated] = useState<object>();
   const pace = useRef<ReturnType<typeof gather> | null>(null);
 
   const check = useEffectEvent(async () => {
@@ -32,7 +33,7 @@ export function useListChanged({ queryKey, isEmpty, isOther, read }: Options) {
     if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
       pace.current?.come();
     } else if (isEmpty) await read();
-    else setChanged((await isOther()) ? list : '');
+    else setOutdated((await isOther()) ? shown : undefined);
   });
   useEffect(() => {
     const checking = gather(
@@ -48,11 +49,11 @@ export function useListChanged({ queryKey, isEmpty, isOther, read }: Options) {
 
   const refreshing = useMutation({
     mutationFn: read,
-    onSuccess: () => setChanged(''),
+    onSuccess: () => setOutdated(undefined),
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
   return {
-    isChanged: changed === list,
+    isChanged: shown !== undefined && outdated === shown,
     isRefreshing: refreshing.isPending,
     refresh: () => refreshing.mutate(),
   };

@@ -26,6 +26,11 @@ export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice
   return show({ ...notice, seconds }, 'red');
 }
 
+/** Takes all notices off the screen, with the ways back that they offer. */
+export function hideAllNotices(): void {
+  notifications.clean();
+}
+
 /** Takes a notice off the screen; nothing happens where it is gone already. */
 export function hideNotice(id: string): void {
   notifications.hide(id);

@@ -8,12 +8,12 @@ import { accessQuery } from '#dashboard/session/queries.ts';
 import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
 import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
 import { can } from '#domain/roles.ts';
-import { useLogOut } from '../use-log-out.ts';
+import { useLogOut } from '../log-out-button.tsx';
 
 export function UserMenuOpen({ target }: { target: MenuTarget }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
-  const logOut = useLogOut();
+  const loggingOut = useLogOut();
 
   return (
     <ArrivingMenu target={target} position="bottom-end" width={260}>
@@ -33,10 +33,13 @@ export function UserMenuOpen({ target }: { target: MenuTarget }) {
             to="/dash/settings/privacy"
             leftSection={<IconLock size={16} aria-hidden />}
           >
-            {t('screens.privacy')}
+            {t('settings.screens.privacy.name')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => loggingOut.mutate()}
+        >
           {t('shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -62,6 +62,7 @@ function useLatestChanged() {
   const listed = () => client.getQueryData(queryKey) ?? [];
   return useListChanged({
     queryKey,
+    shown: client.getQueryData(queryKey),
     isEmpty: listed().length === 0,
     isOther: async () => JSON.stringify(await fetchLatest(bID)) !== JSON.stringify(listed()),
     read: () => client.invalidateQueries({ queryKey }, { throwOnError: true }),

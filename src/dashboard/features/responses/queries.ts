@@ -69,9 +69,9 @@ type List = { readonly bID: string; readonly view: ResponsesView; readonly clock
 
 /** Whether the list would begin or count otherwise if it were read now. */
 export async function isOtherList(client: QueryClient, { bID, view, clock }: List) {
-  const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
   const body = { bID, ...wantedInOrder(view, clock), isInitialFetch: true };
   const now = await server.call('fetchFeedback', body);
+  const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
   const { sessions, total } = listedOf(pages, view);
   const isCounted = total !== null && now.matching.isWhole && !now.matching.isBehind;
   if (isCounted && now.matching.count !== total) return true;

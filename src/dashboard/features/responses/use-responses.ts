@@ -88,6 +88,7 @@ function responsesOf(
   const mayFetch = !isPlaceholderData && !isFetchingNextPage && !isFetchNextPageError;
   return {
     query,
+    firstPage: data?.pages[0],
     sessions,
     page,
     /** How many the filters leave; null where that takes longer to say. */

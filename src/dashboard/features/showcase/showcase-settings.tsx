@@ -106,7 +106,15 @@ function useShowcaseSaving(onSaved: (saved: Partial<Showcase>) => unknown) {
       await client.invalidateQueries({ queryKey });
       await onSaved(showcase);
     },
-    onError: (_error, _showcase, before) => client.setQueryData(queryKey, before),
+    // Another setting may have been changed since.
+    onError: (_error, showcase, before) =>
+      client.setQueryData(queryKey, (now) => {
+        if (now === undefined || before === undefined) return now;
+        const put = Object.keys(showcase) as (keyof Showcase)[];
+        const back = Object.fromEntries(put.map((key) => [key, before.showcase[key]]));
+        return { ...now, showcase: { ...now.showcase, ...back } };
+      }),
+    scope: { id: `showcase settings ${bID}` },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
 }

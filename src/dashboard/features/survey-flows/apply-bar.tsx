@@ -34,16 +34,15 @@ export function ApplyBar() {
             {t('flow.showFaults')}
           </Button>
         )}
-        {mayApply && (
-          <Button
-            onClick={() => (isFaulty ? showFaults() : draft.save())}
-            loading={draft.isSaving}
-            // Stays where it is: nothing else may slide under the pointer.
-            disabled={draft.isStale || draft.isUploading}
-          >
-            {t('flow.apply')}
-          </Button>
-        )}
+        <Button
+          onClick={() => (isFaulty ? showFaults() : draft.save())}
+          loading={draft.isSaving}
+          disabled={draft.isStale || draft.isUploading}
+          // Keeps its place: of a double click the second must not meet the button beside it.
+          style={{ visibility: mayApply ? undefined : 'hidden' }}
+        >
+          {t('flow.apply')}
+        </Button>
       </Group>
     </section>
   );

@@ -9,7 +9,7 @@ import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { REPEAT_DAYS } from '#domain/invite-rules.ts';
+import { LONGEST_POSTAL_ADDRESS, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
 import { refreshWording } from '../queries.ts';
 
@@ -62,8 +62,6 @@ export function SendingRules() {
   );
 }
 
-const LONGEST_ADDRESS = 300;
-
 type Values = { repeatDays: number | string; postalAddress: string };
 
 /** The rules of sending as they are typed, and what saves them. */
@@ -78,9 +76,9 @@ function useSendingRules() {
     validate: {
       repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatFault', REPEAT_DAYS)),
       postalAddress: (address) =>
-        lengthOf(address.trim()) <= LONGEST_ADDRESS
+        lengthOf(address.trim()) <= LONGEST_POSTAL_ADDRESS
           ? null
-          : t('common.tooLong', { limit: LONGEST_ADDRESS }),
+          : t('common.tooLong', { limit: LONGEST_POSTAL_ADDRESS }),
     },
   });
 

@@ -9,13 +9,14 @@ import type { ResponsesView } from '../view/responses-view.ts';
 /** Whether others have changed what the list of a view holds, and what reads it anew. */
 export function useResponsesChanged(
   view: ResponsesView,
-  { sessions }: Pick<Responses, 'sessions'>,
+  { sessions, firstPage }: Pick<Responses, 'sessions' | 'firstPage'>,
 ) {
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
   const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
   return useListChanged({
     queryKey: feedbackQuery(bID, view, clock).queryKey,
+    shown: firstPage,
     isEmpty: sessions.length === 0,
     isOther: () => isOtherList(client, { bID, view, clock }),
     read: () => readListsAnew(client, bID),

@@ -23,8 +23,11 @@ export function useViews() {
     mutationFn: ({ viewID }: SavedView) => server.call('removeView', { bID, viewID }),
     onMutate: async ({ viewID }) => {
       await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (views) => views?.filter((one) => one.viewID !== viewID));
+      return before;
     },
+    onError: (_error, _view, before) => client.setQueryData(queryKey, before),
     onSuccess: (_answer, { name, search, questionID }) =>
       showUndoable({
         title: t('responses.views.removed'),
