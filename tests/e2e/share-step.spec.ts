@@ -90,6 +90,12 @@ async function drag(page: Page, { from, to }: { from: number; to: number }): Pro
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y, { steps: 4 });
   await page.mouse.move(start.x + 8, end.y + 4, { steps: 12 });
+  // The others make room one after the other: it is let go once it has its place.
+  await expect(async () => {
+    await page.mouse.move(start.x + 8, end.y + 2);
+    await page.mouse.move(start.x + 8, end.y + 4);
+    await expect(rows.nth(to)).toHaveAttribute('data-dragging', /.*/, { timeout: 1_000 });
+  }).toPass();
   await page.mouse.up();
   // Let go, it takes its place a moment later.
   await expect(rows.and(page.locator('[data-dragging]'))).toHaveCount(0);

@@ -8,6 +8,7 @@ import {
 import type { AnswerTo } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { readAnew } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { collapseWhitespace } from '#domain/text.ts';
@@ -198,11 +199,12 @@ export function changeKnownResponses(
 /** After a change of one's own: lists that are not on the screen are read anew when they are, figures at once. */
 export function outdateFigures(client: QueryClient, bID: string): void {
   const lists = { queryKey: ['feedback', bID] };
-  void client.invalidateQueries({ ...lists, refetchType: 'none' });
   // What is on its way was asked for before the change.
-  void client.invalidateQueries({ ...lists, fetchStatus: 'fetching' });
+  const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
+  for (const { queryKey } of coming) void readAnew(client, { queryKey, exact: true });
+  void client.invalidateQueries({ ...lists, refetchType: 'none' });
   for (const kind of [...FIGURES, 'response', 'showcase']) {
-    void client.invalidateQueries({ queryKey: [kind, bID] });
+    void readAnew(client, { queryKey: [kind, bID] });
   }
 }
 
