@@ -9,8 +9,11 @@ import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const CommandPalette = lazy(async () => {
-  const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('settings')]);
-  return { default: palette.CommandPalette };
+  const [{ CommandPalette: Palette }] = await Promise.all([
+    import('./command-palette.tsx'),
+    loadTexts('settings'),
+  ]);
+  return { default: Palette };
 });
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
