@@ -10,7 +10,7 @@ type Props = {
   confirmLabel: string;
   /** Cannot be taken back. */
   isDanger?: boolean;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Of the row of buttons. */
   className?: string | undefined;
   onClose: () => void;
@@ -20,7 +20,7 @@ type Props = {
 /** Asks once before something is done; the keyboard stands at the way out. */
 export function ConfirmDialog({ isOpen, title, children, onClose, ...does }: Props) {
   const { t } = useTranslation();
-  const { cancelLabel, confirmLabel, isDanger = true, isBusy, onConfirm } = does;
+  const { cancelLabel, confirmLabel, isDanger = true, isBusy = false, onConfirm } = does;
   return (
     <Modal
       opened={isOpen}

@@ -1,26 +1,21 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = { onLeave: () => void; onStay: () => void };
 
 export function LeaveDialog({ onLeave, onStay }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={onStay}
+    <ConfirmDialog
+      isOpen
       title={t('unsaved.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      cancelLabel={t('unsaved.stay')}
+      confirmLabel={t('unsaved.leave')}
+      onClose={onStay}
+      onConfirm={onLeave}
     >
       <Text size="sm">{t('unsaved.text')}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onStay} data-autofocus>
-          {t('unsaved.stay')}
-        </Button>
-        <Button color="red.8" onClick={onLeave}>
-          {t('unsaved.leave')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

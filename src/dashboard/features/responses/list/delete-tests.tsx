@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { readListsAnew } from '../queries.ts';
 import classes from './response-list.module.css';
@@ -41,22 +42,17 @@ export function DeleteTests({ size = 'sm', onDeleted }: Props) {
       >
         {t('responses.tests.delete')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
+      <ConfirmDialog
+        isOpen={isOpen}
         title={t('responses.tests.deleteTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
+        cancelLabel={t('responses.cancel')}
+        confirmLabel={t('responses.tests.delete')}
+        isBusy={deleting.isPending}
+        onClose={close}
+        onConfirm={() => deleting.mutate()}
       >
         <Text size="sm">{t('responses.tests.deleteText')}</Text>
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('responses.cancel')}
-          </Button>
-          <Button color="red.8" loading={deleting.isPending} onClick={() => deleting.mutate()}>
-            {t('responses.tests.delete')}
-          </Button>
-        </Group>
-      </Modal>
+      </ConfirmDialog>
     </>
   );
 }
