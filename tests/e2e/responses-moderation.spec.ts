@@ -100,6 +100,8 @@ test('the owner’s own try is a test, listed apart from responses, and can be d
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Try it yourself' }).click();
   const survey = await opened;
+  // What is pressed before the script has run leads nowhere.
+  await survey.waitForLoadState();
   await expect(survey.getByText('Test: this response won’t count')).toBeVisible();
   await survey.getByRole('button', { name: 'Start' }).click();
   await survey.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
