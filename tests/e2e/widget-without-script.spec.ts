@@ -44,12 +44,18 @@ test('the script takes its place without a move, and shows what holds now', asyn
     NEWEST,
     'What was said before.',
   );
+  let letScriptsIn: () => void = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsIn = resolve;
+  });
   await page.route('**/w/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await scriptsMayCome;
     await route.continue();
   });
-  await openHostPage(page, { body: html + script });
+  const opened = openHostPage(page, { body: html + script });
   await expect(page.getByText('What was said before.')).toBeVisible();
+  letScriptsIn();
+  await opened;
   await expect(page.getByText(NEWEST)).toBeVisible();
   await expect(page.getByText('What was said before.')).toBeHidden();
   await expect(page.getByRole('region')).toHaveCount(1);
