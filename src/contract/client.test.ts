@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
@@ -76,7 +76,7 @@ function twenty(client: ReturnType<typeof createClient>) {
 }
 
 describe('the paths of the client', () => {
-  it('are those of the contract', () => {
+  test('are those of the contract', () => {
     const entries = {
       ...accounts,
       ...analytics,
@@ -105,7 +105,7 @@ describe('the paths of the client', () => {
 });
 
 describe('an expired access token', () => {
-  it('is refreshed once for twenty calls at the same time, and all succeed', async () => {
+  test('is refreshed once for twenty calls at the same time, and all succeed', async () => {
     const fresh = { status: 200, body: { token: 'fresh' } };
     const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
     const seen: string[] = [];
@@ -117,7 +117,7 @@ describe('an expired access token', () => {
     expect(seen).toEqual(['fresh']);
   });
 
-  it('fails all calls once with 401 when the refresh is refused, and says signed out once', async () => {
+  test('fails all calls once with 401 when the refresh is refused, and says signed out once', async () => {
     const refusal = { status: 401, body: { code: 'UNAUTHORIZED', message: 'No session.' } };
     const { counts, origin } = await startServer({ accepts: 'none', grant: refusal });
     let signedOut = 0;
@@ -131,14 +131,14 @@ describe('an expired access token', () => {
     expect(signedOut).toBe(1);
   });
 
-  it('is fetched first where there is none yet, once for all', async () => {
+  test('is fetched first where there is none yet, once for all', async () => {
     const fresh = { status: 200, body: { token: 'fresh' } };
     const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
     await twenty(createClient({ origin }));
     expect(counts).toEqual({ tokens: 1, calls: 20, refused: 0 });
   });
 
-  it('is not taken for a sign-out when the refresh itself fails', async () => {
+  test('is not taken for a sign-out when the refresh itself fails', async () => {
     const fault = { status: 503, body: 'busy' };
     const { origin } = await startServer({ accepts: 'fresh', grant: fault });
     let signedOut = 0;
@@ -159,27 +159,27 @@ describe('a failed call', () => {
     return client.call('checkHandle', { feedbackAddressHandle: 'x' }).catch((error) => error);
   }
 
-  it('carries code, message and fields', async () => {
+  test('carries code, message and fields', async () => {
     const error = { code: 'invalid', message: 'Not so.', fields: { handle: 'Taken.' } };
     const failure = await failWith({ status: 422, body: { error } });
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: 422, ...error, isNetworkFailure: false });
   });
 
-  it('is a CallError also where the answer is no JSON', async () => {
+  test('is a CallError also where the answer is no JSON', async () => {
     expect(await failWith({ status: 502, body: '<h1>Bad gateway</h1>' })).toMatchObject({
       status: 502,
       code: 'unreadable',
     });
   });
 
-  it('is told apart where the server cannot be reached', async () => {
+  test('is told apart where the server cannot be reached', async () => {
     const client = createClient({ origin: 'http://127.0.0.1:9' });
     const failure = client.call('checkHandle', { feedbackAddressHandle: 'x' });
     await expect(failure).rejects.toMatchObject({ status: 0, isNetworkFailure: true });
   });
 
-  it('passes an abort through as it is', async () => {
+  test('passes an abort through as it is', async () => {
     const { origin } = await startServer({ accepts: 'x', grant: { status: 200, body: {} } });
     const signal = AbortSignal.abort();
     const failure = createClient({ origin }).call('getOfficialLanguages', {}, { signal });
@@ -197,7 +197,7 @@ describe('a sign-out while a token is being fetched', () => {
     return { come, grantAfter };
   }
 
-  it('keeps the late token from being used for whoever comes next', async () => {
+  test('keeps the late token from being used for whoever comes next', async () => {
     const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.new',
@@ -216,7 +216,7 @@ describe('a sign-out while a token is being fetched', () => {
     expect(counts.calls).toBe(1);
   });
 
-  it('lets no refusal of the former person sign out the next one', async () => {
+  test('lets no refusal of the former person sign out the next one', async () => {
     const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.next',

@@ -1,8 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allowedSources, isOriginAllowed, isSite } from './allowed-origins.ts';
 
 describe('isOriginAllowed', () => {
-  it('allows every origin where no site is named', () => {
+  test('allows every origin where no site is named', () => {
     expect(isOriginAllowed('https://anywhere.example', [])).toBe(true);
   });
 

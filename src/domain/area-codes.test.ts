@@ -1,5 +1,5 @@
 import metadata from 'libphonenumber-js/metadata.max.json';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { assignedAreaCodes, timeZonesOfAreaCode } from './area-codes.ts';
 
 /** Every area code that a phone-number library knows in a country, by trying all there can be. */
@@ -11,26 +11,26 @@ function knownIn(country: 'US' | 'CA'): string[] {
   return codes.filter((code) => ends.some((end) => isNumber.test(code + end)));
 }
 
-it.each(['US', 'CA'] as const)('every area code of %s has its time zones', (country) => {
+test.each(['US', 'CA'] as const)('every area code of %s has its time zones', (country) => {
   const known = knownIn(country);
   expect(known.length).toBeGreaterThan(country === 'US' ? 350 : 50);
   expect(known.filter((code) => timeZonesOfAreaCode(code) === null)).toEqual([]);
 });
 
-it('no area code stands twice, and each has three digits', () => {
+test('no area code stands twice, and each has three digits', () => {
   const codes = assignedAreaCodes();
   expect(codes.filter((code) => !/^[2-9]\d\d$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-it('every time zone is one that the machine knows', () => {
+test('every time zone is one that the machine knows', () => {
   const zones = new Set(assignedAreaCodes().flatMap((code) => timeZonesOfAreaCode(code) ?? []));
   for (const timeZone of zones) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow();
   }
 });
 
-it.each([
+test.each([
   ['212', ['America/New_York']],
   ['312', ['America/Chicago']],
   ['602', ['America/Phoenix']],
@@ -44,7 +44,7 @@ it.each([
   expect(timeZonesOfAreaCode(code)).toEqual(zones);
 });
 
-it.each([
+test.each([
   '800',
   '888',
   '833',

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areColoursAdjusted } from './brand-contrast.ts';
 
 describe('brand colours', () => {
-  it('are shown as given where they can be read on white', () => {
+  test('are shown as given where they can be read on white', () => {
     expect(areColoursAdjusted({ backgroundHex: '#000000', secondaryHex: '#000000' })).toBe(false);
     expect(areColoursAdjusted({ backgroundHex: '#2F2569', secondaryHex: '#FFFFFF' })).toBe(false);
   });
 
-  it('are adjusted where lines and links in them would be too pale', () => {
+  test('are adjusted where lines and links in them would be too pale', () => {
     expect(areColoursAdjusted({ backgroundHex: '#FFD400', secondaryHex: '#2F2569' })).toBe(true);
     // 4.54 to 1 on white, but less on the tint of a chosen row.
     expect(areColoursAdjusted({ backgroundHex: '#767676', secondaryHex: '#2F2569' })).toBe(true);
   });
 
-  it('are adjusted where the main one is almost white and the secondary takes its place', () => {
+  test('are adjusted where the main one is almost white and the secondary takes its place', () => {
     expect(areColoursAdjusted({ backgroundHex: '#FFFFFF', secondaryHex: '#2F2569' })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BUSINESS_KINDS,
   childKindOf,
@@ -8,7 +8,7 @@ import {
 } from './business-kinds.ts';
 
 describe('kinds of business', () => {
-  it('stand under the one kind that fits, or under none', () => {
+  test('stand under the one kind that fits, or under none', () => {
     const pairs = BUSINESS_KINDS.flatMap((kind) =>
       [null, ...BUSINESS_KINDS]
         .filter((parent) => isParentAllowed(kind, parent))
@@ -24,7 +24,7 @@ describe('kinds of business', () => {
     expect(parentKindOf('location')).toBe('parent');
   });
 
-  it('know what stands beneath them and what they become with a location', () => {
+  test('know what stands beneath them and what they become with a location', () => {
     expect(BUSINESS_KINDS.map(childKindOf)).toEqual([null, 'location', null, 'agencyClient', null]);
     expect(BUSINESS_KINDS.map(kindWithLocations)).toEqual(['parent', 'parent', null, null, null]);
   });

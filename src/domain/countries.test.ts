@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COUNTRIES, countryOf } from './countries.ts';
 
 describe('countries', () => {
-  it('are the 249 of ISO 3166-1, every name and code once', () => {
+  test('are the 249 of ISO 3166-1, every name and code once', () => {
     expect(COUNTRIES.length).toBe(249);
     for (const field of ['name', 'alpha2', 'alpha3'] as const) {
       expect(new Set(COUNTRIES.map((country) => country[field])).size).toBe(249);
@@ -11,7 +11,7 @@ describe('countries', () => {
     expect(COUNTRIES.every(({ alpha3 }) => /^[A-Z]{3}$/.test(alpha3))).toBe(true);
   });
 
-  it('are found by their two-letter code', () => {
+  test('are found by their two-letter code', () => {
     expect(countryOf('de')).toEqual({ name: 'Germany', alpha2: 'DE', alpha3: 'DEU' });
     expect(countryOf('XX')).toBeNull();
   });

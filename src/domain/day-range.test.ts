@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayRangeSearch, readDayRange } from './day-range.ts';
 
 describe('the days of an address', () => {
-  it('are none where it names none', () => {
+  test('are none where it names none', () => {
     expect(readDayRange({})).toBeNull();
     expect(readDayRange({ period: '7d', from: '', to: '' })).toBeNull();
   });
 
-  it.each([
+  test.each([
     { from: '2026-01-31', to: '2026-02-01' },
     { from: '2024-02-29', to: '2024-02-29' },
   ])('%j are a range', (search) => {
     expect(readDayRange({ period: 'custom', ...search })).toEqual({ kind: 'range', ...search });
   });
 
-  it.each([
+  test.each([
     { from: '2026-12-31', to: '2026-01-01' },
     { from: '2026-13-45', to: '2026-13-46' },
     { from: '2026-02-30', to: '2026-03-05' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   allowCollaborateOn,
   entitlementsOf,
@@ -34,19 +34,19 @@ function paid(stripePlan: PlanCode, changes: Partial<Subscription> = {}): Subscr
 }
 
 describe('the trial', () => {
-  it('has 14 days less the whole days since creation', () => {
+  test('has 14 days less the whole days since creation', () => {
     expect(trialDaysLeft(createdAt, createdAt)).toBe(14);
     expect(trialDaysLeft(createdAt, daysLater(1, -1))).toBe(14);
     expect(trialDaysLeft(createdAt, daysLater(1))).toBe(13);
     expect(trialDaysLeft(createdAt, daysLater(14))).toBe(0);
   });
 
-  it('has ended below 0 days', () => {
+  test('has ended below 0 days', () => {
     expect(isTrialEnded(createdAt, daysLater(15, -1))).toBe(false);
     expect(isTrialEnded(createdAt, daysLater(15))).toBe(true);
   });
 
-  it('locks the dashboard and turns locations off once it has ended', () => {
+  test('locks the dashboard and turns locations off once it has ended', () => {
     expect(entitlementsOf(subscription(), daysLater(14))).toMatchObject({
       state: 'trial',
       planName: null,
@@ -62,13 +62,13 @@ describe('the trial', () => {
     });
   });
 
-  it('is what a business without subStatusOK has, whatever its plan says', () => {
+  test('is what a business without subStatusOK has, whatever its plan says', () => {
     expect(entitlementsOf(subscription({ stripePlan: '3m' }), daysLater(0)).state).toBe('trial');
   });
 });
 
 describe('entitlements', () => {
-  it('allow the locations of the plan, or the special value', () => {
+  test('allow the locations of the plan, or the special value', () => {
     const allowed = (one: Subscription) => entitlementsOf(one, daysLater(400)).locationsAllowed;
     expect(
       (['1m', '1y', '2m', '2y', '3m', '3y', '4m'] as const).map((c) => allowed(paid(c))),
@@ -80,12 +80,12 @@ describe('entitlements', () => {
     expect(allowed(paid('3m', { specialMultisAllowed: 0 }))).toBe(0);
   });
 
-  it('are locked when cancelled', () => {
+  test('are locked when cancelled', () => {
     const result = entitlementsOf(paid('3m', { cancelled: true }), daysLater(1));
     expect(result).toMatchObject({ state: 'cancelled', isLocked: true, planName: 'soar' });
   });
 
-  it('never end for a lifetime deal, and follow a subscription bought on top', () => {
+  test('never end for a lifetime deal, and follow a subscription bought on top', () => {
     const deal = subscription({ lifetime: 'as' });
     expect(entitlementsOf(deal, daysLater(999))).toMatchObject({
       state: 'lifetime',
@@ -94,7 +94,7 @@ describe('entitlements', () => {
     expect(entitlementsOf(paid('3m', { lifetime: 'as' }), daysLater(999)).planName).toBe('soar');
   });
 
-  it('allow collaborators as the specification says', () => {
+  test('allow collaborators as the specification says', () => {
     const allows = (one: Subscription) => entitlementsOf(one, daysLater(1)).allowsCollaborators;
     expect(allows(subscription())).toBe(false);
     expect(allows(subscription({ allowCollaborate: true }))).toBe(true);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { foldPhrase, foldWords } from './fold-words.ts';
 
 describe('folded words', () => {
-  it.each([
+  test.each([
     ['  The   BREAD\twas warm ', 'the bread was warm'],
     ['one\n\n two ', 'one\ntwo'],
     ['Straße', 'strasse'],
@@ -36,7 +36,7 @@ describe('folded words', () => {
     expect(foldWords(text)).toBe(folded);
   });
 
-  it.each([
+  test.each([
     'й и',
     'ї і',
     'ў у',
@@ -54,7 +54,7 @@ describe('folded words', () => {
     expect(foldWords(one)).not.toBe(foldWords(other));
   });
 
-  it('stay as they are when folded again', () => {
+  test('stay as they are when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldWords(foldWords(text))).toBe(foldWords(text));
@@ -70,7 +70,7 @@ describe('folded words', () => {
 });
 
 describe('a folded phrase', () => {
-  it.each([
+  test.each([
     ['  two\n lines ', 'two lines'],
     ['"scones, I like"', 'scones, i like'],
     ['“Superb”', 'superb'],

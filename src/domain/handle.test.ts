@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { handleFault, normaliseHandle, RESERVED_HANDLES, suggestHandle } from './handle.ts';
 
 describe('a handle', () => {
-  it('is trimmed and lower-cased', () => {
+  test('is trimmed and lower-cased', () => {
     expect(normaliseHandle('  Blue-Door ')).toBe('blue-door');
   });
 
-  it('has 3 to 60 of a-z, 0-9 and hyphen', () => {
+  test('has 3 to 60 of a-z, 0-9 and hyphen', () => {
     expect(handleFault('ab')).toBe('handle_too_short');
     expect(handleFault('abc')).toBeNull();
     expect(handleFault('a'.repeat(60))).toBeNull();
@@ -18,21 +18,21 @@ describe('a handle', () => {
     }
   });
 
-  it('is no reserved word', () => {
+  test('is no reserved word', () => {
     for (const word of ['dash', 'api', 'outbox', 'goodword', 'feedbackevaluate']) {
       expect(handleFault(word)).toBe('reserved');
     }
     expect(new Set(RESERVED_HANDLES).size).toBe(RESERVED_HANDLES.length);
   });
 
-  it('is suggested from the name of a business', () => {
+  test('is suggested from the name of a business', () => {
     expect(suggestHandle('Café Müller & Söhne')).toBe('cafe-muller-and-sohne');
     expect(suggestHandle("Straße 7 – Joe's")).toBe('strasse-7-joes');
     expect(suggestHandle('API')).toBe('api-reviews');
     expect(suggestHandle('مطعم')).toBe('my-business');
   });
 
-  it('suggested from any name is valid', () => {
+  test('suggested from any name is valid', () => {
     // fast-check's own strings of any characters take most of a second to prepare.
     const anyCodePoint = fc.oneof(fc.nat(0x24f), fc.nat(0x10ffff));
     fc.assert(

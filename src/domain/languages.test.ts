@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES, languageDirection, pickLanguage } from './languages.ts';
 
 describe('languages', () => {
-  it('are the eight official ones, each with its direction', () => {
+  test('are the eight official ones, each with its direction', () => {
     expect(LANGUAGES.map(({ code }) => code)).toEqual([...LANGUAGE_CODES]);
     for (const { code, direction } of LANGUAGES) expect(languageDirection(code)).toBe(direction);
     expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').length).toBe(2);
   });
 
-  it('are picked in the order of the requests, by exact tag or by primary language', () => {
+  test('are picked in the order of the requests, by exact tag or by primary language', () => {
     expect(pickLanguage(['de-AT', 'fr'], LANGUAGE_CODES)).toBe('de');
     expect(pickLanguage(['xx', 'pt_BR'], LANGUAGE_CODES)).toBe('pt');
     expect(pickLanguage(['iw'], LANGUAGE_CODES)).toBe('he');

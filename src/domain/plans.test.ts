@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf, priceOf, TRIAL_PLAN } from './plans.ts';
 
 describe('plans', () => {
-  it('are named by the digit of their code; lifetime deals are Engage', () => {
+  test('are named by the digit of their code; lifetime deals are Engage', () => {
     expect(PLAN_CODES.map(planNameOf)).toEqual([
       'learn',
       'engage',
@@ -15,11 +15,11 @@ describe('plans', () => {
     expect(LIFETIME_CODES.map(planNameOf)).toEqual(['engage', 'engage', 'engage', 'engage']);
   });
 
-  it('cost ten months a year, Streamline on request', () => {
+  test('cost ten months a year, Streamline on request', () => {
     expect(PLAN_CODES.map(priceOf)).toEqual([1_900, 4_900, 14_900, null, 19_000, 49_000, 149_000]);
   });
 
-  it('have the features of the table', () => {
+  test('have the features of the table', () => {
     const row = ({ emails, textCredits, subLocations, widgets, responses }: typeof PLANS.learn) => [
       emails,
       textCredits,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileAddress, profileOf } from './platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from './platforms.ts';
 
@@ -31,18 +31,18 @@ const CASES: [code: PlatformCode, id: string, address: string | null][] = [
 ];
 
 describe('the page of a business on a platform', () => {
-  it.each(CASES)('of %s, connected by "%s", is %s', (code, id, address) => {
+  test.each(CASES)('of %s, connected by "%s", is %s', (code, id, address) => {
     expect(profileAddress(code, { id })).toBe(address);
   });
 
-  it('of Google is that of its place', () => {
+  test('of Google is that of its place', () => {
     expect(profileAddress('gp', { gpObject: { place_id: ' ChIJ/1 ' } })).toBe(
       'https://www.google.com/maps/place/?q=place_id:ChIJ%2F1',
     );
     expect(profileAddress('gp', { id: 'ChIJ' })).toBeNull();
   });
 
-  it('is never on a host of somebody else', () => {
+  test('is never on a host of somebody else', () => {
     for (const code of ['fb', 'tw', 'g2', 'ca', 'ta', 'ye', 'fs'] as const) {
       for (const id of ['https://evil.example/biz/x', 'evil.example/x', 'javascript:alert(1)']) {
         expect([code, id, profileAddress(code, { id })]).toEqual([code, id, null]);
@@ -50,7 +50,7 @@ describe('the page of a business on a platform', () => {
     }
   });
 
-  it('does not exist where nothing is connected', () => {
+  test('does not exist where nothing is connected', () => {
     expect(profileAddress('fb', undefined)).toBeNull();
     expect(profileAddress('gp', null)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isPlatformCode,
   isPlatformConnected,
@@ -10,13 +10,13 @@ import {
 } from './platforms.ts';
 
 describe('platforms', () => {
-  it('have reviews, all but Twitter', () => {
+  test('have reviews, all but Twitter', () => {
     expect(PLATFORM_CODES.filter((code) => !PLATFORMS[code].hasReviews)).toEqual(['tw']);
     expect(isPlatformCode('fbr')).toBe(false);
     expect(isPlatformCode('toString')).toBe(false);
   });
 
-  it('are reached by ten built-in share codes and custom ones', () => {
+  test('are reached by ten built-in share codes and custom ones', () => {
     expect(SHARE_CODES.length).toBe(11);
     expect(SHARE_CODES.map(platformOfShare).slice(0, 3)).toEqual(['fb', 'fb', 'gp']);
     expect(platformOfShare('custom')).toBeNull();
@@ -24,7 +24,7 @@ describe('platforms', () => {
     expect(isShareCode('fbs')).toBe(true);
   });
 
-  it('are connected by an id, Google by its gpObject', () => {
+  test('are connected by an id, Google by its gpObject', () => {
     expect(isPlatformConnected('fb', { id: 'x' })).toBe(true);
     expect(isPlatformConnected('gp', { id: 'x' })).toBe(false);
     expect(isPlatformConnected('gp', { gpObject: { place: 1 } })).toBe(true);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import {
   convertRating,
@@ -25,7 +25,7 @@ function limits(type: RatingType) {
 }
 
 describe('ratings', () => {
-  it('know their scales from both sides of each bound', () => {
+  test('know their scales from both sides of each bound', () => {
     expect([-1, 0, 10, 11, 5.5].map((value) => isRatingOnScale('nps', value))).toEqual([
       false,
       true,
@@ -49,7 +49,7 @@ describe('ratings', () => {
     expect(isRatingType('toString')).toBe(false);
   });
 
-  it('convert by the table of the specification', () => {
+  test('convert by the table of the specification', () => {
     const five = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
     expect(NPS.map((value) => convertRating(value, 'nps', 'star'))).toEqual(five);
     expect(NPS.map((value) => convertRating(value, 'nps', 'csat'))).toEqual(five);
@@ -60,7 +60,7 @@ describe('ratings', () => {
     expect(() => convertRating(0, 'star', 'nps')).toThrow(RangeError);
   });
 
-  it('stay on the scale, keep their order and keep their sentiment when converted', () => {
+  test('stay on the scale, keep their order and keep their sentiment when converted', () => {
     fc.assert(
       fc.property(ratings, fc.constantFrom(...RATING_TYPES), ({ type, value }, to) => {
         const converted = convertRating(value, type, to);
@@ -77,7 +77,7 @@ describe('ratings', () => {
     );
   });
 
-  it('have the sentiment of their bounds', () => {
+  test('have the sentiment of their bounds', () => {
     expect([0, 6, 7, 8, 9, 10].map((value) => sentimentOf(value, 'nps'))).toEqual([
       'negative',
       'negative',
@@ -98,7 +98,7 @@ describe('ratings', () => {
     expect(sentimentOf(null, 'nps')).toBe('norating');
   });
 
-  it('have the colour of their bounds, means included', () => {
+  test('have the colour of their bounds, means included', () => {
     expect([6, 6.9, 7, 8, 8.1, 9].map((value) => ratingColour(value, 'nps'))).toEqual([
       'danger',
       'danger',

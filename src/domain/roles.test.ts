@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { can, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from './roles.ts';
 
 describe('roles', () => {
-  it('give the owner everything', () => {
+  test('give the owner everything', () => {
     for (const permission of PERMISSIONS) expect(can('owner', permission)).toBe(true);
   });
 
-  it('show the keys to owner and admin alone', () => {
+  test('show the keys to owner and admin alone', () => {
     expect(ROLES.filter((role) => can(role, 'integrations.keys'))).toEqual(['owner', 'admin']);
   });
 
-  it('hide the settings of the specification from collaborators', () => {
+  test('hide the settings of the specification from collaborators', () => {
     for (const permission of [
       'settings.platforms',
       'settings.businessInformation',
@@ -25,13 +25,13 @@ describe('roles', () => {
     expect(can('collaborator', 'survey.edit')).toBe(true);
   });
 
-  it('let the internal account view and change nothing', () => {
+  test('let the internal account view and change nothing', () => {
     const granted = ROLE_PERMISSIONS.internal;
     expect(granted.every((permission) => permission.endsWith('.view'))).toBe(true);
     expect(can('internal', 'business.view')).toBe(true);
   });
 
-  it('keep a client business in the hands of its owner', () => {
+  test('keep a client business in the hands of its owner', () => {
     for (const permission of ['business.remove', 'billing.manage', 'integrations.keys'] as const) {
       expect(can('agency', permission)).toBe(false);
     }

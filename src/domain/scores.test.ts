@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { RATING_TYPES } from './ratings.ts';
 import { scoresOf } from './scores.ts';
@@ -13,7 +13,7 @@ const tallies = fc.array(
 );
 
 describe('scores', () => {
-  it('are null without data', () => {
+  test('are null without data', () => {
     expect(scoresOf([])).toMatchObject({
       n: 0,
       nps: null,
@@ -24,7 +24,7 @@ describe('scores', () => {
     expect(scoresOf([{ type: 'star', rating: 0, count: 3 }]).n).toBe(0);
   });
 
-  it('count promoters less detractors, satisfied in percent, and the mean of stars', () => {
+  test('count promoters less detractors, satisfied in percent, and the mean of stars', () => {
     const scores = scoresOf([
       { type: 'nps', rating: 10, count: 1 },
       { type: 'nps', rating: 9, count: 1 },
@@ -41,7 +41,7 @@ describe('scores', () => {
     });
   });
 
-  it('convert ratings of other scales', () => {
+  test('convert ratings of other scales', () => {
     const scores = scoresOf([
       { type: 'star', rating: 5, count: 2 },
       { type: 'csat', rating: 4, count: 1 },
@@ -50,7 +50,7 @@ describe('scores', () => {
     expect(scores).toMatchObject({ n: 4, nps: 25, csat: 75, star: 4.3 });
   });
 
-  it('never show a negative zero', () => {
+  test('never show a negative zero', () => {
     const scores = scoresOf([
       { type: 'nps', rating: 7, count: 999 },
       { type: 'nps', rating: 0, count: 1 },
@@ -58,7 +58,7 @@ describe('scores', () => {
     expect(Object.is(scores.nps, 0)).toBe(true);
   });
 
-  it('carry the intervals of the standard formulas', () => {
+  test('carry the intervals of the standard formulas', () => {
     // 50 promoters, 30 passives, 20 detractors: 30 +- 1.96 * sqrt(0.7 - 0.09) / 10 in percent.
     const { intervals } = scoresOf([
       { type: 'nps', rating: 10, count: 50 },
@@ -73,7 +73,7 @@ describe('scores', () => {
     expect(scoresOf([{ type: 'nps', rating: 9, count: 1 }]).intervals).toBeNull();
   });
 
-  it('stay within their scales and inside their intervals', () => {
+  test('stay within their scales and inside their intervals', () => {
     fc.assert(
       fc.property(tallies, (tally) => {
         const { n, nps, csat, star, intervals, distribution } = scoresOf(tally);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { foldWords } from './fold-words.ts';
 import { createKeyOf } from './search-key.ts';
@@ -7,11 +7,11 @@ import { createKeyOf } from './search-key.ts';
 const keyOf = createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab');
 
 describe('the key of folded words', () => {
-  it('is of ASCII letters and digits only, parts apart', () => {
+  test('is of ASCII letters and digits only, parts apart', () => {
     expect(keyOf('so good!\nпривет')).toMatch(/^[a-z0-9]+\n[a-z0-9]+$/);
   });
 
-  it('holds the key of every part of the words, in every script', () => {
+  test('holds the key of every part of the words, in every script', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(words, words, words, (before, part, after) => {
@@ -24,14 +24,14 @@ describe('the key of folded words', () => {
     );
   });
 
-  it('tells letters of one script apart', () => {
+  test('tells letters of one script apart', () => {
     for (const script of ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'אבגדהוזחטיכלמנסעפצקרשת']) {
       const letters = [...script];
       expect(new Set(letters.map((letter) => keyOf(letter))).size).toBe(letters.length);
     }
   });
 
-  it('is written in another alphabet for another owner, and in the same for the same', () => {
+  test('is written in another alphabet for another owner, and in the same for the same', () => {
     const words = 'the quick brown fox jumps over the lazy dog';
     expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab')(words)).toBe(keyOf(words));
     expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ac')(words)).not.toBe(keyOf(words));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnsweredStep, type Facet, type FacetSource, facetsOf } from './session-facets.ts';
 import { sampleFlow, sampleStep as step } from './survey-flow/flow-samples.ts';
 
@@ -32,7 +32,7 @@ const facetsIn = (source: Partial<FacetSource>) =>
   facetsOf({ ...OPEN, ...source }, FLOW).map(textOf);
 
 describe('the facets of a session', () => {
-  it('say what was chosen and what was skipped, each once', () => {
+  test('say what was chosen and what was skipped, each once', () => {
     const entries = [
       rated(9),
       { i: 1, questionId: 'WHY', type: 'openq', isSkipped: true, answer: null },
@@ -52,7 +52,7 @@ describe('the facets of a session', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [9, 'nps', '9'],
     [5, 'star', '10'],
     [1, 'csat', '0'],
@@ -63,18 +63,18 @@ describe('the facets of a session', () => {
   const leftAt = (source: Partial<FacetSource>) =>
     facetsIn(source).filter((text) => text.startsWith('left'));
 
-  it('name the question that was shown last to somebody who left', () => {
+  test('name the question that was shown last to somebody who left', () => {
     expect(leftAt({})).toEqual(['left NPSr']);
     const nine = { rating: 9, ratingType: 'nps', entries: [rated(9)] } as const;
     expect(leftAt(nine)).toEqual(['left WHY']);
   });
 
-  it('pass over a question that this rating is not shown', () => {
+  test('pass over a question that this rating is not shown', () => {
     const three = { rating: 3, ratingType: 'nps', entries: [rated(3)] } as const;
     expect(leftAt(three)).toEqual(['left COLOUR']);
   });
 
-  it('name none where somebody finished, or answered all there was', () => {
+  test('name none where somebody finished, or answered all there was', () => {
     const colour = { i: 2, questionId: 'COLOUR', type: 'singleq', isSkipped: false, answer: 'Red' };
     expect(leftAt({ isFinished: true })).toEqual([]);
     expect(leftAt({ entries: [rated(3), colour], rating: 3, ratingType: 'nps' })).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConnectedPlatforms } from './platform-profile.ts';
 import { profileLinks, shareLinks } from './share-links.ts';
 
@@ -6,7 +6,7 @@ const about = { businessName: 'Café & Söhne', webAddress: 'https://shop.exampl
 const linksOf = (platforms: ConnectedPlatforms) => shareLinks(platforms, about);
 
 describe('the links of a share step', () => {
-  it('lead to each connected platform and to no other', () => {
+  test('lead to each connected platform and to no other', () => {
     const place = { place_id: 'ChIJ a&b' };
     expect(linksOf({ fb: { id: 'shop' }, gp: { gpObject: place }, tw: { id: '@shop_1' } })).toEqual(
       {
@@ -33,7 +33,7 @@ describe('the links of a share step', () => {
     expect(linksOf({})).toEqual({});
   });
 
-  it.each([
+  test.each([
     [
       'fbr',
       { fb: { id: 'http://m.facebook.com/shop/?ref=x' } },
@@ -96,7 +96,7 @@ describe('the links of a share step', () => {
     ['ca', 'https://www.capterra.{}/x', 'com fr es co.uk com.br com.de mx co.za'],
   ] as const;
 
-  it.each(
+  test.each(
     sites,
   )('%s: lead to the platform’s own sites in other countries', (code, address, endings) => {
     for (const ending of endings.split(' ')) {
@@ -105,7 +105,7 @@ describe('the links of a share step', () => {
     }
   });
 
-  it.each(sites)('%s: never lead to another’s site with the name in it', (code, address) => {
+  test.each(sites)('%s: never lead to another’s site with the name in it', (code, address) => {
     for (const ending of 'ab.com zz.co zz.com.au a.de zz xyz com.zz co.com de.com uk.com'.split(
       ' ',
     )) {
@@ -114,7 +114,7 @@ describe('the links of a share step', () => {
     }
   });
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     'https://evil.example/yelp.com',
     'https://yelp.com.evil.example/biz/a',
@@ -143,7 +143,7 @@ describe('the links of a share step', () => {
     }
   });
 
-  it('share the page on Facebook where the business has no web site', () => {
+  test('share the page on Facebook where the business has no web site', () => {
     const links = shareLinks({ fb: { id: 'shop' } }, { ...about, webAddress: '' });
     expect(links.fbs).toBe(
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.facebook.com%2Fshop',
@@ -152,7 +152,7 @@ describe('the links of a share step', () => {
 });
 
 describe('the profiles of a business', () => {
-  it('are its pages on Facebook and Google', () => {
+  test('are its pages on Facebook and Google', () => {
     expect(profileLinks({ fb: { id: '@shop' }, gp: { gpObject: { place_id: 'ChIJ/1' } } })).toEqual(
       {
         fb: 'https://www.facebook.com/shop',

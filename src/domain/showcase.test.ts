@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseTag, showcaseFault } from './showcase.ts';
 import type { JourneyEntry } from './survey-flow/journey-entry.ts';
 
@@ -7,7 +7,7 @@ const testimonial = (fields: object): JourneyEntry =>
   ({ ...question, type: 'testimonial', ...fields }) as JourneyEntry;
 
 describe('an answer may be shown', () => {
-  it('where it holds words or a video and its author agreed', () => {
+  test('where it holds words or a video and its author agreed', () => {
     for (const said of [
       { textAnswer: 'Good' },
       { videoURLAnswer: 'https://x' },
@@ -19,13 +19,13 @@ describe('an answer may be shown', () => {
     expect(showcaseFault(open)).toBeNull();
   });
 
-  it('never without consent', () => {
+  test('never without consent', () => {
     expect(showcaseFault(testimonial({ textAnswer: 'Good', consent: false }))).toBe('no_consent');
     expect(showcaseFault(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
     expect(showcaseFault({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
   });
 
-  it('never where there is nothing to show', () => {
+  test('never where there is nothing to show', () => {
     const empty: JourneyEntry[] = [
       testimonial({ name: 'Ada', consent: true }),
       testimonial({ skipped: true }),

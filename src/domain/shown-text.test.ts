@@ -1,25 +1,25 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanFault, oneLine, shownWords } from './shown-text.ts';
 
 describe('what is shown of a text', () => {
-  it('makes names one line that turns no writing around them', () => {
+  test('makes names one line that turns no writing around them', () => {
     const turning = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';
     expect(oneLine(`\u202EAda ${turning} & \n\t\u0085Sons\u2028Ltd\u0001`)).toBe('Ada & Sons Ltd');
     expect(oneLine(`${turning}\n`)).toBe('');
   });
 
-  it('leaves what joins letters and emoji in names', () => {
+  test('leaves what joins letters and emoji in names', () => {
     for (const name of ['علی\u200cرضا', '👩\u200d🍳 Café', 'نور Ltd', 'a\u0000b']) {
       expect(oneLine(name)).toBe(name);
     }
   });
 
-  it('ends within somebody’s words the directions that they set, and keeps plain marks', () => {
+  test('ends within somebody’s words the directions that they set, and keeps plain marks', () => {
     expect(shownWords('a\u202Eb\u202C \u2067c\u2069 \u202D!')).toBe('ab c !');
     expect(shownWords('(\u200Fשלום\u200F)\u061C')).toBe('(\u200Fשלום\u200F)\u061C');
   });
 
-  it('takes for nothing what nobody can see', () => {
+  test('takes for nothing what nobody can see', () => {
     for (const unseen of [
       '\u200b',
       '\u3164',
@@ -34,14 +34,14 @@ describe('what is shown of a text', () => {
     expect(shownWords('\u200b.')).toBe('\u200b.');
   });
 
-  it('shows one blank line for more of them', () => {
+  test('shows one blank line for more of them', () => {
     expect(shownWords('a\n\nb')).toBe('a\n\nb');
     expect(shownWords('a\n\n\nb')).toBe('a\n\nb');
     expect(shownWords('a\n\n\n\n  b')).toBe('a\n\n  b');
     expect(shownWords('a\r\n \r\n\t\r\n\r\n\r\nb\rc')).toBe('a\n\nb\nc');
   });
 
-  it('reads the longest words in no time', () => {
+  test('reads the longest words in no time', () => {
     const from = performance.now();
     for (const filling of [' ', '\n ', '\n\n\n ', '\n \n']) shownWords(filling.repeat(20_000));
     expect(performance.now() - from).toBeLessThan(500);

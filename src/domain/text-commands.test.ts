@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTextCommand } from './text-commands.ts';
 
 describe('no more texts', () => {
-  it.each([
+  test.each([
     ['STOP'],
     ['stop'],
     [' Stop. '],
@@ -63,7 +63,7 @@ describe('no more texts', () => {
     ['I moved away years ago. Remove me from your list'],
   ])('%s', (body) => expect(readTextCommand(body)).toBe('stop'));
 
-  it.each([
+  test.each([
     [
       'de',
       ['Stopp', 'STOPP bitte', 'Abmelden', 'abbestellen', 'Bitte keine SMS mehr', 'ENDE', 'Halt!'],
@@ -97,7 +97,7 @@ describe('no more texts', () => {
 });
 
 describe('something else', () => {
-  it.each([
+  test.each([
     ['we never stopped laughing'],
     ['Best non-stop service in town!'],
     ['We will stop by again next week'],
@@ -137,7 +137,7 @@ describe('something else', () => {
 });
 
 describe('texts again', () => {
-  it.each([
+  test.each([
     ['START'],
     ['start!'],
     ['Unstop'],
@@ -154,14 +154,14 @@ describe('texts again', () => {
     ['התחל'],
   ])('%s', (body) => expect(readTextCommand(body)).toBe('start'));
 
-  it('is not what somebody answers with yes, or begins a sentence with', () => {
+  test('is not what somebody answers with yes, or begins a sentence with', () => {
     expect(readTextCommand('YES')).toBeNull();
     expect(readTextCommand('Start with better coffee')).toBeNull();
   });
 });
 
 describe('help', () => {
-  it.each([
+  test.each([
     ['HELP'],
     ['help please'],
     ['INFO'],
@@ -177,12 +177,12 @@ describe('help', () => {
     ['עזרה'],
   ])('%s', (body) => expect(readTextCommand(body)).toBe('help'));
 
-  it('is not a word of praise', () => {
+  test('is not a word of praise', () => {
     expect(readTextCommand('They were a great help')).toBeNull();
   });
 });
 
-it('is read within a moment, however long and strange the text', () => {
+test('is read within a moment, however long and strange the text', () => {
   const began = performance.now();
   for (const piece of ['stop ', 'please ', 'a ', 'no more of these ', '. ', 'st', 'ne m ']) {
     readTextCommand(piece.repeat(1600 / piece.length));

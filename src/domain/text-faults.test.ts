@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { textFaultOf } from './text-faults.ts';
 
-it.each([
+test.each([
   [21211, { reason: 'address', isAddress: true }],
   [21614, { reason: 'landline', isAddress: true }],
   [21612, { reason: 'unreachable', isAddress: true }],
@@ -16,7 +16,7 @@ it.each([
   [21608, { reason: 'setUp', isAddress: false }],
 ])('%i means %j', (code, fault) => expect(textFaultOf(code)).toEqual(fault));
 
-it('a code that nobody knows yet suppresses nobody', () => {
+test('a code that nobody knows yet suppresses nobody', () => {
   expect(textFaultOf(30999)).toEqual({ reason: 'carrier', isAddress: false });
   expect(textFaultOf(21999)).toEqual({ reason: 'carrier', isAddress: false });
   expect(textFaultOf(null)).toEqual({ reason: 'carrier', isAddress: false });

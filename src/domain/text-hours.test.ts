@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { nextTextTime } from './text-hours.ts';
 
 const next = (zones: string[], at: string) => nextTextTime(zones, new Date(at)).toISOString();
 
 describe('in one time zone', () => {
-  it.each([
+  test.each([
     ['an hour for texts', '2026-11-21T12:34:56.789Z', '2026-11-21T12:34:56.789Z'],
     ['exactly eight', '2026-11-21T07:00:00.000Z', '2026-11-21T07:00:00.000Z'],
     ['a moment before eight', '2026-11-21T06:59:59.999Z', '2026-11-21T07:00:00.000Z'],
@@ -18,7 +18,7 @@ describe('in one time zone', () => {
     expect(next(['Europe/Berlin'], at)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['America/New_York', '2026-11-21T12:59:00Z', '2026-11-21T13:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-21T00:00:00Z', '2026-11-21T02:30:00.000Z'],
     ['Asia/Kathmandu', '2026-11-21T00:00:00Z', '2026-11-21T02:15:00.000Z'],
@@ -28,7 +28,7 @@ describe('in one time zone', () => {
     expect(next([zone], at)).toBe(expected);
   });
 
-  it('the morning is at eight also where clocks are changed in the night before', () => {
+  test('the morning is at eight also where clocks are changed in the night before', () => {
     // Berlin leaves summer time on 25 October 2026 and enters it on 28 March 2027.
     expect(next(['Europe/Berlin'], '2026-10-24T20:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
     expect(next(['Europe/Berlin'], '2027-03-27T21:00:00Z')).toBe('2027-03-28T06:00:00.000Z');
@@ -39,29 +39,29 @@ describe('in one time zone', () => {
 });
 
 describe('in several time zones', () => {
-  it('waits for the last morning', () => {
+  test('waits for the last morning', () => {
     expect(next(['America/New_York', 'America/Los_Angeles'], '2026-11-21T13:30:00Z')).toBe(
       '2026-11-21T16:00:00.000Z',
     );
   });
 
-  it('stops at the first evening, and waits for the morning in all of them', () => {
+  test('stops at the first evening, and waits for the morning in all of them', () => {
     expect(next(['America/New_York', 'America/Los_Angeles'], '2026-11-22T02:00:00Z')).toBe(
       '2026-11-22T16:00:00.000Z',
     );
   });
 
-  it('does not go from morning to morning for ever where no hour suits all', () => {
+  test('does not go from morning to morning for ever where no hour suits all', () => {
     const opposite = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', 'Asia/Tokyo'];
     expect(next(opposite, '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 
-  it('holds nothing back where there is no zone', () => {
+  test('holds nothing back where there is no zone', () => {
     expect(next([], '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 });
 
-it('answers the first moment that suits, whatever the zones and the time', () => {
+test('answers the first moment that suits, whatever the zones and the time', () => {
   const zone = fc.constantFrom(
     'America/New_York',
     'America/Los_Angeles',

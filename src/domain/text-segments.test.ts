@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { segmentsOf } from './text-segments.ts';
 
 describe('a text of the GSM alphabet', () => {
-  it('has no segment when empty', () => {
+  test('has no segment when empty', () => {
     expect(segmentsOf('')).toEqual({ segments: 0, isUnicode: false, units: 0, left: 160 });
   });
 
-  it.each([
+  test.each([
     [1, 1, 159],
     [160, 1, 0],
     [161, 2, 145],
@@ -20,11 +20,11 @@ describe('a text of the GSM alphabet', () => {
     expect(segmentsOf(text)).toEqual({ segments, isUnicode: false, units: length, left });
   });
 
-  it('counts what stands in the extension table twice', () => {
+  test('counts what stands in the extension table twice', () => {
     expect(segmentsOf('^{}\\[~]|€\f')).toMatchObject({ isUnicode: false, units: 20, segments: 1 });
   });
 
-  it('does not cut an escaped character in two', () => {
+  test('does not cut an escaped character in two', () => {
     // 152 + 2 do not fit into 153, so the first part stays one short.
     expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toEqual({
       segments: 2,
@@ -36,14 +36,14 @@ describe('a text of the GSM alphabet', () => {
     expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`).segments).toBe(3);
   });
 
-  it('knows every letter of it, in both cases where there are both', () => {
+  test('knows every letter of it, in both cases where there are both', () => {
     const letters = '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà\n\r';
     expect(segmentsOf(letters)).toMatchObject({ isUnicode: false, units: letters.length });
   });
 });
 
 describe('a text with anything else', () => {
-  it.each([
+  test.each([
     'ç',
     'ê',
     'á',
@@ -63,7 +63,7 @@ describe('a text with anything else', () => {
     expect(segmentsOf(`Hello ${character}`)).toMatchObject({ isUnicode: true, units: 7, left: 63 });
   });
 
-  it.each([
+  test.each([
     [70, 1, 0],
     [71, 2, 63],
     [134, 2, 0],
@@ -73,7 +73,7 @@ describe('a text with anything else', () => {
     expect(segmentsOf(text)).toEqual({ segments, isUnicode: true, units: length, left });
   });
 
-  it('does not cut a character of two code units in two', () => {
+  test('does not cut a character of two code units in two', () => {
     expect(segmentsOf('😀'.repeat(35))).toMatchObject({ segments: 1, units: 70, left: 0 });
     // 33 of them are 66 units: a half one more does not fit into 67.
     expect(segmentsOf('😀'.repeat(66))).toMatchObject({ segments: 2, units: 132, left: 1 });
@@ -81,7 +81,7 @@ describe('a text with anything else', () => {
   });
 });
 
-it('never takes fewer segments for a longer text', () => {
+test('never takes fewer segments for a longer text', () => {
   const character = fc.constantFrom('a', '€', 'ü', 'ç', '😀', '\n');
   fc.assert(
     fc.property(fc.array(character, { maxLength: 400 }), character, (characters, one) => {

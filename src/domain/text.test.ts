@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   collapseWhitespace,
   hasForbiddenCharacters,
@@ -9,21 +9,21 @@ import {
 } from './text.ts';
 
 describe('text', () => {
-  it('is measured in code points', () => {
+  test('is measured in code points', () => {
     expect(['', 'abc', '👍👍', 'ü', 'e\u0301'].map(lengthOf)).toEqual([0, 3, 2, 1, 2]);
   });
 
-  it('is shortened by code points, and only where it is longer', () => {
+  test('is shortened by code points, and only where it is longer', () => {
     expect(shorten('👍👍👍', 3)).toBe('👍👍👍');
     expect(shorten('👍👍👍', 2)).toBe('👍👍…');
     expect(shorten('one two', 4)).toBe('one…');
   });
 
-  it('collapses white space inside and drops it outside', () => {
+  test('collapses white space inside and drops it outside', () => {
     expect(collapseWhitespace(' \t a \n\u00a0 b  ')).toBe('a b');
   });
 
-  it('refuses only U+0000 and unpaired surrogates', () => {
+  test('refuses only U+0000 and unpaired surrogates', () => {
     for (const bad of ['a\u0000b', '\ud83d', 'x\udc4d', '\udc4d\ud83d']) {
       expect(hasForbiddenCharacters(bad)).toBe(true);
     }
@@ -32,7 +32,7 @@ describe('text', () => {
     }
   });
 
-  it('tells e-mail addresses from everything else', () => {
+  test('tells e-mail addresses from everything else', () => {
     for (const good of ['a@b.co', 'First.Last+tag@sub.example.com', "o'neil@example.ie"]) {
       expect(isEmail(good), good).toBe(true);
     }
@@ -53,7 +53,7 @@ describe('text', () => {
     expect(isEmail(`${'a'.repeat(64)}@b.de`)).toBe(true);
   });
 
-  it('takes whole http and https addresses alone for web addresses', () => {
+  test('takes whole http and https addresses alone for web addresses', () => {
     for (const good of ['https://a.de', 'http://localhost:4000/x?y#z', 'HTTPS://ä.de/ü']) {
       expect(isWebAddress(good), good).toBe(true);
     }

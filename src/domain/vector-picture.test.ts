@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { vectorPicture } from './vector-picture.ts';
 
 const NAMED = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
 
-it('is an address that holds the whole picture', () => {
+test('is an address that holds the whole picture', () => {
   expect(vectorPicture(` ${NAMED}\n`)).toBe(`data:image/svg+xml,${encodeURIComponent(NAMED)}`);
 });
 
-it('gets the namespace without which it would not be drawn', () => {
+test('gets the namespace without which it would not be drawn', () => {
   expect(vectorPicture('<svg><path d="M0 0"/></svg>')).toBe(vectorPicture(NAMED));
 });
 
-it('is nothing where the markup is no SVG', () => {
+test('is nothing where the markup is no SVG', () => {
   expect(vectorPicture('')).toBe('');
   expect(vectorPicture('<svgx></svgx>')).toBe('');
   expect(vectorPicture('<img src="https://example.com/pixel.gif">')).toBe('');

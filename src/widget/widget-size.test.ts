@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptOf, WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { pointerScript } from '#server/modules/widgets/files/pointer-script.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-it('is one file for each script, and the sheets', () => {
+test('is one file for each script, and the sheets', () => {
   expect(Object.keys(manifest)).toHaveLength(WIDGET_SCRIPTS.length + 1);
   for (const entry of Object.values(manifest)) {
     expect(entry).not.toHaveProperty('css');
@@ -36,7 +36,7 @@ it('is one file for each script, and the sheets', () => {
   }
 });
 
-it.each(
+test.each(
   WIDGET_TYPES,
 )('%s weighs at most 4.8 kB, built as pages get it, with the script that they embed', (type) => {
   // Nothing in it repeats, as in real ones: that would weigh less.

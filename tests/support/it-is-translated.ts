@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 
 /** What each pack of texts has to be; `sameElsewhere`: texts that another language may have as well. */
@@ -9,7 +9,7 @@ export function itIsTranslated<Pack extends { [Key in keyof Pack]: string }>(
   const { en } = packs;
   const keys = Object.keys(en).sort() as (keyof Pack & string)[];
 
-  it.each(
+  test.each(
     LANGUAGE_CODES,
   )('in %s it has every text, with the placeholders of the English one', (code) => {
     const pack = packs[code];
@@ -20,7 +20,7 @@ export function itIsTranslated<Pack extends { [Key in keyof Pack]: string }>(
     }
   });
 
-  it.each(LANGUAGE_CODES)('in %s it is no text of another language', (code) => {
+  test.each(LANGUAGE_CODES)('in %s it is no text of another language', (code) => {
     const telling = keys.filter((key) => !sameElsewhere.includes(key));
     const same = telling.filter((key) => packs[code][key] === en[key]);
     expect(same).toEqual(code === 'en' ? telling : []);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 
 const OUT: GuardedSession = { isSignedIn: false };
@@ -42,7 +42,7 @@ const TABLE: [who: string, session: GuardedSession, wanted: string, goes: string
 ];
 
 describe('the navigation guard', () => {
-  it.each(TABLE)('%s %# wants %3$s', (_who, session, wanted, goes) => {
+  test.each(TABLE)('%s %# wants %3$s', (_who, session, wanted, goes) => {
     const pathname = wanted.split('?')[0] ?? wanted;
     const detour = decideNavigation({ pathname, href: wanted }, session);
     expect(detour === null ? 'stays' : addressOf(detour)).toBe(goes);
@@ -50,7 +50,7 @@ describe('the navigation guard', () => {
 });
 
 describe('the destination after a sign-in', () => {
-  it.each([
+  test.each([
     [undefined, '/dash/home'],
     ['/dash/responses?q=slow', '/dash/responses?q=slow'],
     ['/dash/login', '/dash/home'],

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usedOfLimit } from './used-of-limit.ts';
 
 describe('the count of a limit', () => {
-  it('shows from 80 % on', () => {
+  test('shows from 80 % on', () => {
     expect(usedOfLimit('a'.repeat(15), 20)).toBeNull();
     expect(usedOfLimit('a'.repeat(16), 20)).toEqual({ used: 16, limit: 20 });
   });
 
-  it('counts code points of the trimmed text', () => {
+  test('counts code points of the trimmed text', () => {
     expect(usedOfLimit(` ${'👍'.repeat(20)} `, 20)).toEqual({ used: 20, limit: 20 });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INVITE_TEXT_LIMITS, LONGEST_FOLLOWUP } from '../invite-rules.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { lengthOf } from '../text.ts';
@@ -23,7 +23,7 @@ function fieldsOf(text: string): string[] {
 describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
   const pack = INVITE_TEXTS[code];
 
-  it('are all there, with the fields of the English ones', () => {
+  test('are all there, with the fields of the English ones', () => {
     expect(Object.keys(pack).sort()).toEqual(KEYS);
     for (const key of KEYS) {
       expect(pack[key].trim(), key).toBe(pack[key]);
@@ -32,11 +32,11 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     }
   });
 
-  it('say what stands in place of a name wherever they ask for one', () => {
+  test('say what stands in place of a name wherever they ask for one', () => {
     for (const key of KEYS) expect(pack[key], key).not.toMatch(/\[name\]|\|\]/);
   });
 
-  it('keep within the limits that the words of a business have', () => {
+  test('keep within the limits that the words of a business have', () => {
     expect(lengthOf(pack.mailSubject)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.subject);
     expect(lengthOf(pack.mailText)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.mail);
     expect(lengthOf(pack.text)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.text);
@@ -45,7 +45,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     }
   });
 
-  it('take the cheaper alphabet where they go by text, and one segment besides the link', () => {
+  test('take the cheaper alphabet where they go by text, and one segment besides the link', () => {
     if (code === 'ar' || code === 'he') return;
     for (const key of TEXTED) expect(segmentsOf(pack[key]).isUnicode, key).toBe(false);
     for (const key of ['stopReply', 'startReply', 'helpReply'] as const) {
@@ -58,7 +58,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     ).toBeLessThanOrEqual(2);
   });
 
-  it('name no text of another language', () => {
+  test('name no text of another language', () => {
     if (code === 'en') return;
     expect(KEYS.filter((key) => pack[key] === en[key])).toEqual([]);
   });

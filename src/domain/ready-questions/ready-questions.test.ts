@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { textResolver } from '../survey-flow/expand-text.ts';
 import { normaliseFlow } from '../survey-flow/normalise-flow.ts';
@@ -33,13 +33,13 @@ const BY_LANGUAGE: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
 const english = readyQuestions(en);
 
 describe('the ready questions', () => {
-  it('are at least 24, in every topic', () => {
+  test('are at least 24, in every topic', () => {
     expect(english.length).toBeGreaterThanOrEqual(24);
     const topics = new Set(english.map(({ topic }) => topic));
     expect([...topics].sort()).toEqual([...READY_TOPICS].sort());
   });
 
-  it.each(LANGUAGE_CODES)('of %s are those of every language, with as many options', (code) => {
+  test.each(LANGUAGE_CODES)('of %s are those of every language, with as many options', (code) => {
     const questions = readyQuestions(BY_LANGUAGE[code]);
     expect(Object.keys(BY_LANGUAGE[code])).toEqual(Object.keys(en));
     const shapes = (all: typeof questions) =>
@@ -55,7 +55,7 @@ describe('the ready questions', () => {
     }
   });
 
-  it.each(LANGUAGE_CODES)('of %s make steps that can be saved as they are', (code) => {
+  test.each(LANGUAGE_CODES)('of %s make steps that can be saved as they are', (code) => {
     const resolve = textResolver({
       custom: null,
       language: SURVEY_TEXTS[code],
@@ -69,7 +69,7 @@ describe('the ready questions', () => {
     }
   });
 
-  it('name no text of another language', () => {
+  test('name no text of another language', () => {
     for (const code of LANGUAGE_CODES) {
       if (code === 'en') continue;
       const own = readyQuestions(BY_LANGUAGE[code]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   disorderedFlowArbitrary,
   flowArbitrary,
@@ -23,7 +23,7 @@ describe('against respondents who walk the flow', () => {
   const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
   const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
 
-  it('names exactly what none of them sees, and whoever gets no thanks, on 10,000 flows', () => {
+  test('names exactly what none of them sees, and whoever gets no thanks, on 10,000 flows', () => {
     const property = fc.property(anyFlow, surroundingsArbitrary, (flow, own) => {
       const walked = walkAll(flow, own);
       const findings = checkFlow(flow, { ...own, resolve });
@@ -45,7 +45,7 @@ describe('against respondents who walk the flow', () => {
     fc.assert(property, settings);
   });
 
-  it('mends what it names, and leaves a flow that can be saved', () => {
+  test('mends what it names, and leaves a flow that can be saved', () => {
     const mendedCodes = new Set<string>();
     const property = fc.property(flowArbitrary, surroundingsArbitrary, (flow, own) => {
       for (const finding of checkFlow(flow, { ...own, resolve })) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkFlow } from './check-flow.ts';
 import { insertStep } from './edit-flow.ts';
 import type { FlowSurroundings } from './flow-finding.ts';
@@ -23,7 +23,7 @@ function codesOf(flow: Flow, changes: Partial<FlowSurroundings> = {}): string[] 
 const range = (low: number, high: number) => ({ showTo: { ratingScale: { low, high } } });
 
 describe('the flow check', () => {
-  it('finds nothing in a sound flow', () => {
+  test('finds nothing in a sound flow', () => {
     const flow = sampleFlow([
       step.welcome({ hideFromEmailEntrance: true }),
       step.rating('star'),
@@ -35,7 +35,7 @@ describe('the flow check', () => {
     expect(codesOf(flow)).toEqual([]);
   });
 
-  it('names steps that nobody sees, and why', () => {
+  test('names steps that nobody sees, and why', () => {
     const unrated = sampleFlow([step.open(range(3, 6)), step.open(), step.thankYou()]);
     expect(codesOf(unrated)).toEqual(['range_without_rating 0']);
     const shadowed = sampleFlow([step.rating('star'), step.thankYou(), step.thankYou(range(4, 5))]);
@@ -63,7 +63,7 @@ describe('the flow check', () => {
     expect(codesOf(welcome, { inviteOnly: true })).toEqual(['welcome_left_out 0']);
   });
 
-  it('puts a thank-you for some before the one for all, and takes out one too many', () => {
+  test('puts a thank-you for some before the one for all, and takes out one too many', () => {
     const mended = (ranges: object[]) => {
       const flow = sampleFlow([step.rating('star'), ...ranges.map((one) => step.thankYou(one))]);
       const mend = checkFlow(flow, surroundings())[0]?.mend;
@@ -73,7 +73,7 @@ describe('the flow check', () => {
     expect(mended([{}, {}])).toEqual(['remove_step', ['STARr', 'THANKYOU']]);
   });
 
-  it('names questions that nobody can answer', () => {
+  test('names questions that nobody can answer', () => {
     const flow = sampleFlow([
       step.open({ allowedResponses: { video: true } }),
       step.share({
@@ -98,7 +98,7 @@ describe('the flow check', () => {
     expect(codesOf(draft)).toEqual(['too_few_options 0']);
   });
 
-  it('adds a rating step with ids that no other question has, and a question that fits any name', () => {
+  test('adds a rating step with ids that no other question has, and a question that fits any name', () => {
     const asked = { uniqueID: 'A', questionID: 'STARr' };
     const flow = sampleFlow([step.welcome(), step.thankYou()]);
     const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
@@ -118,7 +118,7 @@ describe('the flow check', () => {
     });
   });
 
-  it('names a range in front of the rating, a flow without a question and one without thanks', () => {
+  test('names a range in front of the rating, a flow without a question and one without thanks', () => {
     const early = sampleFlow([step.open(range(1, 2)), step.rating('star'), step.thankYou()]);
     expect(codesOf(early)).toEqual(['range_before_rating 0']);
     expect(codesOf(sampleFlow([step.welcome(), step.thankYou()]))).toEqual(['no_question']);
@@ -137,7 +137,7 @@ describe('public review links', () => {
     shareActions: [{ platformCode, actionText: 'Go', actionURL: 'https://a.example' }],
   });
 
-  it('offered to happy customers only are named, with who is left out', () => {
+  test('offered to happy customers only are named, with who is left out', () => {
     const [finding] = checkFlow(shareFlow('star', range(4, 5)), surroundings());
     expect(finding).toMatchObject({
       code: 'reviews_for_happy_only',
@@ -149,12 +149,12 @@ describe('public review links', () => {
     expect(codesOf(shareFlow('nps', range(1, 10)))).toEqual(['reviews_for_happy_only 1']);
   });
 
-  it('offered to everybody, or to the unhappy, are no fault', () => {
+  test('offered to everybody, or to the unhappy, are no fault', () => {
     expect(codesOf(shareFlow('star', {}))).toEqual([]);
     expect(codesOf(shareFlow('star', range(1, 3)))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'fbr',
     'gp',
     'tp',
@@ -171,7 +171,7 @@ describe('public review links', () => {
     ).toEqual(['reviews_for_happy_only 1']);
   });
 
-  it.each(['tw', 'fbs'])('do not lie behind %s', (code) => {
+  test.each(['tw', 'fbs'])('do not lie behind %s', (code) => {
     const flow = shareFlow('star', { ...range(4, 5), ...action(code) });
     expect(codesOf(flow, { usableShareCodes: ['tw', 'fbs'] })).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('public review links', () => {
   const offeredBy = (thankYous: object[], changes: Partial<FlowSurroundings> = {}) =>
     codesOf(sampleFlow([step.rating('star'), ...thankYous.map(step.thankYou)]), changes);
 
-  it('in a thank-you for happy customers only are named, with who is left out', () => {
+  test('in a thank-you for happy customers only are named, with who is left out', () => {
     const flow = sampleFlow([
       step.rating('star'),
       step.thankYou({ ...range(4, 5), ...mapLink }),
@@ -204,14 +204,14 @@ describe('public review links', () => {
     expect(offeredBy([{ ...range(4, 5), ...shop }, {}])).toEqual([]);
   });
 
-  it('in a thank-you are offered to whoever gets no thanks, too', () => {
+  test('in a thank-you are offered to whoever gets no thanks, too', () => {
     const flow = sampleFlow([step.rating('star'), step.thankYou({ ...range(4, 5), ...mapLink })]);
     const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
     expect(mended[1]).toMatchObject({ ...mapLink, showTo: { ratingScale: 'all' } });
     expect(checkFlow(mended, surroundings())).toEqual([]);
   });
 
-  it('in every thank-you, or in front of it, are no fault', () => {
+  test('in every thank-you, or in front of it, are no fault', () => {
     const yelp = link('https://www.yelp.com/biz/shop');
     expect(offeredBy([{ ...range(4, 5), ...mapLink }, yelp])).toEqual([]);
     expect(offeredBy([range(4, 5), mapLink])).toEqual([]);
@@ -221,7 +221,7 @@ describe('public review links', () => {
     expect(codesOf(asked, { usableShareCodes: [] })).toContain('reviews_for_happy_only 2');
   });
 
-  it('for videos only are less than links for everybody', () => {
+  test('for videos only are less than links for everybody', () => {
     const videoLink = link('https://g.page/r/shop/review', { onlyVideo: true });
     const plainAndVideo = [{ ...range(4, 5), ...mapLink }, videoLink];
     expect(offeredBy(plainAndVideo, { videoEnabled: true })).toEqual(['reviews_for_happy_only 1']);
@@ -231,7 +231,7 @@ describe('public review links', () => {
     ]);
   });
 
-  it('in a thank-you without room for them are left to the author', () => {
+  test('in a thank-you without room for them are left to the author', () => {
     const full = Array.from({ length: 20 }, (_, n) => ({
       text: 'A',
       url: `https://a.example/${n}`,
@@ -244,7 +244,7 @@ describe('public review links', () => {
     expect(checkFlow(flow, surroundings())[0]).toMatchObject({ index: 1, mend: null });
   });
 
-  it('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {
+  test('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {
     const flow = shareFlow('star', {
       ...range(4, 5),
       shareActions: [{ platformCode: 'tp' }, { platformCode: 'tw' }],

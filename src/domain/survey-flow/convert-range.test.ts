@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { isRatingOnScale, RATING_TYPES, type RatingType, ratingScale } from '../ratings.ts';
 import { en } from '../survey-texts/en.ts';
@@ -15,18 +15,18 @@ import type { Flow } from './steps.ts';
 const shown = (low: number, high: number) => ({ ratingScale: { low, high } });
 
 describe('a range on another scale', () => {
-  it('has both ends converted by the table', () => {
+  test('has both ends converted by the table', () => {
     expect(convertRange(shown(7, 10), 'nps', 'star')).toEqual(shown(4, 5));
     expect(convertRange(shown(4, 5), 'csat', 'nps')).toEqual(shown(8, 10));
     expect(convertRange(shown(4, 5), 'csat', 'star')).toEqual(shown(4, 5));
     expect(convertRange({ ratingScale: 'all' }, 'csat', 'nps')).toEqual({ ratingScale: 'all' });
   });
 
-  it('becomes all where it then spans the scale', () => {
+  test('becomes all where it then spans the scale', () => {
     expect(convertRange(shown(1, 10), 'nps', 'star')).toEqual({ ratingScale: 'all' });
   });
 
-  it('stays a range on the scale, or becomes all', () => {
+  test('stays a range on the scale, or becomes all', () => {
     const types = fc.constantFrom(...RATING_TYPES);
     const bound = fc.integer({ min: -1, max: 11 });
     fc.assert(
@@ -53,7 +53,7 @@ function changed(flow: Flow, to: RatingType, businessName = 'Acme') {
 }
 
 describe('a flow on another scale', () => {
-  it('has another question, other ids and converted ranges, and is still valid', () => {
+  test('has another question, other ids and converted ranges, and is still valid', () => {
     const flow = changed(defaultFlow(), 'nps').flow;
     expect(flow[1]).toMatchObject({
       uniqueID: 'NPSr',
@@ -69,7 +69,7 @@ describe('a flow on another scale', () => {
     });
   });
 
-  it('leaves a name out that is too long for its question, and can be saved with any name', () => {
+  test('leaves a name out that is too long for its question, and can be saved with any name', () => {
     for (const to of RATING_TYPES) {
       const from = changed(defaultFlow(), to === 'nps' ? 'csat' : 'nps').flow;
       for (const length of [1, 40, 59, 60, 61, 62, 63, 64, 80, BUSINESS_NAME_LIMIT]) {
@@ -83,7 +83,7 @@ describe('a flow on another scale', () => {
     expect(long[1]).toMatchObject({ content: { ask: { pack: 'npsAskWithoutName' } } });
   });
 
-  it('is the same flow where nothing changes', () => {
+  test('is the same flow where nothing changes', () => {
     const flow = defaultFlow();
     expect(changed(flow, 'star').flow).toBe(flow);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFlow } from './default-flow.ts';
 import {
   addableTypes,
@@ -22,14 +22,14 @@ function added(flow: Flow, type: StepType, at: number): Flow {
 }
 
 describe('adding a step (section 4)', () => {
-  it('offers a welcome step only at the very top, and only where there is none', () => {
+  test('offers a welcome step only at the very top, and only where there is none', () => {
     const flow = sampleFlow([step.open(), step.thankYou()]);
     expect(canAdd(flow, 'welcome', 0)).toBe(true);
     expect(canAdd(flow, 'welcome', 1)).toBe(false);
     expect(canAdd(defaultFlow(), 'welcome', 0)).toBe(false);
   });
 
-  it('offers a thank-you step only at the end, however many there are', () => {
+  test('offers a thank-you step only at the end, however many there are', () => {
     const flow = sampleFlow([step.open(), step.thankYou(), step.thankYou()]);
     expect([0, 1, 2, 3].map((at) => canAdd(flow, 'thankyou', at))).toEqual([
       false,
@@ -40,23 +40,23 @@ describe('adding a step (section 4)', () => {
     expect(addableTypes(flow, 2)).toEqual(['thankyou']);
   });
 
-  it('offers nothing above a welcome step', () => {
+  test('offers nothing above a welcome step', () => {
     expect(addableTypes(defaultFlow(), 0)).toEqual([]);
     expect(addableTypes(defaultFlow(), 1)).toContain('openq');
   });
 
-  it('hides rating, testimonial, share and contact where one exists', () => {
+  test('hides rating, testimonial, share and contact where one exists', () => {
     expect(addableTypes(defaultFlow(), 1)).toEqual(['openq', 'multiq', 'singleq', 'shareq']);
     expect(addableTypes([], 0)).toEqual(STEP_TYPES);
   });
 
-  it('ends at 60 steps', () => {
+  test('ends at 60 steps', () => {
     const flow = sampleFlow(Array.from({ length: 60 }, () => step.open()));
     expect(addableTypes(flow.slice(1), 0)).toContain('openq');
     expect(addableTypes(flow, 0)).toEqual([]);
   });
 
-  it('inserts at the place with ids of its own', () => {
+  test('inserts at the place with ids of its own', () => {
     const once = added(defaultFlow(), 'openq', 2);
     expect(once[2]).toMatchObject({ type: 'openq', uniqueID: 'fresh', questionID: 'fresh' });
     const copy = insertStep(once, newStep('thankyou', null), { at: once.length, newId });
@@ -69,7 +69,7 @@ describe('adding a step (section 4)', () => {
     expect(same[1]).toMatchObject({ uniqueID: 'other', questionID: 'other' });
   });
 
-  it('keeps to the rules of the flow wherever it allows a step', () => {
+  test('keeps to the rules of the flow wherever it allows a step', () => {
     const flows = [[], defaultFlow(), defaultFlow().slice(1), defaultFlow().slice(0, 3)];
     for (const flow of flows) {
       for (let at = 0; at <= flow.length; at += 1) {
@@ -84,19 +84,19 @@ describe('adding a step (section 4)', () => {
 });
 
 describe('moving a step (section 4)', () => {
-  it('goes up and down among its like', () => {
+  test('goes up and down among its like', () => {
     const flow = defaultFlow();
     expect(typesOf(moveStep(flow, 2, -1)).slice(0, 3)).toEqual(['welcome', 'openq', 'ratingq']);
     expect(typesOf(moveStep(flow, 2, 1))[3]).toBe('openq');
   });
 
-  it('never moves up into position 0 when a welcome step is first', () => {
+  test('never moves up into position 0 when a welcome step is first', () => {
     expect(canMove(defaultFlow(), 1, -1)).toBe(false);
     expect(canMove(defaultFlow(), 0, 1)).toBe(false);
     expect(canMove(defaultFlow().slice(1), 1, -1)).toBe(true);
   });
 
-  it('leaves a last thank-you step where it is, and keeps thank-you steps at the end', () => {
+  test('leaves a last thank-you step where it is, and keeps thank-you steps at the end', () => {
     const flow = [...defaultFlow(), ...added([], 'thankyou', 0)];
     const last = flow.length - 1;
     expect(canMove(flow, last, -1)).toBe(false);
@@ -108,7 +108,7 @@ describe('moving a step (section 4)', () => {
 });
 
 describe('removing a step (section 4)', () => {
-  it('leaves a last thank-you step', () => {
+  test('leaves a last thank-you step', () => {
     const flow = defaultFlow();
     expect(canRemove(flow, flow.length - 1)).toBe(false);
     expect(removeStep(flow, flow.length - 1)).toBe(flow);
@@ -116,7 +116,7 @@ describe('removing a step (section 4)', () => {
     expect(canRemove(flow.slice(0, 2), 1)).toBe(true);
   });
 
-  it('recomputes the rating type: ranges go to the NPS scale, and back with a new rating step', () => {
+  test('recomputes the rating type: ranges go to the NPS scale, and back with a new rating step', () => {
     const unrated = removeStep(defaultFlow(), 1);
     const rangeOf = (flow: Flow) =>
       flow.map((one) => one.type === 'testimonial' && one.showTo.ratingScale).find(Boolean);
@@ -128,7 +128,7 @@ describe('removing a step (section 4)', () => {
 });
 
 describe('the place of a step for which none was named', () => {
-  it('is before the thank-you steps', () => {
+  test('is before the thank-you steps', () => {
     expect(startOfThanks(defaultFlow())).toBe(5);
     expect(startOfThanks(sampleFlow([step.thankYou()]))).toBe(0);
     expect(startOfThanks([])).toBe(0);

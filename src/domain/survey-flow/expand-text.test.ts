@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expandFlow, expandText, textResolver } from './expand-text.ts';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
@@ -11,7 +11,7 @@ const sources = {
 };
 
 describe('a text of a step', () => {
-  it('is looked up in the own pack, the language pack and the English one', () => {
+  test('is looked up in the own pack, the language pack and the English one', () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'toString', '__proto__'];
     expect(texts.map((pack) => expandText({ pack }, sources))).toEqual([
       'own $& Ltd',
@@ -24,11 +24,11 @@ describe('a text of a step', () => {
     ]);
   });
 
-  it('has every [businessname] replaced, in plain texts too', () => {
+  test('has every [businessname] replaced, in plain texts too', () => {
     expect(expandText('[businessname] & [businessname]', sources)).toBe('$& Ltd & $& Ltd');
   });
 
-  it('is expanded everywhere in a flow, ids and addresses untouched', () => {
+  test('is expanded everywhere in a flow, ids and addresses untouched', () => {
     const flow = sampleFlow([
       step.rating('star', { content: { ask: '[businessname]?' } }),
       step.choice('multiq', {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
@@ -24,7 +24,7 @@ const flow = sampleFlow([
 ]);
 
 describe('what differs between two flows', () => {
-  it('is nothing where a respondent would see the same', () => {
+  test('is nothing where a respondent would see the same', () => {
     expect(told(flow, flow)).toEqual([]);
     const written = defaultFlow().map((one) =>
       one.type === 'ratingq'
@@ -34,7 +34,7 @@ describe('what differs between two flows', () => {
     expect(told(defaultFlow(), written)).toEqual([]);
   });
 
-  it('names steps that were added and removed', () => {
+  test('names steps that were added and removed', () => {
     const after = sampleFlow([
       step.rating('star'),
       step.open({ uniqueID: 'A' }),
@@ -45,13 +45,13 @@ describe('what differs between two flows', () => {
     expect(told(flow, after)).toEqual(['added CONTACT null>2', 'removed B 2>null']);
   });
 
-  it('calls as few steps moved as can be', () => {
+  test('calls as few steps moved as can be', () => {
     const [rating, open, choice, share, thankYou] = flow;
     const after = [rating, choice, share, open, thankYou].filter((one) => one !== undefined);
     expect(told(flow, after)).toEqual(['moved A 1>3']);
   });
 
-  it('names each field that changed, with what it was and is', () => {
+  test('names each field that changed, with what it was and is', () => {
     const after = flow.map((one): Flow[number] => {
       if (one.type === 'openq') return { ...one, content: { ...one.content, ask: 'How?' } };
       if (one.type === 'shareq') return { ...one, showTo: { ratingScale: { low: 4, high: 5 } } };
@@ -63,7 +63,7 @@ describe('what differs between two flows', () => {
     ]);
   });
 
-  it('tells of the testimonial inside a share step', () => {
+  test('tells of the testimonial inside a share step', () => {
     const after = flow.map((one) => {
       const [nested] = sampleFlow([step.testimonial({ uniqueID: 'N' })]);
       if (one.type !== 'shareq' || nested?.type !== 'testimonial') return one;
@@ -74,7 +74,7 @@ describe('what differs between two flows', () => {
     ]);
   });
 
-  it('accounts for every step of any two flows', () => {
+  test('accounts for every step of any two flows', () => {
     const property = fc.property(flowArbitrary, flowArbitrary, (before, after) => {
       const differences = flowDifferences(before, after, resolve);
       const added = differences.filter(({ kind }) => kind === 'added').length;

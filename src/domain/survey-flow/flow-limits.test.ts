@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseSample, sampleFaults, sampleFlow, sampleStep as step } from './flow-samples.ts';
 
 const FACE = '👍';
@@ -49,11 +49,11 @@ describe('the limits of texts, in code points', () => {
     ],
   ];
 
-  it.each(cases)('%s: %i', (_name, most, flowWith) => {
+  test.each(cases)('%s: %i', (_name, most, flowWith) => {
     expect(atAndBeyond(most, flowWith)).toEqual([undefined, 'too_long']);
   });
 
-  it('options, descriptions and tips have messages of their own', () => {
+  test('options, descriptions and tips have messages of their own', () => {
     const option = (text: string, description = '') => [
       step.choice('singleq', { answerOptions: [{ text, description }, { text: 'b' }] }),
     ];
@@ -74,7 +74,7 @@ describe('the limits of texts, in code points', () => {
     });
   });
 
-  it('are measured on the expanded text', () => {
+  test('are measured on the expanded text', () => {
     const ask = (text: unknown) => sampleFaults([step.rating('nps', { content: { ask: text } })]);
     expect(ask({ pack: 'npsAsk' })).toEqual({});
     const content = { ask: 'Ask', heading: { pack: 'welcomeInstructions' } };
@@ -87,7 +87,7 @@ describe('the limits of texts, in code points', () => {
     expect(ask({ pack: 'no such key' })).toEqual({ 'flow.0.content.ask': 'required' });
   });
 
-  it('trim first, and take only white space for empty', () => {
+  test('trim first, and take only white space for empty', () => {
     expect(sampleFaults([step.open({ content: { ask: ' \n\t ' } })])).toEqual({
       'flow.0.content.ask': 'required',
     });
@@ -95,7 +95,7 @@ describe('the limits of texts, in code points', () => {
     expect(first?.type === 'openq' && first.content.ask).toBe('x'.repeat(150));
   });
 
-  it('refuse characters that cannot be stored, and keep every other', () => {
+  test('refuse characters that cannot be stored, and keep every other', () => {
     expect(sampleFaults([step.open({ content: { ask: 'a\u0000' } })])).toEqual({
       'flow.0.content.ask': 'forbidden_characters',
     });
@@ -104,7 +104,7 @@ describe('the limits of texts, in code points', () => {
 });
 
 describe('required texts', () => {
-  it('are those of the specification', () => {
+  test('are those of the specification', () => {
     expect(sampleFaults([{ type: 'welcome' }])).toEqual({
       'flow.0.content.heading': 'required',
       'flow.0.content.introParagraph': 'required',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SHARE_CODES } from '../platforms.ts';
 import { ratingScale } from '../ratings.ts';
 import { PREVIEW_PAUSE } from '../survey-preview.ts';
@@ -22,7 +22,7 @@ function first(one: object): Flow[number] | undefined {
 }
 
 describe('the limits of sections 5 and 9', () => {
-  it.each([
+  test.each([
     ['welcome heading', FLOW_LIMITS.welcome.heading, 20],
     ['welcome introduction', FLOW_LIMITS.welcome.introParagraph, 200],
     ['welcome instructions', FLOW_LIMITS.welcome.instructions, 250],
@@ -51,11 +51,11 @@ describe('the limits of sections 5 and 9', () => {
 });
 
 describe('the constants of sections 3 and 9', () => {
-  it('are nine step types', () => {
+  test('are nine step types', () => {
     expect(STEP_TYPES).toHaveLength(9);
   });
 
-  it('are ten built-in share codes plus custom', () => {
+  test('are ten built-in share codes plus custom', () => {
     expect(SHARE_CODES.filter((code) => code !== 'custom').sort()).toEqual([
       'ca',
       'fbr',
@@ -70,7 +70,7 @@ describe('the constants of sections 3 and 9', () => {
     ]);
   });
 
-  it('are sliders from 1 to 5 for CSAT and star, from 0 to 10 for NPS', () => {
+  test('are sliders from 1 to 5 for CSAT and star, from 0 to 10 for NPS', () => {
     expect(ratingScale('csat')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('star')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('nps')).toEqual({ low: 0, high: 10 });
@@ -78,17 +78,17 @@ describe('the constants of sections 3 and 9', () => {
 });
 
 describe('the constants of the editor in section 9', () => {
-  it('refresh the preview 700 ms after an edit', () => {
+  test('refresh the preview 700 ms after an edit', () => {
     expect(PREVIEW_PAUSE).toBe(700);
   });
 
-  it('name a step that is to be removed by the first 40 characters of its question', () => {
+  test('name a step that is to be removed by the first 40 characters of its question', () => {
     expect(SHOWN_OF_QUESTION).toBe(40);
     expect(shorten('x'.repeat(40), SHOWN_OF_QUESTION)).toBe('x'.repeat(40));
     expect(shorten('x'.repeat(41), SHOWN_OF_QUESTION)).toBe(`${'x'.repeat(40)}…`);
   });
 
-  it('begin a range of NPS with 7 to 10', () => {
+  test('begin a range of NPS with 7 to 10', () => {
     expect(satisfiedRange('nps')).toEqual({ ratingScale: { low: 7, high: 10 } });
   });
 });
@@ -101,7 +101,7 @@ describe('a custom share action', () => {
       ],
     });
 
-  it('needs a text and an address that is one', () => {
+  test('needs a text and an address that is one', () => {
     expect(faultsOf(custom({ actionText: ' ' }))).toEqual({
       'shareActions.0.actionText': 'required',
     });
@@ -112,7 +112,7 @@ describe('a custom share action', () => {
     }
   });
 
-  it('has a picture by address or inline vector markup', () => {
+  test('has a picture by address or inline vector markup', () => {
     const svg = { actionImageType: 'svg', actionImageData: '<svg viewBox="0 0 1 1"></svg>' };
     expect(faultsOf(custom(svg))).toEqual({});
     expect(faultsOf(custom({ ...svg, actionImageData: '<p>' }))).not.toEqual({});
@@ -121,7 +121,7 @@ describe('a custom share action', () => {
     });
   });
 
-  it('is the only kind that holds more than its code', () => {
+  test('is the only kind that holds more than its code', () => {
     const shareActions = [{ platformCode: 'tp', actionText: 'Go', actionURL: 'https://a.example' }];
     expect(first(step.share({ shareActions }))).toMatchObject({
       shareActions: [{ platformCode: 'tp' }],
@@ -138,7 +138,7 @@ describe('a custom share action', () => {
 });
 
 describe('icons', () => {
-  it('of a tip are check or info, check where missing', () => {
+  test('of a tip are check or info, check where missing', () => {
     const tip = (picSource?: string) =>
       step.open({ content: { ask: 'Why?', tips: [{ text: 'Tip', picSource }] } });
     expect(first(tip())).toMatchObject({ content: { tips: [{ picSource: 'check' }] } });
@@ -146,7 +146,7 @@ describe('icons', () => {
     expect(faultsOf(tip('globe'))).toEqual({ 'content.tips.0.picSource': 'unknown_value' });
   });
 
-  it('of a link are globe, coupon or info', () => {
+  test('of a link are globe, coupon or info', () => {
     const link = (picSource: string) =>
       step.thankYou({ externalLinks: [{ text: 'Shop', url: 'https://a.example', picSource }] });
     for (const one of ['globe', 'coupon', 'info']) expect(faultsOf(link(one))).toEqual({});
@@ -155,7 +155,7 @@ describe('icons', () => {
 });
 
 describe('switches', () => {
-  it('of who may skip, of video links and of asked information are off where missing', () => {
+  test('of who may skip, of video links and of asked information are off where missing', () => {
     expect(first(step.open())).toMatchObject({ allowSkip: false });
     expect(first(step.share())).toMatchObject({ allowSkip: false, showIfSkip: false });
     expect(first(step.contact())).toMatchObject({
@@ -178,13 +178,13 @@ describe('switches', () => {
     expect(first(step.welcome())).toMatchObject({ content: { hideFromEmailEntrance: false } });
   });
 
-  it('that are no booleans are refused, not guessed', () => {
+  test('that are no booleans are refused, not guessed', () => {
     expect(faultsOf(step.open({ allowSkip: 'yes' }))).toEqual({ allowSkip: 'wrong_type' });
   });
 });
 
 describe('the rating type of a survey', () => {
-  it('is that of its rating step, none without one', () => {
+  test('is that of its rating step, none without one', () => {
     expect(ratingTypeOf(sampleFlow([step.open(), step.rating('csat')]))).toBe('csat');
     expect(ratingTypeOf(sampleFlow([step.open()]))).toBeNull();
     expect(faultsOf(step.rating('smileys'))).toEqual({ ratingType: 'unknown_value' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { SHARE_CODES } from '../platforms.ts';
 import { ar } from '../ready-questions/ar.ts';
@@ -42,7 +42,7 @@ function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
 }
 
 describe.each(TEMPLATE_IDS)('the template %s', (id) => {
-  it.each(LANGUAGE_CODES)('can be saved in %s and has no fault, also for a long name', (code) => {
+  test.each(LANGUAGE_CODES)('can be saved in %s and has no fault, also for a long name', (code) => {
     const resolve = textResolver({
       custom: null,
       language: SURVEY_TEXTS[code],
@@ -60,14 +60,14 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
     }
   });
 
-  it('asks for public reviews where a platform is connected, but never patients', () => {
+  test('asks for public reviews where a platform is connected, but never patients', () => {
     const types = template(id, 'en', true).map(({ type }) => type);
     expect(types.includes('shareq')).toBe(id !== 'clinic');
     expect(types.includes('testimonial')).toBe(id !== 'clinic');
     expect(template(id, 'en', false).map(({ type }) => type)).not.toContain('shareq');
   });
 
-  it('never switches Yelp on, which forbids asking', () => {
+  test('never switches Yelp on, which forbids asking', () => {
     expect(JSON.stringify(template(id, 'en', true))).not.toContain('"ye"');
   });
 });

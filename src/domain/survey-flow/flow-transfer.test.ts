@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
@@ -18,7 +18,7 @@ function faultsOf(flow: unknown): Record<string, string> {
 }
 
 describe('a flow as a file', () => {
-  it('comes back equal, whatever is in it', () => {
+  test('comes back equal, whatever is in it', () => {
     const property = fc.property(flowArbitrary, fc.boolean(), (flow, inviteOnly) => {
       const file = exportFlow({ flow, inviteOnly, texts: null });
       expect(imported(JSON.stringify(file, null, 2))).toEqual({ ok: true, flow, inviteOnly });
@@ -26,7 +26,7 @@ describe('a flow as a file', () => {
     fc.assert(property, { numRuns: propertyRuns(1_000), seed: 7 });
   });
 
-  it('names its format and version', () => {
+  test('names its format and version', () => {
     expect(exportFlow({ flow: defaultFlow(), inviteOnly: true, texts: null })).toEqual({
       format: 'goodword-survey-flow',
       formatVersion: 1,
@@ -35,14 +35,14 @@ describe('a flow as a file', () => {
     });
   });
 
-  it('keeps steps of an unknown type where they are known to stand', () => {
+  test('keeps steps of an unknown type where they are known to stand', () => {
     const flow = readStoredFlow([{ type: 'hologram', uniqueID: 'H', depth: 3 }, step.open()]);
     const text = JSON.stringify(exportFlow({ flow, inviteOnly: false, texts: null }));
     expect(imported(text, { kept: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
     expect(imported(text)).toMatchObject({ ok: false, faults: { 'flow.0.type': {} } });
   });
 
-  it('carries the own texts that it refers to, and reads the same elsewhere', () => {
+  test('carries the own texts that it refers to, and reads the same elsewhere', () => {
     const own = { starAsk: 'Sterne für [businessname]?', skip: 'not of a flow' };
     const file = exportFlow({ flow: defaultFlow(), inviteOnly: false, texts: own });
     expect(file.texts).toEqual({ starAsk: own.starAsk });
@@ -55,7 +55,7 @@ describe('a flow as a file', () => {
     expect(asks[1]).toBe(own.starAsk);
   });
 
-  it('may be a bare list of steps, lack fields and begin with a byte order mark', () => {
+  test('may be a bare list of steps, lack fields and begin with a byte order mark', () => {
     const flow = [
       { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here', x: 1 },
     ];
@@ -63,7 +63,7 @@ describe('a flow as a file', () => {
     expect(result).toEqual({ ok: true, inviteOnly: null, flow: sampleFlow([step.open()]) });
   });
 
-  it('is refused plainly where it is none', () => {
+  test('is refused plainly where it is none', () => {
     const problem = (text: string) => imported(text);
     expect(problem('{')).toEqual({ ok: false, problem: 'no_json' });
     expect(problem('7')).toEqual({ ok: false, problem: 'other_format' });
@@ -79,7 +79,7 @@ describe('a flow as a file', () => {
     expect(problem('x'.repeat(4_000_001))).toEqual({ ok: false, problem: 'too_large' });
   });
 
-  it('is refused with step and field where it breaks a rule', () => {
+  test('is refused with step and field where it breaks a rule', () => {
     expect(
       faultsOf([step.open(), step.open({ content: { ask: '' } }), { type: 'nosuch' }]),
     ).toEqual({
@@ -89,7 +89,7 @@ describe('a flow as a file', () => {
     expect(faultsOf([])).toEqual({ flow: 'required' });
   });
 
-  it('of any content is taken or refused, and never throws', () => {
+  test('of any content is taken or refused, and never throws', () => {
     const property = fc.property(fc.oneof(fc.jsonValue(), fc.string()), (content) => {
       const text = typeof content === 'string' ? content : JSON.stringify({ flow: content });
       expect(typeof imported(text).ok).toBe('boolean');

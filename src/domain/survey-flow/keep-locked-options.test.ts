@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { keepLockedOptions } from './keep-locked-options.ts';
 import { lockedOptionConflicts } from './locked-options.ts';
@@ -14,7 +14,7 @@ function keptOf(after: Flow): Flow {
 }
 
 describe('a flow that takes the place of one with responses', () => {
-  it('keeps the answer options of today, and the rest of its own', () => {
+  test('keeps the answer options of today, and the rest of its own', () => {
     const after = sampleFlow([
       step.choice('multiq', {
         uniqueID: 'Q',
@@ -27,14 +27,14 @@ describe('a flow that takes the place of one with responses', () => {
     ]);
   });
 
-  it('gives another kind of step an id of its own', () => {
+  test('gives another kind of step an id of its own', () => {
     const after = sampleFlow([step.open({ uniqueID: 'Q' })]);
     expect(keptOf(after)).toMatchObject([
       { type: 'openq', uniqueID: 'FRESH', questionID: 'FRESH' },
     ]);
   });
 
-  it('is left alone where nothing conflicts', () => {
+  test('is left alone where nothing conflicts', () => {
     const longer = sampleFlow([
       step.choice('singleq', {
         uniqueID: 'Q',

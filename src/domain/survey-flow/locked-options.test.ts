@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { lockedOptionConflicts } from './locked-options.ts';
 
@@ -17,7 +17,7 @@ function conflicts(input: unknown, answered = ['q']) {
 }
 
 describe('the options of a choice question with responses', () => {
-  it('may be added to at the end, and the question may move, change its text or go', () => {
+  test('may be added to at the end, and the question may move, change its text or go', () => {
     expect(conflicts([withOptions(['a', 'b'])])).toEqual([]);
     expect(conflicts([withOptions(['a', 'b', 'c'])])).toEqual([]);
     expect(conflicts([step.open(), withOptions(['a', 'b'], { content: { ask: 'New' } })])).toEqual(
@@ -26,7 +26,7 @@ describe('the options of a choice question with responses', () => {
     expect(conflicts([step.open()])).toEqual([]);
   });
 
-  it('may not be changed, removed, reordered or added to in the middle', () => {
+  test('may not be changed, removed, reordered or added to in the middle', () => {
     const conflict = [{ questionID: 'q', path: 'flow.0.answerOptions' }];
     for (const texts of [
       ['a', 'c'],
@@ -46,18 +46,18 @@ describe('the options of a choice question with responses', () => {
     expect(conflicts([step.open({ uniqueID: 'q' })])).toEqual(conflict);
   });
 
-  it('may not lose its last option', () => {
+  test('may not lose its last option', () => {
     const three = sampleFlow([withOptions(['a', 'b', 'c'])]);
     const two = sampleFlow([withOptions(['a', 'b'])]);
     expect(lockedOptionConflicts(three, two, ['q']).length).toBe(1);
     expect(lockedOptionConflicts(two, three, ['q'])).toEqual([]);
   });
 
-  it('cannot escape by another questionID', () => {
+  test('cannot escape by another questionID', () => {
     expect(conflicts([withOptions(['x', 'y'], { questionID: 'other' })]).length).toBe(1);
   });
 
-  it('are free without responses', () => {
+  test('are free without responses', () => {
     expect(conflicts([withOptions(['x', 'y'])], [])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertStep } from './edit-flow.ts';
 import { sampleFaults } from './flow-samples.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
-it('is faultless from the start, but for what only the business can write', () => {
+test('is faultless from the start, but for what only the business can write', () => {
   for (const type of STEP_TYPES) {
     const flow = insertStep([], newStep(type, 'star'), { at: 0, newId: () => 'id' });
     const isChoice = type === 'singleq' || type === 'multiq';
@@ -16,7 +16,7 @@ it('is faultless from the start, but for what only the business can write', () =
   }
 });
 
-it('has the ids of the specification: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTACT, THANKYOU', () => {
+test('has the ids of the specification: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTACT, THANKYOU', () => {
   const types = ['welcome', 'ratingq', 'testimonial', 'shareq', 'contactq', 'thankyou'] as const;
   const flow = types.reduce<Flow>(
     (before, type) =>
@@ -33,14 +33,14 @@ it('has the ids of the specification: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTACT
   ]);
 });
 
-it('starts a choice question with two blank options', () => {
+test('starts a choice question with two blank options', () => {
   expect(newStep('multiq', null).answerOptions).toEqual([
     { text: '', description: '' },
     { text: '', description: '' },
   ]);
 });
 
-it('asks a testimonial of ratings 7 to 10 for NPS, 4 to 5 otherwise', () => {
+test('asks a testimonial of ratings 7 to 10 for NPS, 4 to 5 otherwise', () => {
   expect(newStep('testimonial', 'nps').showTo.ratingScale).toEqual({ low: 7, high: 10 });
   expect(newStep('testimonial', 'csat').showTo.ratingScale).toEqual({ low: 4, high: 5 });
   expect(newStep('testimonial', null).showTo.ratingScale).toBe('all');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import {
@@ -13,7 +13,7 @@ import { normaliseFlow } from './normalise-flow.ts';
 import { STEP_TYPES } from './steps.ts';
 
 describe('the order of steps', () => {
-  it('has welcome, rating, testimonial, share and contact at most once', () => {
+  test('has welcome, rating, testimonial, share and contact at most once', () => {
     const twice = [
       step.rating('star'),
       step.testimonial(),
@@ -35,7 +35,7 @@ describe('the order of steps', () => {
     });
   });
 
-  it('has the welcome step first and thank-you steps last, both may be missing', () => {
+  test('has the welcome step first and thank-you steps last, both may be missing', () => {
     expect(sampleFaults([step.open(), step.welcome()])).toEqual({ 'flow.1.type': 'only_first' });
     expect(sampleFaults([step.thankYou(), step.open(), step.thankYou()])).toEqual({
       'flow.0.type': 'only_last',
@@ -45,7 +45,7 @@ describe('the order of steps', () => {
     expect(ids).toEqual(['N1', 'THANKYOU', 'THANKYOU-2']);
   });
 
-  it('has at least one step and at most 60', () => {
+  test('has at least one step and at most 60', () => {
     const many = (length: number) => Array.from({ length }, () => step.open());
     expect(sampleFaults([])).toEqual({ flow: 'required' });
     expect(sampleFaults(many(60))).toEqual({});
@@ -54,7 +54,7 @@ describe('the order of steps', () => {
 });
 
 describe('ids', () => {
-  it('are filled in where missing', () => {
+  test('are filled in where missing', () => {
     const flow = sampleFlow([
       step.welcome(),
       step.rating('csat'),
@@ -84,7 +84,7 @@ describe('ids', () => {
     }
   });
 
-  it('are unique in the flow', () => {
+  test('are unique in the flow', () => {
     const same = [step.open({ uniqueID: 'a' }), step.open({ uniqueID: ' a ' })];
     expect(sampleFaults(same)).toEqual({
       'flow.1.uniqueID': 'duplicate',
@@ -93,7 +93,7 @@ describe('ids', () => {
     expect(sampleFaults([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
   });
 
-  it('of a testimonial copied into the share step become its own', () => {
+  test('of a testimonial copied into the share step become its own', () => {
     const copy = step.testimonial({ uniqueID: 'TESTIMONIAL', questionID: 'TESTIMONIAL' });
     const flow = sampleFlow([copy, step.share({ showIfSkip: copy })]);
     expect(flow[1]).toMatchObject({
@@ -108,7 +108,7 @@ describe('choice questions', () => {
     step.choice('multiq', { answerOptions: texts.map((text) => ({ text })) }),
   ];
 
-  it('drop blank options and need 2 to 9', () => {
+  test('drop blank options and need 2 to 9', () => {
     const letters = [...'abcdefghij'];
     expect(sampleFaults(options(['a', ' ', '']))).toEqual({
       'flow.0.answerOptions': 'too_few_options',
@@ -124,7 +124,7 @@ describe('choice questions', () => {
     });
   });
 
-  it('have no option twice', () => {
+  test('have no option twice', () => {
     expect(sampleFaults(options(['a', 'b', ' a']))).toEqual({
       'flow.0.answerOptions.2.text': 'duplicate_option',
     });
@@ -137,7 +137,7 @@ describe('ranges', () => {
     step.open({ showTo: { ratingScale } }),
   ];
 
-  it('that span the whole scale become all', () => {
+  test('that span the whole scale become all', () => {
     expect(sampleFlow(range('nps', { low: 0, high: 10 }))[1]).toMatchObject({
       showTo: { ratingScale: 'all' },
     });
@@ -149,7 +149,7 @@ describe('ranges', () => {
     });
   });
 
-  it('off the scale, reversed or of another form are refused', () => {
+  test('off the scale, reversed or of another form are refused', () => {
     for (const bad of [
       { low: 0, high: 5 },
       { low: 1, high: 6 },
@@ -165,7 +165,7 @@ describe('ranges', () => {
     expect(sampleFaults(range('star', { low: 3, high: 3 }))).toEqual({});
   });
 
-  it('of a testimonial are the satisfied where missing', () => {
+  test('of a testimonial are the satisfied where missing', () => {
     const showTo = (flow: unknown) => {
       const found = sampleFlow(flow).find(({ type }) => type === 'testimonial');
       return found?.type === 'testimonial' && found.showTo.ratingScale;
@@ -177,7 +177,7 @@ describe('ranges', () => {
 });
 
 describe('other parts of steps', () => {
-  it('allow text where neither text nor video is chosen', () => {
+  test('allow text where neither text nor video is chosen', () => {
     const allowed = (allowedResponses: unknown) =>
       sampleFlow([step.testimonial({ allowedResponses })])[0];
     for (const none of [undefined, null, {}, { text: false, video: false }]) {
@@ -188,7 +188,7 @@ describe('other parts of steps', () => {
     });
   });
 
-  it('have a representative unless all three are empty', () => {
+  test('have a representative unless all three are empty', () => {
     const made = (representative: unknown) => {
       const [first] = sampleFlow([step.welcome({ representative })]);
       return first?.type === 'welcome' && first.content.representative;
@@ -198,7 +198,7 @@ describe('other parts of steps', () => {
     expect(made({ title: 'Chef' })).toEqual({ name: '', title: 'Chef', profilePicture: '' });
   });
 
-  it('have valid links, with the message of the specification', () => {
+  test('have valid links, with the message of the specification', () => {
     const link = (url: unknown) =>
       normaliseSample([step.thankYou({ externalLinks: [{ text: 'Shop', url }] })]);
     expect(link(' https://a.de ').ok).toBe(true);
@@ -214,7 +214,7 @@ describe('other parts of steps', () => {
     }
   });
 
-  it('keep the contact info of a thank-you step only if at least one part is on', () => {
+  test('keep the contact info of a thank-you step only if at least one part is on', () => {
     const infos = (thankYouInfo: unknown) => {
       const [first] = sampleFlow([step.thankYou({ thankYouInfo })]);
       return first?.type === 'thankyou' && first.thankYouInfo;
@@ -230,7 +230,7 @@ describe('other parts of steps', () => {
     });
   });
 
-  it('store tips as a list, or false when none is left', () => {
+  test('store tips as a list, or false when none is left', () => {
     const tips = (value: unknown) => {
       const [first] = sampleFlow([step.open({ content: { ask: 'A', tips: value } })]);
       return first?.type === 'openq' && first.content.tips;
@@ -242,7 +242,7 @@ describe('other parts of steps', () => {
     ]);
   });
 
-  it('save a share step without an active action, and only known actions', () => {
+  test('save a share step without an active action, and only known actions', () => {
     expect(sampleFlow([step.share({ shareActions: [] })])[0]).toMatchObject({ shareActions: [] });
     const actions = [{ platformCode: 'gp', x: 1 }, { platformCode: 'gp' }];
     expect(sampleFlow([step.share({ shareActions: actions })])[0]).toMatchObject({
@@ -269,7 +269,7 @@ describe('other parts of steps', () => {
     });
   });
 
-  it('check the testimonial inside a share step under its own path', () => {
+  test('check the testimonial inside a share step under its own path', () => {
     expect(sampleFaults([step.share({ showIfSkip: { content: { ask: ' ' } } })])).toEqual({
       'flow.0.showIfSkip.content.ask': 'required',
     });
@@ -303,7 +303,7 @@ describe('any input', () => {
     );
   }
 
-  it('gives a flow or faults and never throws', () => {
+  test('gives a flow or faults and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), { arbitrary: halfValid, weight: 2 }, fc.anything()),
@@ -316,7 +316,7 @@ describe('any input', () => {
     );
   });
 
-  it('that is accepted is accepted again, unchanged', () => {
+  test('that is accepted is accepted again, unchanged', () => {
     const valid = fc.record({
       welcome: fc.boolean(),
       ratingType: fc.constantFrom('nps', 'csat', 'star', null),
@@ -352,12 +352,12 @@ describe('any input', () => {
     expect(accepted).toBeGreaterThan(0);
   });
 
-  it('loses its unknown fields', () => {
+  test('loses its unknown fields', () => {
     const [first] = sampleFlow([{ ...step.open(), html: '<script>', showTo: null }]);
     expect(first).not.toHaveProperty('html');
   });
 
-  it('is the default flow when that is given', () => {
+  test('is the default flow when that is given', () => {
     expect(sampleFlow(defaultFlow())).toEqual(defaultFlow());
   });
 });

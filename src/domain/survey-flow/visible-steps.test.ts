@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { SHARE_CODES } from '../platforms.ts';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
@@ -36,7 +36,7 @@ const flow = sampleFlow([
 ]);
 
 describe('who sees a step', () => {
-  it('with a range: those inside it, both ends included', () => {
+  test('with a range: those inside it, both ends included', () => {
     const [, , ranged] = sampleFlow([step.rating('nps'), step.open(), step.open(range(3, 6))]);
     if (ranged === undefined) throw new Error('no step');
     const seen = [2, 3, 6, 7].map((rating) => isStepShown(ranged, rating, 'nps'));
@@ -46,24 +46,24 @@ describe('who sees a step', () => {
     expect(isStepShown(ranged, 4, null)).toBe(false);
   });
 
-  it('for all: everybody, without a rating as well', () => {
+  test('for all: everybody, without a rating as well', () => {
     expect(visibleSteps(flow, state())).toEqual([0, 1, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 3 }))).toEqual([0, 1, 2, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 4 }))).toEqual([0, 1, 3, 4, 6]);
   });
 
-  it('is one thank-you step, the first that fits', () => {
+  test('is one thank-you step, the first that fits', () => {
     expect(visibleSteps(flow, state({ rating: 2 })).at(-1)).toBe(5);
     expect(visibleSteps(flow, state({ rating: 2 })).filter((i) => i >= 5)).toEqual([5]);
   });
 
-  it('hides the welcome step from an e-mail entrance where the step says so', () => {
+  test('hides the welcome step from an e-mail entrance where the step says so', () => {
     expect(visibleSteps(flow, state({ cameFromEmail: true }))[0]).toBe(1);
     const open = sampleFlow([step.welcome(), step.open()]);
     expect(visibleSteps(open, state({ cameFromEmail: true }))).toEqual([0, 1]);
   });
 
-  it('never a share step without a usable action, whatever the rating', () => {
+  test('never a share step without a usable action, whatever the rating', () => {
     expect(visibleSteps(flow, state({ usableShareCodes: [] }))).toEqual([0, 1, 3, 6]);
     const empty = sampleFlow([step.share({ shareActions: [] })]);
     expect(visibleSteps(empty, state())).toEqual([]);
@@ -74,7 +74,7 @@ describe('who sees a step', () => {
     expect(usableShareActions(share, []).map((one) => one.platformCode)).toEqual(['custom']);
   });
 
-  it('shows the testimonial inside a share step after it was skipped', () => {
+  test('shows the testimonial inside a share step after it was skipped', () => {
     const skipped = state({ rating: 5, skippedShare: true });
     expect(visibleSteps(flow, skipped)).toEqual([0, 1, 3, 4, 11, 6]);
     expect(stepAt(flow, 11)?.type).toBe('testimonial');
@@ -85,14 +85,14 @@ describe('who sees a step', () => {
     expect(visibleSteps(flow, state({ rating: 3, skippedShare: true }))).not.toContain(11);
   });
 
-  it('steps on from one that the rating has just hidden', () => {
+  test('steps on from one that the rating has just hidden', () => {
     expect(nextStepIndex(flow, 2, state({ rating: 5 }))).toBe(3);
     expect(previousStepIndex(flow, 2, state({ rating: 5 }))).toBe(1);
     expect(nextStepIndex(flow, 6, state())).toBeNull();
     expect(previousStepIndex(flow, 0, state())).toBeNull();
   });
 
-  it('walks the same way there and back for any respondent', () => {
+  test('walks the same way there and back for any respondent', () => {
     const states = fc.record({
       rating: fc.option(fc.integer({ min: -1, max: 7 })),
       cameFromEmail: fc.boolean(),
@@ -115,7 +115,7 @@ describe('who sees a step', () => {
 });
 
 describe('the place of a journey entry', () => {
-  it('is a step, or a testimonial inside a share step, or nothing', () => {
+  test('is a step, or a testimonial inside a share step, or nothing', () => {
     expect(stepAt(flow, 4)?.type).toBe('shareq');
     for (const i of [-1, 7, 10, 12, 1.5, Number.NaN]) expect(stepAt(flow, i)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fill } from '../fill.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { defaultFlow } from '../survey-flow/default-flow.ts';
@@ -18,7 +18,7 @@ function placeholders(text: string): string[] {
 describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
   const pack = SURVEY_TEXTS[code];
 
-  it('has every text, filled in, with the placeholders of the English one', () => {
+  test('has every text, filled in, with the placeholders of the English one', () => {
     expect(Object.keys(pack).sort()).toEqual(KEYS);
     for (const key of KEYS) {
       expect(pack[key].trim(), key).not.toBe('');
@@ -26,7 +26,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
     }
   });
 
-  it('lets the default flow be saved for the longest name of a business', () => {
+  test('lets the default flow be saved for the longest name of a business', () => {
     const businessName = '👍'.repeat(BUSINESS_NAME_LIMIT);
     const resolve = textResolver({ custom: null, language: pack, english: en, businessName });
     const result = normaliseFlow(defaultFlow(), { resolve, newId: () => 'new' });
@@ -37,7 +37,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
     expect(texts).not.toContain('"pack"');
   });
 
-  it('keeps the texts that a flow may refer to within their limits', () => {
+  test('keeps the texts that a flow may refer to within their limits', () => {
     const length = (key: keyof SurveyTexts) => lengthOf(pack[key].replace('[businessname]', ''));
     expect(length('welcomeHeading')).toBeLessThanOrEqual(FLOW_LIMITS.welcome.heading);
     expect(length('welcomeButton')).toBeLessThanOrEqual(FLOW_LIMITS.welcome.buttonText);
@@ -49,7 +49,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
     }
   });
 
-  it('names no text of another language', () => {
+  test('names no text of another language', () => {
     if (code === 'en') return;
     const same = KEYS.filter((key) => pack[key] === en[key] && /[a-z]{4}/.test(en[key]));
     expect(
@@ -59,7 +59,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
 });
 
 describe('fill', () => {
-  it('puts values in place of names in braces and leaves unknown ones', () => {
+  test('puts values in place of names in braces and leaves unknown ones', () => {
     expect(fill('{n} of {m} {x} {toString}', { n: 1, m: '$&' })).toBe('1 of $& {x} {toString}');
   });
 });

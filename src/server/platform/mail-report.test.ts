@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { complaintOf, delayOf, hardBounceOf, softBounceOf } from '#tests/support/mail-reports.ts';
 import { readMailReport } from './mail-report.ts';
 
@@ -6,7 +6,7 @@ const ID = '019aa3d4-0000-7000-8000-000000000001@feedback.example';
 const read = (mail: string) => readMailReport(Buffer.from(mail));
 
 describe('a delivery status notification', () => {
-  it('of an address that does not exist', async () => {
+  test('of an address that does not exist', async () => {
     expect(await read(hardBounceOf(ID))).toEqual({
       kind: 'bounced',
       messageId: ID,
@@ -16,7 +16,7 @@ describe('a delivery status notification', () => {
     });
   });
 
-  it('with headers only, of a full mailbox, its status only in the words', async () => {
+  test('with headers only, of a full mailbox, its status only in the words', async () => {
     expect(await read(softBounceOf(ID))).toEqual({
       kind: 'bounced',
       messageId: ID,
@@ -25,25 +25,25 @@ describe('a delivery status notification', () => {
     });
   });
 
-  it('of a delay settles nothing', async () => {
+  test('of a delay settles nothing', async () => {
     expect(await read(delayOf(ID))).toBeNull();
   });
 
-  it('of a delivery', async () => {
+  test('of a delivery', async () => {
     const mail = delayOf(ID)
       .replace('Action: delayed', 'Action: delivered')
       .replace('4.4.1', '2.1.5');
     expect(await read(mail)).toMatchObject({ kind: 'delivered', messageId: ID, status: '2.1.5' });
   });
 
-  it('with lone line feeds and names in capitals', async () => {
+  test('with lone line feeds and names in capitals', async () => {
     const mail = hardBounceOf(ID).replaceAll('\r\n', '\n').replace('Action:', 'ACTION:');
     expect(await read(mail)).toMatchObject({ kind: 'bounced', status: '5.1.1' });
   });
 });
 
 describe('a complaint', () => {
-  it('of abuse', async () => {
+  test('of abuse', async () => {
     expect(await read(complaintOf(ID))).toEqual({
       kind: 'complained',
       messageId: ID,
@@ -52,13 +52,13 @@ describe('a complaint', () => {
     });
   });
 
-  it('that is none', async () => {
+  test('that is none', async () => {
     expect(await read(complaintOf(ID).replace('Type: abuse', 'Type: not-spam'))).toBeNull();
   });
 });
 
 describe('anything else', () => {
-  it.each([
+  test.each([
     ['nothing', ''],
     [
       'a holiday',

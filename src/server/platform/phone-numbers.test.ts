@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   digitsOf,
   isPossibleNumber,
@@ -8,7 +8,7 @@ import {
 } from './phone-numbers.ts';
 
 describe('a number that could be somebody’s', () => {
-  it.each([
+  test.each([
     '+12025550123',
     '+15005550006',
     '+447700900123',
@@ -22,7 +22,7 @@ describe('a number that could be somebody’s', () => {
 });
 
 describe('a number that cannot be', () => {
-  it.each([
+  test.each([
     ['of a dialling code that there is not', '+999123456789'],
     ['too short', '+1202555'],
     ['too long for its country', '+120255501234'],
@@ -37,7 +37,7 @@ describe('a number that cannot be', () => {
 });
 
 describe('where a number belongs', () => {
-  it.each([
+  test.each([
     ['+12125550123', { country: 'US', countries: ['US'], areaCode: '212' }],
     ['+14165550123', { country: 'CA', countries: ['CA'], areaCode: '416' }],
     ['+18005550123', { country: 'US', countries: ['US'], areaCode: '800' }],
@@ -46,13 +46,13 @@ describe('where a number belongs', () => {
     ['+88213123456', { country: null, countries: [], areaCode: null }],
   ])('%s', (number, region) => expect(regionOfNumber(number)).toEqual(region));
 
-  it('may be one of several countries that share a dialling code', () => {
+  test('may be one of several countries that share a dialling code', () => {
     const region = regionOfNumber('+447700900123');
     expect(region?.country).toBeNull();
     expect([...(region?.countries ?? [])].sort()).toEqual(['GB', 'GG', 'IM', 'JE']);
   });
 
-  it('is not known without a dialling code', () => {
+  test('is not known without a dialling code', () => {
     expect(regionOfNumber('+999123456789')).toBeNull();
   });
 });
@@ -75,11 +75,11 @@ const WAYS = [
 ] as const;
 
 describe('a number as people write it', () => {
-  it.each(WAYS)('%s in %s is one', (text, country) => {
+  test.each(WAYS)('%s in %s is one', (text, country) => {
     expect(numbersMeant(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
   });
 
-  it.each([
+  test.each([
     ['07700 900123', null],
     ['07700 900123', 'IS'],
     ['7700 900123', 'XX'],
@@ -90,11 +90,11 @@ describe('a number as people write it', () => {
     expect(meant).toContain('+447700900123');
   });
 
-  it.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is none', (text) => {
+  test.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is none', (text) => {
     expect(numbersMeant(text, null)).toEqual([]);
   });
 
-  it('has its digits in ASCII, without an extension', () => {
+  test('has its digits in ASCII, without an extension', () => {
     expect(digitsOf('tel. +٤٤ (0)7700/900-123 ext. 12')).toBe('4407700900123');
     expect(digitsOf('07700 900123\nMia 7')).toBe('07700900123');
   });
@@ -103,11 +103,11 @@ describe('a number as people write it', () => {
 describe('a number that somebody typed', () => {
   const numbers = numbersMeant('+447700900123', null);
 
-  it.each(WAYS)('%s in %s is the same', (text, country) => {
+  test.each(WAYS)('%s in %s is the same', (text, country) => {
     expect(likenessOf(text, numbers, country)).toBe('same');
   });
 
-  it.each([
+  test.each([
     ['07700 900123', null],
     ['07700 900123', 'IS'],
     ['07700 900123', 'DE'],
@@ -119,7 +119,7 @@ describe('a number that somebody typed', () => {
     expect(likenessOf(text, numbers, country)).toBe('maybe');
   });
 
-  it.each([
+  test.each([
     ['0044 (0)7700 900123', '07700 900123'],
     ['44 (0)7700 900123', '7700 900123'],
     ['8 912 345-67-89', '+7 912 345 67 89'],
@@ -128,12 +128,12 @@ describe('a number that somebody typed', () => {
     expect(likenessOf(typed, numbersMeant(text, null), null)).toBe('maybe');
   });
 
-  it('is not one of those whose end it only has', () => {
+  test('is not one of those whose end it only has', () => {
     expect(likenessOf('07700 123456', numbersMeant('123456', null), null)).toBe('other');
     expect(likenessOf('49 0 7700 900123', numbers, null)).toBe('other');
   });
 
-  it('is another where a plus and another code stand before it, however long numbers are there', () => {
+  test('is another where a plus and another code stand before it, however long numbers are there', () => {
     const german = numbersMeant('+4915112345678', null);
     expect(likenessOf('+41 151 12345678', german, null)).toBe('other');
     expect(likenessOf('+41 151 12345678', german, 'DE')).toBe('other');
@@ -143,7 +143,7 @@ describe('a number that somebody typed', () => {
     expect(likenessOf('+41 151 12345678', several, null)).toBe('maybe');
   });
 
-  it.each([
+  test.each([
     ['+49 7700 900123', 'GB'],
     ['0049 7700 900123', 'GB'],
     ['07700 900124', 'GB'],

@@ -1,12 +1,12 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textTimeOf } from './text-hours.ts';
 
 const timeOf = (number: string, at: string) => textTimeOf(number, new Date(at)).toISOString();
 
 describe('a text waits for the morning of its number', () => {
-  it.each([
+  test.each([
     ['Germany', '+4915112345678', '2026-11-21T02:00:00Z', '2026-11-21T07:00:00.000Z'],
     ['the United Kingdom', '+447911123456', '2026-11-21T21:00:00Z', '2026-11-22T08:00:00.000Z'],
     ['a number kept for fiction', '+447700900123', '2026-11-21T02:00Z', '2026-11-21T08:00:00.000Z'],
@@ -22,32 +22,32 @@ describe('a text waits for the morning of its number', () => {
 });
 
 describe('in a region of several time zones all must agree', () => {
-  it('from the easternmost evening to the westernmost morning', () => {
+  test('from the easternmost evening to the westernmost morning', () => {
     // Sydney has summer time: 21 h there is 10 h UTC, and 8 h in Perth is 0 h UTC.
     expect(timeOf('+61491570006', '2026-11-21T09:59:00Z')).toBe('2026-11-21T09:59:00.000Z');
     expect(timeOf('+61491570006', '2026-11-20T23:00:00Z')).toBe('2026-11-21T00:00:00.000Z');
     expect(timeOf('+61491570006', '2026-11-21T10:01:00Z')).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('and in both zones of an area code that lies in two', () => {
+  test('and in both zones of an area code that lies in two', () => {
     // Idaho: 8 h in the north, an hour later than in the south.
     expect(timeOf('+12085550123', '2026-11-21T15:30:00Z')).toBe('2026-11-21T16:00:00.000Z');
     expect(timeOf('+12085550123', '2026-11-22T04:00:00Z')).toBe('2026-11-22T16:00:00.000Z');
   });
 
-  it('and on the whole continent where the number is of no place in it', () => {
+  test('and on the whole continent where the number is of no place in it', () => {
     // 8 h on Hawaii to 21 h on Newfoundland.
     expect(timeOf('+18005550123', '2026-11-21T15:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
     expect(timeOf('+18005550123', '2026-11-22T00:40:00Z')).toBe('2026-11-22T18:00:00.000Z');
   });
 });
 
-it('holds back nothing that belongs to no place', () => {
+test('holds back nothing that belongs to no place', () => {
   expect(timeOf('+88213123456', '2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
   expect(timeOf('+999123456789', '2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
 });
 
-it('knows an hour of the night in every country that has phone numbers', () => {
+test('knows an hour of the night in every country that has phone numbers', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 21, hour)));
   const sleepless = getCountries().filter((country) => {
     const number = getExampleNumber(country, examples)?.number;

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { initials } from './card.ts';
 
 const plain = (name: string) => initials(name).replace('\u200c', '');
 
-it.each([
+test.each([
   ['Grace Hopper', 'GH'],
   ['Maximiliane-Charlotte von Hohenstein-Wolkenburg', 'MH'],
   ['óscar', 'Ó'],
@@ -19,6 +19,6 @@ it.each([
   expect(plain(name)).toBe(letters);
 });
 
-it('keeps the letters of a script that joins them apart', () => {
+test('keeps the letters of a script that joins them apart', () => {
   expect(initials('ليلى حداد')).toBe('ل\u200cح');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOfView, viewOfAddress } from './home-view.ts';
 
 const USUAL = {
@@ -9,18 +9,18 @@ const USUAL = {
 };
 
 describe('the view of Home', () => {
-  it('is the usual one where the address says nothing, or nothing that can be read', () => {
+  test('is the usual one where the address says nothing, or nothing that can be read', () => {
     expect(viewOfAddress({})).toEqual(USUAL);
     expect(viewOfAddress({ period: '8d', measure: 'x', step: 'hour' })).toEqual(USUAL);
   });
 
-  it('is of no days, not of others, where the days of the address are none', () => {
+  test('is of no days, not of others, where the days of the address are none', () => {
     const days = { from: '2026-05-09', to: '2026-05-01' };
     expect(viewOfAddress(days).period).toEqual({ kind: 'unusable', ...days });
     expect(viewOfAddress({ period: 'custom' }).period).toMatchObject({ kind: 'unusable' });
   });
 
-  it.each([
+  test.each([
     {},
     { period: 'custom' },
     { from: '2026-13-45', to: '2026-13-46' },
@@ -31,7 +31,7 @@ describe('the view of Home', () => {
     expect(addressOfView(viewOfAddress(search))).toEqual(search);
   });
 
-  it('has a short address where it is the usual one', () => {
+  test('has a short address where it is the usual one', () => {
     expect(addressOfView(viewOfAddress({ period: '90d', measure: 'nps' }))).toEqual({});
   });
 });

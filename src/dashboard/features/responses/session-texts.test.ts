@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { excerptAround, excerptOf, isNew, personOf } from './session-texts.ts';
 
@@ -38,7 +38,7 @@ const contact = { questionID: 'C', type: 'contactq', i: 4, name: 'Ada' };
 const choice = { questionID: 'Q', type: 'multiq', i: 5, answer: ['Price', 'Speed'] };
 
 describe('the person of a response', () => {
-  it('is the name of the contact step, then of the testimonial, then of the invite', () => {
+  test('is the name of the contact step, then of the testimonial, then of the invite', () => {
     const named = { ...testimonial, name: 'Grace' };
     expect(personOf(sessionWith([named, contact]))).toBe('Ada');
     expect(personOf(sessionWith([named]))).toBe('Grace');
@@ -48,7 +48,7 @@ describe('the person of a response', () => {
 });
 
 describe('the excerpt of a response', () => {
-  it('is the testimonial, then the open answer, then the choices, each literally', () => {
+  test('is the testimonial, then the open answer, then the choices, each literally', () => {
     expect(excerptOf(sessionWith([open, testimonial]))).toBe('<b>Great</b> 👍');
     expect(excerptOf(sessionWith([open, choice]))).toBe('Quick and kind');
     expect(excerptOf(sessionWith([choice]))).toBe('Price, Speed');
@@ -57,21 +57,21 @@ describe('the excerpt of a response', () => {
 });
 
 describe('the excerpt of a response that was searched for', () => {
-  it('is the text that holds the words, whatever their case and white space', () => {
+  test('is the text that holds the words, whatever their case and white space', () => {
     const session = sessionWith([testimonial, open, choice, contact], { orderReference: 'A-77' });
     expect(excerptAround(session, '')).toBe('<b>Great</b> 👍');
     expect(excerptAround(session, 'AND  kind')).toBe('Quick and kind');
     expect(excerptAround(session, 'speed')).toBe('Speed');
   });
 
-  it('keeps the comment where the words are in the name that the line shows', () => {
+  test('keeps the comment where the words are in the name that the line shows', () => {
     const session = sessionWith([open, contact]);
     expect(excerptAround(session, 'ada')).toBe('Quick and kind');
     const invited = sessionWith([open], { inviteSentToName: 'Ada' });
     expect(excerptAround(invited, 'Áda')).toBe('Quick and kind');
   });
 
-  it('says what else holds the words before the comment', () => {
+  test('says what else holds the words before the comment', () => {
     const named = { ...contact, email: 'ada@example.com', company: 'Yale' };
     const session = sessionWith([open, named], { orderReference: 'A-77', note: 'Call her back' });
     expect(excerptAround(session, 'a-77')).toBe('A-77 · Quick and kind');
@@ -83,7 +83,7 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerptAround(noted, 'voucher')).toMatch(/^….{1,32}voucher given · Quick and kind$/);
   });
 
-  it('is found as the server finds words: without accents, quotation marks and blanks', () => {
+  test('is found as the server finds words: without accents, quotation marks and blanks', () => {
     const text = `${'était très, très bon «ici» '.repeat(9)}le  café d’Estissac, superbe`;
     const session = sessionWith([{ ...open, textAnswer: text }]);
     expect(excerptAround(session, '"cafe d\'estissac"')).toMatch(
@@ -93,7 +93,7 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerptAround(sessionWith([japanese]), 'パン')).toBe('…パンでした');
   });
 
-  it('begins shortly before the words where they come late', () => {
+  test('begins shortly before the words where they come late', () => {
     const long = {
       ...open,
       textAnswer: `${'so very good '.repeat(20)}but the tea was cold, sadly`,
@@ -102,13 +102,13 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerpt).toMatch(/^…\S.{0,32}tea was cold, sadly$/);
   });
 
-  it('is the usual one where no text holds the words', () => {
+  test('is the usual one where no text holds the words', () => {
     expect(excerptAround(sessionWith([open]), 'elsewhere')).toBe('Quick and kind');
   });
 });
 
 describe('a new response', () => {
-  it('started after the last access and is not archived', () => {
+  test('started after the last access and is not archived', () => {
     expect(isNew(sessionWith([]), 999)).toBe(true);
     expect(isNew(sessionWith([]), 1000)).toBe(false);
     expect(isNew(sessionWith([], { isArchived: true }), 999)).toBe(false);

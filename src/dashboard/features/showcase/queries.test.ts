@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
 import { keptWidgets } from './queries.ts';
 
@@ -7,7 +7,7 @@ function wall(widgetID: string, markedForDelete: boolean): Widget {
 }
 
 describe('the widgets that are kept', () => {
-  it('are those that are not removed, under the numbers that they had', () => {
+  test('are those that are not removed, under the numbers that they had', () => {
     const kept = keptWidgets([wall('a', true), wall('b', false), wall('c', false)]);
     expect(kept.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
       ['b', 2],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Mark, marksAfter, type ShowcaseChange } from './showcase-marks.ts';
 
 const item = { type: 'session', platform: 'feedback', sessionID: 's', i: 3 } as const;
@@ -22,13 +22,13 @@ const CASES: [what: string, before: Mark, changes: ShowcaseChange[], after: Mark
 ];
 
 describe('what is left of a mark', () => {
-  it.each(CASES)('%s', (_what, before, changes, after) => {
+  test.each(CASES)('%s', (_what, before, changes, after) => {
     expect(marksAfter({ s_3: before }, changes)).toEqual({ s_3: after });
   });
 });
 
 describe('the marks as they stand', () => {
-  it('follow the clicks on each item', () => {
+  test('follow the clicks on each item', () => {
     const review = { type: 'review', platform: 'gp', reviewDocID: 'r' } as const;
     const known = { s_1: ['a'], s_2: null, r: [] };
     const now = marksAfter(known, [

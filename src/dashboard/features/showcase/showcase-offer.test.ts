@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { noOfferOf, offeredEntry } from './showcase-offer.ts';
 
@@ -32,7 +32,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
 }
 
 describe('what is offered for the showcase', () => {
-  it.each([
+  test.each([
     ['a testimonial with consent', testimonial, {}, null],
     ['an open answer with consent', open, {}, null],
     ['words without consent', { ...testimonial, consent: false }, {}, 'no_consent'],
@@ -53,7 +53,7 @@ describe('what is offered for the showcase', () => {
     expect(noOfferOf(session([entry], flags), entry)).toBe(reason);
   });
 
-  it('is the testimonial before an open answer', () => {
+  test('is the testimonial before an open answer', () => {
     expect(offeredEntry(session([open, testimonial]))).toBe(testimonial);
     expect(offeredEntry(session([open, { ...testimonial, consent: false }]))).toBe(open);
     expect(offeredEntry(session([{ ...open, consent: false }]))).toBeNull();

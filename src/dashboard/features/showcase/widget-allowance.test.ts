@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { widgetAllowance } from './widget-allowance.ts';
 
@@ -15,7 +15,7 @@ const LEARN = on({ subStatusOK: true, stripePlan: '1m' });
 const SOAR = on({ subStatusOK: true, stripePlan: '3m' });
 
 describe('the widgets of a plan', () => {
-  it.each([
+  test.each([
     ['Learn with none', LEARN, 0, null],
     ['Learn with its last but one', LEARN, 1, { used: 1, limit: 2, isUsedUp: false }],
     ['Learn with all', LEARN, 2, { used: 2, limit: 2, isUsedUp: true }],

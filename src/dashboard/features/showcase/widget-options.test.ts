@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uiData } from '#contract/widgets.ts';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import {
@@ -18,18 +18,18 @@ const defaults = { widgetFrequency: 'd', widgetPosition: 'r' } as const;
 const standard = standardOptions('wall', defaults);
 
 describe('the options of a widget', () => {
-  it.each(WIDGET_TYPES)('of the type %s start as the server would fill them in', (type) => {
+  test.each(WIDGET_TYPES)('of the type %s start as the server would fill them in', (type) => {
     const { position, frequency, ...others } = standardOptions(type, defaults);
     expect({ ...others, position: null, frequency: null }).toEqual(uiData.parse({ type }));
     expect(uiData.safeParse({ ...others, position, frequency }).success).toBe(true);
   });
 
-  it('start where and as often as the business has it, where they float', () => {
+  test('start where and as often as the business has it, where they float', () => {
     expect(standardOptions('popup', defaults)).toMatchObject({ position: 'r', frequency: 'd' });
     expect(standardOptions('floating', defaults)).toMatchObject({ position: 'r', frequency: null });
   });
 
-  it.each([
+  test.each([
     [0, false],
     [1, true],
     [100, true],
@@ -42,19 +42,19 @@ describe('the options of a widget', () => {
     expect(uiData.safeParse({ type: 'wall', count }).success).toBe(isRight);
   });
 
-  it('take no more items than the type shows', () => {
+  test('take no more items than the type shows', () => {
     expect(isWithinLimits('count', 12, 'popup')).toBe(true);
     expect(isWithinLimits('count', 13, 'popup')).toBe(false);
   });
 
-  it('keep the last good number while another is being typed', () => {
+  test('keep the last good number while another is being typed', () => {
     expect(readOptions({ ...standard, height: 2, count: 9 }, standard)).toEqual({
       ...standard,
       count: 9,
     });
   });
 
-  it.each(WIDGET_TYPES)('of the type %s have no number that it has not', (type) => {
+  test.each(WIDGET_TYPES)('of the type %s have no number that it has not', (type) => {
     const read = readOptions({ ...standard, type, count: 7, height: 500 }, standard);
     const { count, height } = WIDGET_KINDS[type];
     expect(read.count).toBe(hasOption(type, 'count') ? 7 : count.standard);
@@ -62,13 +62,13 @@ describe('the options of a widget', () => {
     expect(uiData.parse(read)).toEqual(read);
   });
 
-  it('take pages by a path or an address', () => {
+  test('take pages by a path or an address', () => {
     expect(['/shop/*', 'https://shop.example/a'].every(isRuleAddress)).toBe(true);
     const wrong = ['', 'shop', '/a*b*c*d*', `/${'x'.repeat(200)}`];
     expect(wrong.some(isRuleAddress)).toBe(false);
   });
 
-  it('are new for a type and not for an id', () => {
+  test('are new for a type and not for an id', () => {
     expect(newTypeOf('wall')).toBe('wall');
     expect(newTypeOf('0190a0a0-0000-7000-8000-000000000000')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('the pages of a rule', () => {
   const options = { ...standard, tags: ['Cakes'], pages, onlyOnPages: true };
   const none = { pages: [], onlyOnPages: false };
 
-  it('show the tags of the rule, and those of the widget where it names none', () => {
+  test('show the tags of the rule, and those of the widget where it names none', () => {
     const [shop, about] = pages.map((rule) => optionsOn(rule, options));
     expect(shop).toEqual({ ...standard, ...none, tags: ['Bread'] });
     expect(about).toEqual({ ...standard, ...none, tags: ['Cakes'] });
@@ -91,7 +91,7 @@ describe('the pages of a rule', () => {
 });
 
 describe('another type', () => {
-  it('keeps what was chosen, and takes its own standard for what was not', () => {
+  test('keeps what was chosen, and takes its own standard for what was not', () => {
     const chosen = { ...standard, theme: 'dark', tags: ['Bread'] } as const;
     expect(withType({ ...chosen, tags: ['Bread'] }, 'popup', defaults)).toEqual({
       ...standardOptions('popup', defaults),
@@ -100,7 +100,7 @@ describe('another type', () => {
     });
   });
 
-  it('keeps the numbers that a type has not for the next that has them', () => {
+  test('keeps the numbers that a type has not for the next that has them', () => {
     const numbers = { ...standard, count: 7, height: 500 };
     const back = withType(withType(numbers, 'badge', defaults), 'wall', defaults);
     expect(back).toMatchObject({ count: 7, height: 500 });
@@ -110,12 +110,12 @@ describe('another type', () => {
     });
   });
 
-  it('shows no more items than it can', () => {
+  test('shows no more items than it can', () => {
     expect(withType({ ...standard, count: 80 }, 'marquee', defaults).count).toBe(24);
   });
 });
 
-it('every type of widget is found in one group', () => {
+test('every type of widget is found in one group', () => {
   const grouped = TYPE_GROUPS.flatMap(({ types }): readonly string[] => types);
   expect(grouped.toSorted()).toEqual([...WIDGET_TYPES].sort());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { textResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, OpenStep } from '#domain/survey-flow/steps.ts';
@@ -22,17 +22,17 @@ const resolve = textResolver({
 describe('an edited text', () => {
   const saved = { pack: 'starAsk' };
 
-  it('shows its reference expanded', () => {
+  test('shows its reference expanded', () => {
     expect(shownText(saved, resolve)).toBe('How would you rate Kiosk?');
     expect(shownText('Hello [businessname]', resolve)).toBe('Hello [businessname]');
   });
 
-  it('stays a reference until it reads differently, and becomes one again', () => {
+  test('stays a reference until it reads differently, and becomes one again', () => {
     expect(storedText('How would you rate Kiosk?', saved, resolve)).toBe(saved);
     expect(storedText('How was it?', saved, resolve)).toBe('How was it?');
   });
 
-  it('leaves everything else of the flow alone', () => {
+  test('leaves everything else of the flow alone', () => {
     const flow: Flow = defaultFlow();
     const changed = changeText(flow, [1, 'content', 'ask'], 'How was it?');
     expect(textAt(changed, [1, 'content', 'ask'])).toBe('How was it?');
@@ -41,7 +41,7 @@ describe('an edited text', () => {
   });
 });
 
-it('changes a part below a step, and nothing beside it', () => {
+test('changes a part below a step, and nothing beside it', () => {
   const flow = defaultFlow();
   const changed = changePart<OpenStep>(flow, [2], (step) => ({ ...step, allowSkip: false }));
   expect(changed[2]).toEqual({ ...flow[2], allowSkip: false });
@@ -49,7 +49,7 @@ it('changes a part below a step, and nothing beside it', () => {
   expect(textAt(flow, [2, 'no', 'such', 'part'])).toBeUndefined();
 });
 
-it('finds what was saved of a step that has moved, and nothing of a new one', () => {
+test('finds what was saved of a step that has moved, and nothing of a new one', () => {
   const saved = defaultFlow();
   const [first, second, ...rest] = saved;
   if (first === undefined || second === undefined) throw new Error('the flow is too short');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallError } from '#contract/client.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { changeText } from './change-text.ts';
@@ -10,7 +10,7 @@ const refused = new CallError(409, {
   fields: { 'flow.1.content.ask': 'Too long.', 'flow.3.answerOptions': 'Locked.' },
 });
 
-it('shows what the server refused until the step is changed', () => {
+test('shows what the server refused until the step is changed', () => {
   const sent = defaultFlow();
   const shown = (flow = sent) => Object.keys(serverFaults(refused, sent, flow));
   expect(serverFaults(refused, sent, sent)['flow.3.answerOptions']?.message).toBe('Locked.');
@@ -20,18 +20,18 @@ it('shows what the server refused until the step is changed', () => {
   ]);
 });
 
-it('is silent about everything else', () => {
+test('is silent about everything else', () => {
   expect(serverFaults(new Error('offline'), defaultFlow(), defaultFlow())).toEqual({});
   expect(serverFaults(refused, undefined, defaultFlow())).toEqual({});
 });
 
-it('reads the step out of the path of a fault', () => {
+test('reads the step out of the path of a fault', () => {
   expect(stepOfFault('flow.12.content.ask')).toBe(12);
   expect(stepOfFault('flow')).toBeNull();
 });
 
 describe('the field that a fault of a file is about', () => {
-  it.each([
+  test.each([
     ['flow.2.content.ask', 'ask'],
     ['flow.0.content.tips.3.text', 'tips'],
     ['flow.1.textInputPlaceholderText', 'placeholder'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import { afterSave, newHistory, redone, undone, withChange } from './flow-history.ts';
 
@@ -6,13 +6,13 @@ const edited = (length: number) => ({ flow: defaultFlow().slice(0, length), invi
 const [zero, one, two, three] = [edited(0), edited(1), edited(2), edited(3)];
 
 describe('undo', () => {
-  it('takes back what was typed in one text at once', () => {
+  test('takes back what was typed in one text at once', () => {
     const typed = withChange(withChange(newHistory(zero), one, 'ask'), two, 'ask');
     expect(undone(typed).present).toBe(zero);
     expect(redone(undone(typed)).present).toBe(two);
   });
 
-  it('stops at what was saved while a text was typed', () => {
+  test('stops at what was saved while a text was typed', () => {
     const saved = afterSave(withChange(newHistory(zero), one, 'ask'), one, two);
     expect(saved.present).toBe(two);
     const typed = withChange(saved, three, 'ask');
@@ -20,7 +20,7 @@ describe('undo', () => {
     expect(undone(undone(typed)).present).toBe(zero);
   });
 
-  it('keeps what was changed while it was saved', () => {
+  test('keeps what was changed while it was saved', () => {
     const changed = withChange(withChange(newHistory(zero), one, null), three, null);
     expect(afterSave(changed, one, two).present).toBe(three);
   });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FAKE_NUMBER, type FakeTwilio, startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { createTwilioSender } from './twilio.ts';
 
@@ -39,7 +39,7 @@ const later = (more: object) => ({
 });
 
 describe('a text that Twilio takes', () => {
-  it('is sent, as it was written and with the address for reports', async () => {
+  test('is sent, as it was written and with the address for reports', async () => {
     const outcome = await sender().send(text);
     const { mark: _, ...asWritten } = text;
     expect(twilio.taken).toMatchObject([
@@ -48,20 +48,20 @@ describe('a text that Twilio takes', () => {
     expect(outcome).toEqual({ kind: 'sent', providerId: twilio.taken[0]?.sid });
   });
 
-  it('goes through a messaging service where one is set up', async () => {
+  test('goes through a messaging service where one is set up', async () => {
     const messagingServiceSid = `MG${'0'.repeat(32)}`;
     await sender({ from: undefined, messagingServiceSid }).send(text);
     expect(twilio.taken).toMatchObject([{ from: null, messagingServiceSid }]);
   });
 
-  it('is sent also when the answer takes long', async () => {
+  test('is sent also when the answer takes long', async () => {
     twilio.failNext({ kind: 'slow', ms: 150 });
     expect(await sender().send(text)).toMatchObject({ kind: 'sent' });
   });
 });
 
 describe('a text that Twilio refuses for good', () => {
-  it.each([
+  test.each([
     [21211, 'address', true],
     [21614, 'landline', true],
     [21612, 'unreachable', true],
@@ -78,19 +78,19 @@ describe('a text that Twilio refuses for good', () => {
     expect(twilio.taken).toEqual([]);
   });
 
-  it('since the number has said stop to it', async () => {
+  test('since the number has said stop to it', async () => {
     await twilio.receive({ url: twilio.url, from: text.to, body: 'STOP' });
     expect(await sender().send(text)).toMatchObject({ kind: 'refused', reason: 'stopped' });
   });
 });
 
 describe('a text that may go another time', () => {
-  it('when the network has a fault that nobody knows', async () => {
+  test('when the network has a fault that nobody knows', async () => {
     twilio.failNext({ kind: 'error', status: 400, code: 30_999 });
     expect(await sender().send(text)).toMatchObject(later({ scope: 'message' }));
   });
 
-  it.each([
+  test.each([
     ['wrong password', { status: 401, code: 20_003 }],
     ['closed account', { status: 403, code: 20_005 }],
     ['number that is not the account’s', { status: 400, code: 21_660 }],
@@ -104,7 +104,7 @@ describe('a text that may go another time', () => {
     expect(await sender().send(text)).toMatchObject(later({}));
   });
 
-  it('says when, where Twilio does', async () => {
+  test('says when, where Twilio does', async () => {
     twilio.failNext({ kind: 'error', status: 429, code: 20_429, retryAfter: '17' });
     expect(await sender().send(text)).toMatchObject(later({ retryAfterSeconds: 17 }));
     const at = new Date(Date.now() + 60_000).toUTCString();
@@ -114,21 +114,21 @@ describe('a text that may go another time', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('where nobody listens at the address', async () => {
+  test('where nobody listens at the address', async () => {
     await twilio.stop();
     const outcome = await sender().send(text);
     expect(outcome).toMatchObject(later({}));
     expect(outcome).toHaveProperty('fault', 'The text service cannot be reached (ECONNREFUSED).');
   });
 
-  it('where the address has no name', async () => {
+  test('where the address has no name', async () => {
     const outcome = await sender({ apiUrl: 'http://twilio.invalid' }).send(text);
     expect(outcome).toMatchObject(later({}));
   });
 });
 
 describe('a text of which nobody knows', () => {
-  it.each([
+  test.each([
     500, 502, 504,
   ])('after %i it must be asked for before it is sent again', async (status) => {
     twilio.failNext({ kind: 'takenThenError', status }, { kind: 'error', status });
@@ -140,7 +140,7 @@ describe('a text of which nobody knows', () => {
     expect(await sender().find(other, since)).toBeNull();
   });
 
-  it.each([true, false])('when the connection breaks, taken or not (%s)', async (isTaken) => {
+  test.each([true, false])('when the connection breaks, taken or not (%s)', async (isTaken) => {
     twilio.failNext({ kind: 'closed', isTaken });
     const lost = later({ isDoubtful: true, isUnanswered: true });
     expect(await sender().send(text)).toMatchObject(lost);
@@ -148,7 +148,7 @@ describe('a text of which nobody knows', () => {
     expect(found).toEqual(isTaken ? { providerId: twilio.taken[0]?.sid } : null);
   });
 
-  it('when no answer comes it is not sent again by itself', async () => {
+  test('when no answer comes it is not sent again by itself', async () => {
     twilio.failNext({ kind: 'never', isTaken: true });
     expect(await sender({ patience: 300 }).send(text)).toEqual({
       kind: 'uncertain',
@@ -157,7 +157,7 @@ describe('a text of which nobody knows', () => {
     expect(twilio.taken).toHaveLength(1);
   });
 
-  it('when something else than Twilio says that all is well', async () => {
+  test('when something else than Twilio says that all is well', async () => {
     const server = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -170,7 +170,7 @@ describe('a text of which nobody knows', () => {
 });
 
 describe('asking whether Twilio has a text', () => {
-  it('looks through the pages of the list', async () => {
+  test('looks through the pages of the list', async () => {
     await sender().send(text);
     for (let i = 0; i < 250; i += 1) await sender().send({ ...text, body: `text ${i}` });
     const [oldest] = twilio.taken;
@@ -178,25 +178,25 @@ describe('asking whether Twilio has a text', () => {
     expect(await sender().find({ ...text, mark: 'tokenOfBob' }, since)).toBeNull();
   });
 
-  it('knows it by its link, whatever else of it was altered on the way', async () => {
+  test('knows it by its link, whatever else of it was altered on the way', async () => {
     await sender().send(text);
     const [taken] = twilio.taken;
     if (taken) taken.body = `${taken.body.replace(' ♥', '')} Reply STOP to opt out`;
     expect(await sender().find(text, since)).toEqual({ providerId: taken?.sid });
   });
 
-  it('takes no text to another number for it', async () => {
+  test('takes no text to another number for it', async () => {
     await sender().send({ ...text, to: '+12025550124' });
     expect(await sender().find(text, since)).toBeNull();
   });
 
-  it('finds it however far the product’s clock runs ahead', async () => {
+  test('finds it however far the product’s clock runs ahead', async () => {
     await sender().send(text);
     const ahead = new Date(Date.now() + 30 * 86_400_000);
     expect(await sender().find(text, ahead)).toEqual({ providerId: twilio.taken[0]?.sid });
   });
 
-  it('does not say no where the list cannot be had', async () => {
+  test('does not say no where the list cannot be had', async () => {
     twilio.areListsDown = true;
     expect(await sender().find(text, since)).toBe('unknown');
     expect(await sender({ authToken: 'wrong' }).find(text, since)).toBe('unknown');
@@ -205,7 +205,7 @@ describe('asking whether Twilio has a text', () => {
   });
 });
 
-it('tells nobody the password', async () => {
+test('tells nobody the password', async () => {
   twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
   const outcomes = [await sender().send(text), await sender({ patience: 300 }).send(text)];
   await twilio.stop();

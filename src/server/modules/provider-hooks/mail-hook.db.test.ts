@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { complaintOf, delayOf, hardBounceOf, softBounceOf } from '#tests/support/mail-reports.ts';
 import { acceptInvites, insertBusiness } from '#tests/support/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -48,26 +48,26 @@ async function suppressed() {
 }
 
 describe('a mail that came back', () => {
-  it('from an address that does not exist is the last to it', async () => {
+  test('from an address that does not exist is the last to it', async () => {
     expect(await hand(hardBounceOf(mailId()))).toEqual([200, true]);
     expect(await hand(hardBounceOf(mailId()))).toEqual([200, true]);
     expect(await state()).toEqual(['bounced', 'address']);
     expect(await suppressed()).toEqual({ address: 'ada@example.com', reason: 'bounced' });
   });
 
-  it('from a full mailbox suppresses nobody', async () => {
+  test('from a full mailbox suppresses nobody', async () => {
     expect(await hand(softBounceOf(mailId()))).toEqual([200, true]);
     expect(await state()).toEqual(['failed', 'unreachable']);
     expect(await suppressed()).toBeNull();
   });
 
-  it('for a policy suppresses nobody', async () => {
+  test('for a policy suppresses nobody', async () => {
     expect(await hand(hardBounceOf(mailId()).replaceAll('5.1.1', '5.7.1'))).toEqual([200, true]);
     expect(await state()).toEqual(['failed', 'blocked']);
     expect(await suppressed()).toBeNull();
   });
 
-  it('from somebody who calls it spam is the last to them', async () => {
+  test('from somebody who calls it spam is the last to them', async () => {
     await hand(delayOf(mailId()).replace('Action: delayed', 'Action: delivered'));
     expect(await state()).toEqual(['delivered', null]);
     expect(await hand(complaintOf(mailId()))).toEqual([200, true]);
@@ -77,7 +77,7 @@ describe('a mail that came back', () => {
 });
 
 describe('what is none of ours changes nothing', () => {
-  it.each([
+  test.each([
     ['another mail', () => hardBounceOf('019aa3d4-0000-7000-8000-000000000001@feedback.example')],
     ['a mail of somebody else', () => hardBounceOf('CAF=abc@mail.example.org')],
     ['a delay', () => delayOf(mailId())],
@@ -87,7 +87,7 @@ describe('what is none of ours changes nothing', () => {
     expect(await state()).toEqual(['sent', null]);
   });
 
-  it('and nobody is believed without the key', async () => {
+  test('and nobody is believed without the key', async () => {
     for (const key of ['', 'another', KEY.toUpperCase()]) {
       expect((await hand(hardBounceOf(mailId()), key))[0]).toBe(401);
     }
@@ -96,7 +96,7 @@ describe('what is none of ours changes nothing', () => {
     expect(await state()).toEqual(['sent', null]);
   });
 
-  it('nor is anything read that is longer than a report', async () => {
+  test('nor is anything read that is longer than a report', async () => {
     expect((await hand(hardBounceOf(mailId()) + 'x'.repeat(1_000_000)))[0]).toBe(413);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { type FakeTwilio, startFakeTwilio, type TakenText } from '#tests/support/fake-twilio.ts';
@@ -104,7 +104,7 @@ async function cancelWaiting(): Promise<number> {
 }
 
 describe('a report on a text', () => {
-  it('says that it has arrived', async () => {
+  test('says that it has arrived', async () => {
     const text = await sendText();
     expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
     for (const status of ['queued', 'sending', 'sent', 'delivered']) {
@@ -114,7 +114,7 @@ describe('a report on a text', () => {
     expect(await returnedQuota(server.database, businessId)).toBe(0);
   });
 
-  it('says that it has not, and gives its credit back once', async () => {
+  test('says that it has not, and gives its credit back once', async () => {
     const text = await sendText();
     for (let times = 0; times < 3; times += 1) {
       const response = await twilio.report(text, 'undelivered', { ErrorCode: '30003' });
@@ -129,7 +129,7 @@ describe('a report on a text', () => {
     expect(await suppressed()).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['30005', 'bounced', 'address', 'bounced'],
     ['30006', 'bounced', 'landline', 'bounced'],
     ['30007', 'failed', 'blocked', null],
@@ -143,7 +143,7 @@ describe('a report on a text', () => {
     expect(await suppressed()).toBe(suppression);
   });
 
-  it('that comes late, or again, takes nothing back', async () => {
+  test('that comes late, or again, takes nothing back', async () => {
     const text = await sendText();
     await twilio.report(text, 'delivered');
     await twilio.report(text, 'sent');
@@ -154,7 +154,7 @@ describe('a report on a text', () => {
     expect(await returnedQuota(server.database, businessId)).toBe(0);
   });
 
-  it('tells of a text of which nobody knew', async () => {
+  test('tells of a text of which nobody knew', async () => {
     const text = await sendText();
     const { message_id } = await lastMessage();
     await server.database
@@ -166,13 +166,13 @@ describe('a report on a text', () => {
     expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
   });
 
-  it('of a kind that nobody knows changes nothing', async () => {
+  test('of a kind that nobody knows changes nothing', async () => {
     const text = await sendText();
     expect((await twilio.report(text, 'pondering')).status).toBe(204);
     expect(await lastMessage()).toMatchObject({ state: 'sent' });
   });
 
-  it('is not believed unless Twilio has signed it', async () => {
+  test('is not believed unless Twilio has signed it', async () => {
     const text = await sendText();
     const url = text.statusUrl ?? '';
     const form = { MessageSid: text.sid, MessageStatus: 'failed', ErrorCode: '30005' };
@@ -183,7 +183,7 @@ describe('a report on a text', () => {
     expect(await lastMessage()).toMatchObject({ state: 'sent' });
   });
 
-  it('on a text that is not ours is not known', async () => {
+  test('on a text that is not ours is not known', async () => {
     const text = await sendText();
     const url = `${server.config.baseUrl}/hooks/twilio/status/`;
     const token = (text.statusUrl ?? '').slice(url.length);
@@ -196,7 +196,7 @@ describe('a report on a text', () => {
 });
 
 describe('somebody says stop', () => {
-  it('and no business sends them a text any more', async () => {
+  test('and no business sends them a text any more', async () => {
     const other = await insertBusiness(server.database, new Date());
     const stranger = await insertBusiness(server.database, new Date());
     await sendText();
@@ -219,7 +219,7 @@ describe('somebody says stop', () => {
     expect(await lastMessage(stranger)).toMatchObject({ state: 'suppressed', reason: 'stopped' });
   });
 
-  it.each([
+  test.each([
     ['de', 'Bitte keine SMS mehr!'],
     ['fr', 'Arrêtez s’il vous plaît'],
     ['es', 'Quiero darme de baja'],
@@ -231,7 +231,7 @@ describe('somebody says stop', () => {
     expect(await suppressed()).toBe('stopped');
   });
 
-  it('and is answered once', async () => {
+  test('and is answered once', async () => {
     await sendText();
     expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBe(INVITE_TEXTS.en.stopReply);
     expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBeUndefined();
@@ -239,7 +239,7 @@ describe('somebody says stop', () => {
     expect(await events()).toEqual(['stopped']);
   });
 
-  it('and is heard also when the database fails for a moment', async () => {
+  test('and is heard also when the database fails for a moment', async () => {
     const { reply } = await server.database.transaction().execute(async (tx) => {
       await sql`lock table suppressions in share mode`.execute(tx);
       const answering = { reply: say('stop') };
@@ -251,18 +251,18 @@ describe('somebody says stop', () => {
     expect(await events(NO_BUSINESS)).toEqual(['stopped', 'stopped']);
   });
 
-  it('without ever having had a text', async () => {
+  test('without ever having had a text', async () => {
     expect(await say('stop')).toBe(INVITE_TEXTS.en.stopReply);
     expect(await suppressed(NO_BUSINESS)).toBe('stopped');
   });
 
-  it('and Twilio has answered it already', async () => {
+  test('and Twilio has answered it already', async () => {
     await sendText();
     expect(await say('Nevermore', { more: { OptOutType: 'STOP' } })).toBeUndefined();
     expect(await suppressed()).toBe('stopped');
   });
 
-  it('and start, which lifts it for all', async () => {
+  test('and start, which lifts it for all', async () => {
     const other = await insertBusiness(server.database, new Date());
     await sendText();
     await sendText(other);
@@ -283,7 +283,7 @@ describe('somebody says stop', () => {
 });
 
 describe('start', () => {
-  it('lifts nothing that was done for another reason', async () => {
+  test('lifts nothing that was done for another reason', async () => {
     const text = await sendText();
     await twilio.report(text, 'undelivered', { ErrorCode: '30005' });
     expect(await say('start')).toBeUndefined();
@@ -292,14 +292,14 @@ describe('start', () => {
 });
 
 describe('anything else that somebody says', () => {
-  it('help is answered, in the language of the last invite', async () => {
+  test('help is answered, in the language of the last invite', async () => {
     await sendText(businessId, 'de');
     expect(await say('Hilfe')).toBe(INVITE_TEXTS.de.helpReply);
     expect(await events()).toEqual(['askedForHelp: Hilfe']);
     expect(await suppressed()).toBeNull();
   });
 
-  it('stands in the timeline of the business that wrote last, once', async () => {
+  test('stands in the timeline of the business that wrote last, once', async () => {
     const other = await insertBusiness(server.database, new Date());
     await sendText(other);
     await sendText();
@@ -311,18 +311,18 @@ describe('anything else that somebody says', () => {
     expect(await suppressed()).toBeNull();
   });
 
-  it('is of no business where none ever wrote', async () => {
+  test('is of no business where none ever wrote', async () => {
     expect(await say('Hello?')).toBeUndefined();
     expect(await events(NO_BUSINESS)).toEqual(['replied']);
   });
 
-  it('is kept without what no text can hold', async () => {
+  test('is kept without what no text can hold', async () => {
     await sendText();
     expect(await say('\0Lovely 💙\ud800')).toBeUndefined();
     expect((await events())[0]).toMatch(/^replied: Lovely 💙/);
   });
 
-  it('is not believed unless Twilio has signed it', async () => {
+  test('is not believed unless Twilio has signed it', async () => {
     await sendText();
     const form = { MessageSid: `SM${'d'.repeat(32)}`, From: number, Body: 'STOP' };
     expect((await twilio.post(inboundUrl, form, 'x')).status).toBe(403);
@@ -336,7 +336,7 @@ describe('anything else that somebody says', () => {
     expect(await suppressed()).toBeNull();
   });
 
-  it('from something that is no number is heard and forgotten', async () => {
+  test('from something that is no number is heard and forgotten', async () => {
     const form = { MessageSid: `SM${'e'.repeat(32)}`, From: 'whatsapp:+12025550123', Body: 'STOP' };
     const response = await twilio.post(inboundUrl, form);
     expect([response.status, await response.text()]).toEqual([
@@ -346,7 +346,7 @@ describe('anything else that somebody says', () => {
   });
 });
 
-it('without Twilio nobody listens', async () => {
+test('without Twilio nobody listens', async () => {
   const without = await startTestServer({ on: server });
   const response = await without.post('/hooks/twilio/inbound', 'From=%2B12025550123&Body=STOP');
   expect(response.status).toBe(404);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSignedByTwilio } from './twilio-signature.ts';
 
 // The example of Twilio's own documentation.
@@ -15,11 +15,11 @@ const signed = {
   signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
 };
 
-it('Twilio’s own example is signed', () => {
+test('Twilio’s own example is signed', () => {
   expect(isSignedByTwilio(signed)).toBe(true);
 });
 
-it('also where the address has its default port', () => {
+test('also where the address has its default port', () => {
   const url = 'https://mycompany.com:443/myapp.php?foo=1&bar=2';
   expect(isSignedByTwilio({ ...signed, url })).toBe(true);
 });
@@ -32,7 +32,7 @@ describe('nothing else is', () => {
   const added = new URLSearchParams(signed.form);
   added.set('ErrorCode', '');
   added.set('New', 'x');
-  it.each([
+  test.each([
     ['no signature', { signature: undefined }],
     ['an empty one', { signature: '' }],
     ['one that is cut off', { signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B=' }],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDashboard } from './serve-dashboard.ts';
 
 const SCRIPT = 'console.log("The dashboard")';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-it('sends a built file for good, compressed for who takes that', async () => {
+test('sends a built file for good, compressed for who takes that', async () => {
   const plain = await server.inject('/assets/index-1.js');
   expect(plain.body).toBe(SCRIPT);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -38,7 +38,7 @@ it('sends a built file for good, compressed for who takes that', async () => {
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-it.each([
+test.each([
   'index.html',
   '.vite/dashboard.json',
   'index-1.js.br',
@@ -50,7 +50,7 @@ it.each([
   expect((await server.inject(`/assets/${path}`)).statusCode).toBe(404);
 });
 
-it('sends its page under every path of the dashboard', async () => {
+test('sends its page under every path of the dashboard', async () => {
   for (const url of ['/dash', '/dash/', '/dash/responses/x']) {
     const { headers, body } = await server.inject(url);
     expect(body).toBe('<!doctype html>');

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { funnelStages, percentOf } from './funnel-stages.ts';
 
 const stagesOf = (...counts: number[]) =>
   funnelStages(counts.map((count, index) => ({ key: String(index), count })));
 
 describe('the stages of a funnel', () => {
-  it('have their share of the first, and the loss among those of the stage before', () => {
+  test('have their share of the first, and the loss among those of the stage before', () => {
     expect(stagesOf(200, 100, 80, 80).map(({ share, dropOff }) => [share, dropOff])).toEqual([
       [100, null],
       [50, 50],
@@ -14,7 +14,7 @@ describe('the stages of a funnel', () => {
     ]);
   });
 
-  it('have no shares where nobody got to the first, and no loss after a stage without anybody', () => {
+  test('have no shares where nobody got to the first, and no loss after a stage without anybody', () => {
     expect(stagesOf(0, 0).map(({ share, dropOff }) => [share, dropOff])).toEqual([
       [null, null],
       [null, null],
@@ -22,11 +22,11 @@ describe('the stages of a funnel', () => {
     expect(stagesOf(9, 0, 0)[2]).toMatchObject({ share: 0, dropOff: null });
   });
 
-  it('never lose less than nobody', () => {
+  test('never lose less than nobody', () => {
     expect(stagesOf(10, 4, 6)[2]?.dropOff).toBe(0);
   });
 });
 
-it('percents are whole', () => {
+test('percents are whole', () => {
   expect([percentOf(1, 3), percentOf(2, 3), percentOf(1, 0)]).toEqual([33, 67, null]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { planOf, quotaFacts } from './quota-facts.ts';
 
@@ -26,7 +26,7 @@ const factOf = (entity: Entity, key: string, counts = { widgets: 0, responses: 0
   quotaFacts(entity, counts).find((one) => one.key === key);
 
 describe('the plan of a business', () => {
-  it('is that of its trial, its subscription, or its lifetime deal', () => {
+  test('is that of its trial, its subscription, or its lifetime deal', () => {
     expect(planOf(TRIAL).name).toBe('Trial');
     expect(planOf({ ...PAID, stripePlan: '3y' }).name).toBe('Soar');
     expect(planOf({ ...PAID, subStatusOK: false, stripePlan: null }).name).toBe('Engage');
@@ -34,7 +34,7 @@ describe('the plan of a business', () => {
 });
 
 describe('what is left', () => {
-  it.each([
+  test.each([
     [500, 'fine'],
     [101, 'fine'],
     [100, 'low'],
@@ -45,17 +45,17 @@ describe('what is left', () => {
     expect(facts).toMatchObject({ left: emailQuotaCurrent, limit: 500, state });
   });
 
-  it('of a trial is what the trial has left', () => {
+  test('of a trial is what the trial has left', () => {
     const entity = { ...TRIAL, inviteQuotas: { ...PAID.inviteQuotas, emailQuota: 100 } };
     expect(factOf(entity, 'emails')).toMatchObject({ used: 60, limit: 100, left: 40 });
   });
 
-  it('of text credits counts those that were bought', () => {
+  test('of text credits counts those that were bought', () => {
     const entity = withQuotas({ textQuotaCurrent: 0, addonTextCredits: 500 });
     expect(factOf(entity, 'textCredits')).toMatchObject({ left: 500, addon: 500, state: 'fine' });
   });
 
-  it('of responses is said where the plan limits them, and of widgets where their number is known', () => {
+  test('of responses is said where the plan limits them, and of widgets where their number is known', () => {
     expect(factOf(PAID, 'responses', { widgets: 0, responses: 230 })).toMatchObject({
       used: 230,
       left: 0,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreFacts } from './score-facts.ts';
 
 const ANSWER = {
@@ -12,7 +12,7 @@ const ANSWER = {
 } satisfies Parameters<typeof scoreFacts>[0];
 
 describe('the facts of the scores', () => {
-  it('carry the change against the period before, in the decimals of the score', () => {
+  test('carry the change against the period before, in the decimals of the score', () => {
     expect(scoreFacts(ANSWER).map(({ key, change }) => [key, change])).toEqual([
       ['nps', -8],
       ['csat', 0],
@@ -20,12 +20,12 @@ describe('the facts of the scores', () => {
     ]);
   });
 
-  it('have no change where one of the two periods has no ratings', () => {
+  test('have no change where one of the two periods has no ratings', () => {
     const previous = { n: 0, nps: null, csat: null, star: null };
     expect(scoreFacts({ ...ANSWER, previous }).every(({ change }) => change === null)).toBe(true);
   });
 
-  it('have an interval that holds the score, in its decimals', () => {
+  test('have an interval that holds the score, in its decimals', () => {
     const intervals = { nps: [-0.4, 40.2], csat: [81.2, 81.3], star: [4.25, 4.25] };
     const facts = scoreFacts({ ...ANSWER, intervals } as Parameters<typeof scoreFacts>[0]);
     expect(facts.map(({ interval }) => interval)).toEqual([
@@ -38,7 +38,7 @@ describe('the facts of the scores', () => {
     expect(star?.interval).toEqual([1.1, 1.2]);
   });
 
-  it('are weak below ten ratings', () => {
+  test('are weak below ten ratings', () => {
     expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
     expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { doneSteps, STEP_KEYS } from './step-facts.ts';
@@ -15,13 +15,13 @@ const withColour = {
 const NOTHING = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
 
 describe('the steps of a new business', () => {
-  it('are all open at first, and where nothing is known yet', () => {
+  test('are all open at first, and where nothing is known yet', () => {
     expect([...doneSteps(NOTHING)]).toEqual([]);
     const unknown = { ...NOTHING, counts: undefined, widgets: undefined };
     expect([...doneSteps(unknown)]).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['survey', { entity: { ...NEW, surveySetup: { version: 2 } } as Entity }],
     ['survey', { opened: ['survey'] as const }],
     ['brand', { entity: withColour }],
@@ -33,7 +33,7 @@ describe('the steps of a new business', () => {
     expect([...doneSteps({ ...NOTHING, ...known })]).toEqual([key]);
   });
 
-  it('are not ticked by a click alone where data would show it', () => {
+  test('are not ticked by a click alone where data would show it', () => {
     expect([...doneSteps({ ...NOTHING, opened: STEP_KEYS })]).toEqual(['survey']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEASURES } from '../home-view.ts';
 import { apart, chartLayout, linePath, nearestPoint, placesOf, yScale } from './chart-layout.ts';
 import { trendPoints } from './trend-points.ts';
@@ -11,7 +11,7 @@ const current = trendPoints(tallies, { measure: 'nps', to: 3 });
 const layout = chartLayout({ width: 600, current, previous: null, measure: 'nps' });
 
 describe('the points of a trend', () => {
-  it('have a gap where nobody rated, and say where few did', () => {
+  test('have a gap where nobody rated, and say where few did', () => {
     expect(current).toEqual([
       { from: 1, to: 1, value: 50, n: 20, isFew: false, isApart: false },
       { from: 2, to: 2, value: null, n: 0, isFew: true, isApart: false },
@@ -19,7 +19,7 @@ describe('the points of a trend', () => {
     ]);
   });
 
-  it('stand apart where few rated in a part of a step, at the edge of the period', () => {
+  test('stand apart where few rated in a part of a step, at the edge of the period', () => {
     const weeks = [tally(6, 2, 100), tally(7, 2, 50), tally(14, 20, 50), tally(21, 20, 0)];
     const apart = (to: number) =>
       trendPoints(weeks, { measure: 'nps', to }).map(({ isApart }) => isApart);
@@ -28,7 +28,7 @@ describe('the points of a trend', () => {
     expect(trendPoints(weeks, { measure: 'responses', to: 27 })[0]?.isApart).toBe(false);
   });
 
-  it('of responses are counts, of which none is few and none is missing', () => {
+  test('of responses are counts, of which none is few and none is missing', () => {
     expect(
       trendPoints(tallies, { measure: 'responses', to: 3 }).map(({ value, isFew }) => [
         value,
@@ -41,18 +41,18 @@ describe('the points of a trend', () => {
     ]);
   });
 
-  it('stand from edge to edge, the highest value on top', () => {
+  test('stand from edge to edge, the highest value on top', () => {
     const [first, gap, last] = placesOf(current, layout);
     expect(first?.x).toBe(layout.left);
     expect(gap).toBeNull();
     expect(last).toEqual({ x: layout.right, y: layout.top });
   });
 
-  it('are found by their distance, beyond the edges too', () => {
+  test('are found by their distance, beyond the edges too', () => {
     expect([-50, layout.xOf(1) + 3, 9_999].map((x) => nearestPoint(x, layout))).toEqual([0, 1, 2]);
   });
 
-  it('stand in the middle where there is one alone, and nowhere where there is none', () => {
+  test('stand in the middle where there is one alone, and nowhere where there is none', () => {
     const one = chartLayout({
       width: 400,
       current: current.slice(0, 1),
@@ -67,7 +67,7 @@ describe('the points of a trend', () => {
 });
 
 describe('the scale of a trend', () => {
-  it.each([
+  test.each([
     ['nps', [40, 52], { low: 20, high: 70, ticks: [20, 30, 40, 50, 60, 70] }],
     ['nps', [-100, 100], { low: -100, high: 100, ticks: [-100, -50, 0, 50, 100] }],
     ['nps', [], { low: -20, high: 20, ticks: [-20, -10, 0, 10, 20] }],
@@ -80,7 +80,7 @@ describe('the scale of a trend', () => {
     expect(yScale(values, measure)).toEqual(scale);
   });
 
-  it('holds every value, begins and ends within the bounds, and has few ticks', () => {
+  test('holds every value, begins and ends within the bounds, and has few ticks', () => {
     for (const measure of MEASURES) {
       const [low, high] = { nps: [-100, 100], csat: [0, 100], star: [1, 5], responses: [0, 9_999] }[
         measure
@@ -102,7 +102,7 @@ describe('the scale of a trend', () => {
 const at = (x: number) => ({ x, y: x / 2 });
 
 describe('the path of a trend', () => {
-  it.each([
+  test.each([
     ['nothing', [], ''],
     ['no value at all', [null, null], ''],
     ['a line', [at(0), at(10), at(20)], 'M0 0L10 5L20 10'],
@@ -114,7 +114,7 @@ describe('the path of a trend', () => {
   });
 });
 
-it('labels of two lines that end together are moved apart, each on its side', () => {
+test('labels of two lines that end together are moved apart, each on its side', () => {
   expect(apart(10, 40, 14)).toEqual([10, 40]);
   expect(apart(20, 24, 14)).toEqual([15, 29]);
   expect(apart(24, 20, 14)).toEqual([29, 15]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axisName, stepName } from './trend-points.ts';
 
 const names = { language: 'en', timeZone: 'Europe/Berlin' } as const;
@@ -9,7 +9,7 @@ const days = (from: string, to: string) => ({
 });
 
 describe('the name of a point in a trend', () => {
-  it.each([
+  test.each([
     ['day', '2026-01-05', '2026-01-05', 'Jan 5, 2026'],
     ['week', '2026-01-05', '2026-01-11', 'Jan 5 – 11, 2026'],
     ['week', '2026-01-05', '2026-01-05', 'Jan 5, 2026'],
@@ -21,7 +21,7 @@ describe('the name of a point in a trend', () => {
     expect(text.replace(/\s/g, ' ')).toBe(name);
   });
 
-  it('is short on an axis', () => {
+  test('is short on an axis', () => {
     const point = days('2026-01-05', '2026-01-31');
     expect(axisName(point, { ...names, step: 'week' })).toBe('Jan 5');
     expect(axisName(point, { ...names, step: 'month' })).toBe('Jan 26');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseEmail } from '#domain/email-address.ts';
 import { faultsOfRow, gatherRecipients, type Readers } from './gather-recipients.ts';
 import { phoneReaders } from './phone-numbers.ts';
@@ -10,7 +10,7 @@ const text: Readers = { channel: 'text', readAddress: readNumber, readList: read
 const row = (name: string, to: string) => ({ name, to });
 
 describe('the recipients of a form', () => {
-  it('are those of rows and box together, each once', () => {
+  test('are those of rows and box together, each once', () => {
     const rows = [row('Ada', 'ADA@x.com'), row('', '')];
     expect(gatherRecipients({ rows, box: 'ada@x.com, bob@x.com\nbob@x.com' }, mail)).toMatchObject({
       recipients: [
@@ -23,27 +23,27 @@ describe('the recipients of a form', () => {
     });
   });
 
-  it('of mails are counted in rows only with name and address', () => {
+  test('of mails are counted in rows only with name and address', () => {
     expect(gatherRecipients({ rows: [row('', 'ada@x.com')], box: '' }, mail).fault).toBe('none');
     expect(faultsOfRow(row('', 'ada@x.com'), mail)).toEqual({ name: false, to: false });
     expect(faultsOfRow(row('Ada', ''), mail)).toEqual({ name: false, to: false });
     expect(gatherRecipients({ rows: [row('Ada', '')], box: 'bob@x.com' }, mail).fault).toBeNull();
   });
 
-  it('of texts need a name with their number', () => {
+  test('of texts need a name with their number', () => {
     expect(faultsOfRow(row('', '07700900123'), text)).toEqual({ name: true, to: false });
     expect(gatherRecipients({ rows: [], box: '07700900123' }, text).recipients).toMatchObject([
       { to: '+447700900123', name: false },
     ]);
   });
 
-  it('may be 1,000 and not one more, repeats aside', () => {
+  test('may be 1,000 and not one more, repeats aside', () => {
     const list = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@x.com`).join(',');
     expect(gatherRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).fault).toBeNull();
     expect(gatherRecipients({ rows: [], box: list(1001) }, mail).fault).toBe('tooMany');
   });
 
-  it.each([
+  test.each([
     [[row('a'.repeat(51), 'ada@x.com')], '', 'errors'],
     [[row('Ada', 'ada@')], 'bob@x.com', 'errors'],
     [[], '  ', 'none'],

@@ -1,10 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEmailList } from './read-email-list.ts';
 
 const addresses = (typed: string) => readEmailList(typed).found.map(({ to }) => to);
 
 describe('addresses in a free text', () => {
-  it('are found between commas, semicolons, blanks, tabs and lines', () => {
+  test('are found between commas, semicolons, blanks, tabs and lines', () => {
     expect(addresses('a@x.com, b@x.com;c@x.com\nd@x.com\te@x.com f@x.com')).toEqual([
       'a@x.com',
       'b@x.com',
@@ -15,7 +15,7 @@ describe('addresses in a free text', () => {
     ]);
   });
 
-  it('come with the names that mail programs put before them', () => {
+  test('come with the names that mail programs put before them', () => {
     const typed =
       'Ada <Ada@X.com>, "Hopper, Grace" <grace@x.com>; <lin@x.com>\nmailto:mo@x.com (zoe@x.com)';
     expect(readEmailList(typed)).toMatchObject({
@@ -30,21 +30,21 @@ describe('addresses in a free text', () => {
     });
   });
 
-  it('keep a name that follows an address apart from it', () => {
+  test('keep a name that follows an address apart from it', () => {
     expect(readEmailList('a@x.com, Ada <b@x.com>').found).toMatchObject([
       { to: 'a@x.com', name: false },
       { to: 'b@x.com', name: 'Ada' },
     ]);
   });
 
-  it('are listed where they are none', () => {
+  test('are listed where they are none', () => {
     expect(readEmailList('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
       found: [{ to: 'fine@x.com', name: false }],
       unreadable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
     });
   });
 
-  it.each([
+  test.each([
     ['Ada Lovelace, ada@x.com', 'Ada Lovelace'],
     ['Ada Lovelace\tada@x.com\tLondon\t2024-05-01', 'Ada Lovelace'],
     ['ada@x.com, Ada', 'Ada'],
@@ -56,7 +56,7 @@ describe('addresses in a free text', () => {
     expect(readEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
   });
 
-  it('come in pairs with names where these alternate, and otherwise list the words between', () => {
+  test('come in pairs with names where these alternate, and otherwise list the words between', () => {
     expect(readEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
       { name: 'Ada' },
       { name: 'Bob' },
@@ -67,14 +67,14 @@ describe('addresses in a free text', () => {
     });
   });
 
-  it('are listed with their whole line where nothing of it can be read', () => {
+  test('are listed with their whole line where nothing of it can be read', () => {
     expect(readEmailList('Ada, London\nbob@x.com\nhello').unreadable).toEqual([
       'Ada, London',
       'hello',
     ]);
   });
 
-  it('of a table are read by its header, whatever other columns it has', () => {
+  test('of a table are read by its header, whatever other columns it has', () => {
     const table =
       'Vorname;Nachname;E-Mail;Notiz\n;Lovelace;ada@x.com;bob@x.com\nBob;Ross;bob@;\nEva;;;';
     expect(readEmailList(table)).toMatchObject({
@@ -91,18 +91,18 @@ describe('addresses in a free text', () => {
     });
   });
 
-  it('of another script become what mail servers know, and stay as typed beside it', () => {
+  test('of another script become what mail servers know, and stay as typed beside it', () => {
     expect(readEmailList('Info@bücher.example').found).toEqual([
       { to: 'info@xn--bcher-kva.example', typed: 'Info@bücher.example', name: false },
     ]);
   });
 
-  it('in a list of a thousand lines are read at once', () => {
+  test('in a list of a thousand lines are read at once', () => {
     const typed = Array.from({ length: 1000 }, (_, n) => `Person ${n} <p${n}@x.com>`).join('\n');
     expect(readEmailList(typed).found).toHaveLength(1000);
   });
 
-  it('do not hang on hostile text', () => {
+  test('do not hang on hostile text', () => {
     const started = performance.now();
     readEmailList('"'.repeat(20_000) + '<'.repeat(20_000) + 'a '.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(2000);

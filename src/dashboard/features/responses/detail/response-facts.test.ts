@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageName } from './response-facts.tsx';
 
 describe('the name of a language', () => {
-  it.each([
+  test.each([
     ['es', 'en', 'Spanish'],
     ['es', 'de', 'Spanisch'],
     ['pt-BR', 'en', 'Brazilian Portuguese'],

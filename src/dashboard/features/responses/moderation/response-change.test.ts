@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import {
@@ -22,22 +22,22 @@ const change = (kind: 'archive' | 'restore' | 'spam' | 'unspam', ...sessionIDs: 
   ({ kind, sessionIDs }) as const;
 
 describe('a response with changes on their way', () => {
-  it('stands as after the last of them', () => {
+  test('stands as after the last of them', () => {
     const changes = [change('archive', 'a', 'b'), change('spam', 'a'), change('restore', 'a')];
     expect(afterChanges(SESSION, changes)).toMatchObject({ isArchived: false, isSpam: true });
   });
 
-  it('is left alone by the changes of others', () => {
+  test('is left alone by the changes of others', () => {
     expect(afterChanges(SESSION, [change('archive', 'b')])).toBe(SESSION);
   });
 
-  it('keeps the reason of the product where a person says the same', () => {
+  test('keeps the reason of the product where a person says the same', () => {
     const spam: FeedbackSession = { ...SESSION, isSpam: true, spamReason: 'too_fast' };
     expect(afterChanges(spam, [change('spam', 'a')]).spamReason).toBe('too_fast');
     expect(afterChanges(spam, [change('unspam', 'a')]).spamReason).toBeNull();
   });
 
-  it('leaves the list that it no longer belongs to', () => {
+  test('leaves the list that it no longer belongs to', () => {
     const listed = { isArchivedOnly: false, statuses: RESPONSE_STATUSES };
     const archived = afterChanges(SESSION, [change('archive', 'a')]);
     expect(isListed(SESSION, listed)).toBe(true);
@@ -47,7 +47,7 @@ describe('a response with changes on their way', () => {
     expect(isListed(afterChanges(SESSION, [done]), { ...listed, statuses: ['open'] })).toBe(false);
   });
 
-  it('comes back by the way on which it left, and by both where it left on both', () => {
+  test('comes back by the way on which it left, and by both where it left on both', () => {
     const archived = { ...SESSION, isArchived: true };
     const spam = { ...SESSION, sessionID: 'b', isSpam: true };
     const both = { ...SESSION, sessionID: 'c', isArchived: true, isSpam: true };
@@ -58,7 +58,7 @@ describe('a response with changes on their way', () => {
     expect(waysBackOf([spam])).toEqual([change('unspam', 'b')]);
   });
 
-  it('gets back the status that it had, each its own', () => {
+  test('gets back the status that it had, each its own', () => {
     const undo = undoOfStatus([
       { sessionID: 'a', was: 'open' },
       { sessionID: 'b', was: 'resolved' },

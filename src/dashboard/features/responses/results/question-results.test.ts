@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharesOf } from '#dashboard/ui/share-of.ts';
 import { sharesOfResult } from './question-results.tsx';
 
@@ -12,7 +12,7 @@ const vote = (name: string, numberOfVotes: number, percentage: number) => ({
 describe('the shares of the answers to a question', () => {
   const stars = { total: 73, results: [vote('4', 42, 57.5), vote('5', 31, 42.5)] };
 
-  it('are rounded once: 31 of 73 are 42 %, as on Home', () => {
+  test('are rounded once: 31 of 73 are 42 %, as on Home', () => {
     expect(sharesOfResult(stars, 'star', nameStars)[0]).toEqual({
       label: '5 stars',
       count: 31,
@@ -21,7 +21,7 @@ describe('the shares of the answers to a question', () => {
     expect(sharesOf([{ label: '5 stars', count: 31 }], 73)[0]?.percent).toBe(42);
   });
 
-  it('go from the best rating to the worst, with those that nobody gave', () => {
+  test('go from the best rating to the worst, with those that nobody gave', () => {
     const labels = (type: 'star' | 'csat' | 'nps') =>
       sharesOfResult(stars, type, nameStars).map(({ label }) => label);
     expect(labels('star')).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 stars']);
@@ -30,7 +30,7 @@ describe('the shares of the answers to a question', () => {
     expect(labels('nps')[0]).toBe('10');
   });
 
-  it('are of those who answered where more than one answer could be chosen', () => {
+  test('are of those who answered where more than one answer could be chosen', () => {
     const result = { total: 4, results: [vote('Price', 3, 75), vote('Speed', 3, 75)] };
     expect(sharesOfResult(result, null, nameStars)).toEqual([
       { label: 'Price', count: 3, percent: 75 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_DAYS } from '#domain/day-range.ts';
 import { addressOfView, addressToKeep, viewOfAddress } from './filter-address.ts';
 import { NO_FILTERS, type ResponsesView } from './responses-view.ts';
@@ -53,20 +53,20 @@ function through(view: ResponsesView): { text: string; back: ResponsesView } {
 }
 
 describe('the address of the responses', () => {
-  it.each(VIEWS)('says %s and is read back the same', (_what, view, address) => {
+  test.each(VIEWS)('says %s and is read back the same', (_what, view, address) => {
     expect(through(view)).toEqual({ text: address, back: view });
   });
 
-  it('carries the answers of a question, commas and all', () => {
+  test('carries the answers of a question, commas and all', () => {
     const view = { ...EVERYTHING, question: 'Q1', answers: ['Fast, cheap', '"Good"'] };
     expect(through(view).back).toEqual(view);
   });
 
-  it('drops answers where no question is chosen', () => {
+  test('drops answers where no question is chosen', () => {
     expect(viewOfAddress({ answers: '["a"]' }, undefined).answers).toEqual([]);
   });
 
-  it.each([
+  test.each([
     { period: '31d' },
     { sentiment: 'furious' },
     { page: '-1' },
@@ -80,7 +80,7 @@ describe('the address of the responses', () => {
     expect(viewOfAddress(search, undefined)).toEqual(EVERYTHING);
   });
 
-  it('is kept under a name without the place in the list', () => {
+  test('is kept under a name without the place in the list', () => {
     const view: ResponsesView = { ...EVERYTHING, words: 'bread', sort: 'oldest' };
     const there = { ...view, page: 7, session: 'abc' };
     expect(addressToKeep(there)).toEqual(addressOfView(view));

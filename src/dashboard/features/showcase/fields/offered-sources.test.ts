@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { offeredLanguages, offeredPlatforms } from './offered-sources.ts';
 
 const item = (platform: 'feedback' | 'g2', language: string | null) => ({
@@ -6,7 +6,7 @@ const item = (platform: 'feedback' | 'g2', language: string | null) => ({
   card: { language },
 });
 
-it('the survey is offered, and platforms that are connected, shown or chosen', () => {
+test('the survey is offered, and platforms that are connected, shown or chosen', () => {
   expect(offeredPlatforms([], {}, [])).toEqual(['feedback']);
   const connected = { fb: { id: 'bakery' }, tw: { id: 'bakery' } };
   expect(offeredPlatforms([item('g2', null)], connected, ['ye'])).toEqual([
@@ -17,7 +17,7 @@ it('the survey is offered, and platforms that are connected, shown or chosen', (
   ]);
 });
 
-it('languages are offered in which something was said, and those that are chosen', () => {
+test('languages are offered in which something was said, and those that are chosen', () => {
   const items = [item('feedback', 'ar'), item('feedback', 'en'), item('g2', null)];
   expect(offeredLanguages(items, ['de'])).toEqual(['en', 'de', 'ar']);
 });

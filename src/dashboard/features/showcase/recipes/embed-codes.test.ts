@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standardOptions } from '../widget-options.ts';
 import { embedCodes, snippetParts } from './embed-codes.ts';
 
@@ -11,27 +11,27 @@ const widget = (type: 'wall' | 'popup') => ({
   snippet: `<div data-goodword="${widgetID}"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`,
 });
 
-it('a frame is as high as the widget, and its title is no markup', () => {
+test('a frame is as high as the widget, and its title is no markup', () => {
   const { frame } = embedCodes(widget('wall'), 'What "A & <B>" hears');
   expect(frame).toBe(
     `<iframe src="https://goodword.example/w/${widgetID}.page.html" title="What &quot;A &amp; &lt;B>&quot; hears" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`,
   );
 });
 
-it('a server includes the widget as HTML, from where the script comes from', () => {
+test('a server includes the widget as HTML, from where the script comes from', () => {
   const { include, fragment } = embedCodes(widget('wall'), '');
   expect(fragment.address).toBe(`https://goodword.example/w/${widgetID}.html`);
   expect(fragment.path).toBe(`/w/${widgetID}.html`);
   expect(include).toContain(fragment.address);
 });
 
-it('reserves in React what was measured, as the snippet does', () => {
+test('reserves in React what was measured, as the snippet does', () => {
   const { uiData, ...others } = widget('wall');
   const measured = { ...others, uiData: { ...uiData, measuredHeight: 231 } };
   expect(embedCodes(measured, '').react).toContain('minHeight: 231');
 });
 
-it('a component of React keeps room for what stands in the page, and none for what floats', () => {
+test('a component of React keeps room for what stands in the page, and none for what floats', () => {
   expect(embedCodes(widget('wall'), '').react).toContain('minHeight: 640');
   expect(embedCodes(widget('popup'), '').react).not.toContain('minHeight');
 });
@@ -39,7 +39,7 @@ it('a component of React keeps room for what stands in the page, and none for wh
 const snippet = `<div data-goodword="${widgetID}" style="display:block!important;min-height:640px!important"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`;
 
 describe('a snippet for a page with a strict policy', () => {
-  it('has no style of its own, a rule instead, and names where its script comes from', () => {
+  test('has no style of its own, a rule instead, and names where its script comes from', () => {
     expect(snippetParts(widgetID, snippet, 640)).toEqual({
       withoutStyle: `<div data-goodword="${widgetID}"></div><script async src="https://goodword.example/w/${widgetID}.js"></script>`,
       rule: `[data-goodword="${widgetID}"]{display:block;min-height:640px}`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import type { UnknownStep } from '#domain/survey-flow/steps.ts';
@@ -28,7 +28,7 @@ const entity = {
 describe('what a preview is asked with', () => {
   const flow = defaultFlow();
 
-  it('is every field that the specification names', () => {
+  test('is every field that the specification names', () => {
     const request = previewRequest(entity, { flow, step: flow[1] ?? null, language: 'ar' });
     expect(request).toEqual({
       showsPoweredBy: true,
@@ -47,12 +47,12 @@ describe('what a preview is asked with', () => {
     });
   });
 
-  it('names no step for the whole survey, and no texts where the language has none of its own', () => {
+  test('names no step for the whole survey, and no texts where the language has none of its own', () => {
     const request = previewRequest(entity, { flow, step: null, language: 'de' });
     expect(request).toMatchObject({ previewType: 'full', stepData: null, languagePack: {} });
   });
 
-  it('holds a step of an unknown type as it was found', () => {
+  test('holds a step of an unknown type as it was found', () => {
     const original = { type: 'hologram', beam: 3 };
     const step: UnknownStep = { type: 'unknown', uniqueID: 'H', original };
     const request = previewRequest(entity, { flow: [step], step, language: 'en' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { de } from '#domain/ready-questions/de.ts';
 import { readyQuestions } from '#domain/ready-questions/ready-questions.ts';
 import { findQuestions, type NO_FILTER } from './find-questions.ts';
@@ -10,12 +10,12 @@ function found(words: string, topic: (typeof NO_FILTER)['topic'] = null): string
 }
 
 describe('searching the ready questions', () => {
-  it('finds all without words, and those of a topic', () => {
+  test('finds all without words, and those of a topic', () => {
     expect(found(' ')).toHaveLength(questions.length);
     expect(found('', 'price')).toEqual(['price-value', 'price-clear']);
   });
 
-  it('finds words in questions and answers, in any order, without accents', () => {
+  test('finds words in questions and answers, in any order, without accents', () => {
     expect(found('GENOMMEN ernst')).toEqual(['health-listened']);
     expect(found('kostlich')).toEqual(['restaurant-food']);
     expect(found('blitzsauber', 'trades')).toEqual(['trades-tidy']);

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { restoredTestimonial } from './aside.ts';
 
 const testimonial = newStep('testimonial', 'nps');
 
-it('comes back with its range on the scale of now', () => {
+test('comes back with its range on the scale of now', () => {
   const aside = { testimonial, ratingType: 'nps' } as const;
   expect(testimonial.showTo).toEqual({ ratingScale: { low: 7, high: 10 } });
   expect(restoredTestimonial(aside, 'nps')).toEqual(testimonial);
@@ -15,7 +15,7 @@ it('comes back with its range on the scale of now', () => {
   });
 });
 
-it('comes back from stars as well, and from a survey without a rating', () => {
+test('comes back from stars as well, and from a survey without a rating', () => {
   const stars = { testimonial: newStep('testimonial', 'star'), ratingType: 'star' } as const;
   expect(restoredTestimonial(stars, 'nps').showTo).toEqual({ ratingScale: { low: 8, high: 10 } });
   const unrated = { testimonial, ratingType: null };

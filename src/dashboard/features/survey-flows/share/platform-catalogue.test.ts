@@ -1,5 +1,5 @@
 import * as icons from 'simple-icons';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
@@ -11,20 +11,20 @@ const NAMED =
 const names = PLATFORM_CATALOGUE.map(({ platformName }) => platformName);
 
 describe('the platform catalogue', () => {
-  it('has at least 60 platforms, each once, with every one that the specification names', () => {
+  test('has at least 60 platforms, each once, with every one that the specification names', () => {
     expect(names.length).toBeGreaterThanOrEqual(60);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(NAMED.split(', ').filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('sets exactly one of url and svgCode', () => {
+  test('sets exactly one of url and svgCode', () => {
     const wrong = PLATFORM_CATALOGUE.filter(
       ({ url, svgCode }) => (url === false) === (svgCode === false),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('draws 81 by 81 with rounded corners, with nothing that runs or loads', () => {
+  test('draws 81 by 81 with rounded corners, with nothing that runs or loads', () => {
     for (const { platformName, svgCode } of PLATFORM_CATALOGUE) {
       if (svgCode === false) continue;
       expect(svgCode, platformName).toMatch(
@@ -35,7 +35,7 @@ describe('the platform catalogue', () => {
     }
   });
 
-  it('holds only logos that are free of a licence of their own', () => {
+  test('holds only logos that are free of a licence of their own', () => {
     const used = Object.values(icons).filter(({ path }) =>
       PLATFORM_CATALOGUE.some(({ svgCode }) => svgCode !== false && svgCode.includes(path)),
     );
@@ -45,7 +45,7 @@ describe('the platform catalogue', () => {
     );
   });
 
-  it('gives pictures that a flow takes', () => {
+  test('gives pictures that a flow takes', () => {
     const shareActions = PLATFORM_CATALOGUE.slice(0, FLOW_LIMITS.customActions).map(
       ({ platformName, svgCode }) => ({
         platformCode: 'custom',
@@ -66,7 +66,7 @@ describe('the platform catalogue', () => {
     expect(step).toMatchObject({ shareActions });
   });
 
-  it('has the same logo of a platform as every other screen', () => {
+  test('has the same logo of a platform as every other screen', () => {
     const drawn = PLATFORM_CATALOGUE.map(({ svgCode }) => svgCode);
     for (const [code, logo] of Object.entries(PLATFORM_LOGOS)) expect(drawn, code).toContain(logo);
   });

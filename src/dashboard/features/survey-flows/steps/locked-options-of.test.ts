@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { lockedOptionsOf } from './locked-options-of.ts';
 
@@ -10,13 +10,13 @@ const saved = {
 };
 const edited = { ...saved, answerOptions: options('Red', 'Blue', 'Green') };
 
-it('locks the saved options of a choice question that has responses, not those added since', () => {
+test('locks the saved options of a choice question that has responses, not those added since', () => {
   const draft = { saved: { flow: [saved] } };
   expect(lockedOptionsOf(edited, draft, { questionsWithResponses: ['Q'] })).toBe(2);
   expect(lockedOptionsOf(edited, draft, { questionsWithResponses: ['other'] })).toBe(0);
 });
 
-it('locks every option of one that was taken out and brought back', () => {
+test('locks every option of one that was taken out and brought back', () => {
   const draft = { saved: { flow: [] } };
   expect(lockedOptionsOf(saved, draft, { questionsWithResponses: ['Q'] })).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entity } from '#contract/businesses.ts';
 import { offeredInfo, shownInfo, withInfo } from './thank-you-info.ts';
 
@@ -11,14 +11,14 @@ function businessWith(changes: object): Entity {
   return { externalPlatforms: {}, businessInfo, ...changes } as unknown as Entity;
 }
 
-it('offers platforms that are connected: Google needs a gpObject, Facebook an id', () => {
+test('offers platforms that are connected: Google needs a gpObject, Facebook an id', () => {
   expect(offeredInfo(businessWith({}))).toEqual([]);
   expect(offeredInfo(businessWith({ externalPlatforms: { gp: { id: 'x' }, fb: {} } }))).toEqual([]);
   const connected = { gp: { gpObject: { place_id: 'p' } }, fb: { id: 'page' } };
   expect(offeredInfo(businessWith({ externalPlatforms: connected }))).toEqual(['fb', 'gp']);
 });
 
-it('offers email, phone and website only when the business has that info', () => {
+test('offers email, phone and website only when the business has that info', () => {
   const businessInfo = {
     businessEmail: 'a@b.de',
     businessContact: { intlCode: '', localNumber: '' },
@@ -27,7 +27,7 @@ it('offers email, phone and website only when the business has that info', () =>
   expect(offeredInfo(businessWith({ businessInfo }))).toEqual(['email', 'website']);
 });
 
-it('saves a contact set only if at least one of its parts is on', () => {
+test('saves a contact set only if at least one of its parts is on', () => {
   const on = withInfo([{ key: 'fb' }], 'phone', true);
   expect(on).toEqual([
     { key: 'fb' },

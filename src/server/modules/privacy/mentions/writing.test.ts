@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldWords } from '#domain/fold-words.ts';
 import { readPerson } from '../read-person.ts';
 import { writingOf } from './writing.ts';
@@ -14,7 +14,7 @@ function waysIn(text: string, to: string): string[] {
 }
 
 describe('an address in words', () => {
-  it.each([
+  test.each([
     'Contact me at max@example.com please',
     'MAX@Example.com.',
     '(max@example.com)',
@@ -24,13 +24,13 @@ describe('an address in words', () => {
     expect(waysIn(text, 'Max@example.com')).toEqual(['max@example.com']);
   });
 
-  it('stands there with all the signs that an address may have', () => {
+  test('stands there with all the signs that an address may have', () => {
     const address = "mary-jane.o'hara+{a|b}$^*?/=#!~%&_@my-bakery.example";
     expect(waysIn(`Write to ${address}.`, address)).toEqual([address]);
     expect(waysIn('Write to max@my-bakery.example.', address)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'tomax@example.com',
     'to.max@example.com',
     'to-max@example.com',
@@ -42,7 +42,7 @@ describe('an address in words', () => {
 });
 
 describe('a number in words', () => {
-  it.each([
+  test.each([
     ['call 0049 151 12345678', '0049 151 12345678'],
     ['call +4915112345678.', '+4915112345678'],
     ['+49 (0) 151 / 123-456-78 now', '+49 (0) 151 / 123-456-78'],
@@ -55,7 +55,7 @@ describe('a number in words', () => {
     expect(waysIn(text, '+4915112345678')).toEqual([way]);
   });
 
-  it.each([
+  test.each([
     '+41 151 12345678',
     '0041 151 12345678',
     '0151 123456789',
@@ -66,12 +66,12 @@ describe('a number in words', () => {
     expect(waysIn(text, '+4915112345678')).toEqual([]);
   });
 
-  it('stands in every way in which it is written there', () => {
+  test('stands in every way in which it is written there', () => {
     const text = 'Call 0151 12345678\nor +49 151 12345678, not 0151 12345679';
     expect(waysIn(text, '+4915112345678')).toEqual(['0151 12345678', '+49 151 12345678']);
   });
 
-  it('of which the country is not known may be that of any', () => {
+  test('of which the country is not known may be that of any', () => {
     expect(waysIn('Call +41 44 668 18 00 or 044 668 18 00', '0446681800')).toEqual([
       '+41 44 668 18 00',
       '044 668 18 00',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { SLOT, spansOf } from './spans-of.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
 describe('the spans of a time', () => {
-  it('are whole days, corrected by hours and quarters, and the rest at the ends', () => {
+  test('are whole days, corrected by hours and quarters, and the rest at the ends', () => {
     const span = { from: at('2026-03-01T22:40:10'), before: at('2026-03-04T01:50:30') };
     expect(spansOf(span)).toEqual({
       whole: [
@@ -28,7 +28,7 @@ describe('the spans of a time', () => {
     });
   });
 
-  it('of a day east or west of UTC are one day and the hours between', () => {
+  test('of a day east or west of UTC are one day and the hours between', () => {
     const span = { from: at('2026-03-01T22:00'), before: at('2026-03-02T22:00') };
     expect(spansOf(span).whole).toEqual([
       { grain: 'hour', from: at('2026-03-01T22:00'), before: at('2026-03-02T00:00'), sign: 1 },
@@ -37,12 +37,12 @@ describe('the spans of a time', () => {
     ]);
   });
 
-  it('of less than a quarter of an hour are the time itself', () => {
+  test('of less than a quarter of an hour are the time itself', () => {
     const span = { from: at('2026-03-01T22:01'), before: at('2026-03-01T22:09') };
     expect(spansOf(span)).toEqual({ whole: [], edges: [span] });
   });
 
-  it('count every moment inside once, and none outside', () => {
+  test('count every moment inside once, and none outside', () => {
     const time = fc.integer({ min: 0, max: 40 * 86_400_000 });
     fc.assert(
       fc.property(time, time, (a, b) => {
