@@ -229,11 +229,11 @@ test('invites by email', async ({ page }) => {
   await expect(table).toBeVisible();
   await expectSound(page);
   await table.getByRole('link').first().click();
-  await expect(page.getByText('Queued to be sent')).toBeVisible();
+  await expect(page.getByText('Queued')).toBeVisible();
   await expectAccessible(page, DIALOG);
   await page.goto(`${screen}?tab=followups`);
-  await page.getByLabel('Send an initial followup').check({ force: true });
-  await page.getByLabel('Send a final followup').check({ force: true });
+  await page.getByLabel('Send a first follow-up').check({ force: true });
+  await page.getByLabel('Send a final follow-up').check({ force: true });
   await expectSound(page);
 });
 
@@ -242,7 +242,7 @@ test('invites by text, and the link', async ({ page }) => {
   await page.goto('/dash/getfeedback/sendinvites/text');
   const numbers = '07700900124, 07700900125, 07700900126, 07700900127, 07700900128, 07700900129';
   await page.getByLabel('Or paste a list of numbers').fill(numbers);
-  await expect(page.getByText('You are 4 credits short.')).toBeVisible();
+  await expect(page.getByText("You're 4 credits short.")).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Add-on credits' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);

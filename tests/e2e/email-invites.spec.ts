@@ -49,8 +49,8 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
 
   const dialog = page.getByRole('dialog', { name: 'Check before you send' });
   await expect(dialog.getByText('2 of 3')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: lin })).toContainText('Taken off by you');
-  await expect(dialog.getByRole('row', { name: bob })).toContainText('Goes now');
+  await expect(dialog.getByRole('row', { name: lin })).toContainText('Opted out by you');
+  await expect(dialog.getByRole('row', { name: bob })).toContainText('Now');
   await dialog.getByRole('button', { name: 'Send 2 invites' }).dblclick();
   await expect(page.getByText('2 Invites Processed')).toBeVisible();
   await expect(page.getByText('1 Invites NOT Processed')).toBeVisible();
@@ -61,13 +61,13 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
 
   await table.getByRole('link', { name: ada }).click();
   const timeline = page.getByRole('dialog', { name: 'Ada' });
-  await expect(timeline.getByText('Queued to be sent')).toBeVisible();
+  await expect(timeline.getByText('Queued')).toBeVisible();
   await expect(page.getByText('2 Invites Processed')).toBeHidden();
   await page.reload();
-  await timeline.getByRole('button', { name: "Don't write to this person" }).click();
-  await expect(timeline.getByText('Taken off by hand')).toBeVisible();
+  await timeline.getByRole('button', { name: 'Do not contact' }).click();
+  await expect(timeline.getByText('Removed manually')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByText('Not written to', { exact: true }).click();
+  await page.getByText('Do not contact', { exact: true }).click();
   await page.getByRole('button', { name: `Allow ${ada} again` }).click();
   await expect(page.getByRole('link', { name: ada })).toBeHidden();
   await expect(page.getByRole('link', { name: lin })).toBeVisible();

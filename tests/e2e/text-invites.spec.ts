@@ -12,31 +12,31 @@ test('numbers typed the local way are converted, priced, checked and sent, and c
   await page.getByRole('tab', { name: 'Invite History' }).click();
   await expect(page.getByText('No invites sent yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Send Invites' }).click();
-  await expect(page.getByLabel('The text as it will look on a phone')).toContainText('Hi Ada');
+  await expect(page.getByLabel('Text message preview')).toContainText('Hi Ada');
   await page.getByLabel('Mobile number of contact 1').fill('07700 900123');
-  await expect(page.getByText('We send to +447700900123')).toBeVisible();
+  await expect(page.getByText("We'll send to +447700900123")).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText(/valid first name not longer than 50/)).toBeVisible();
   await page.getByLabel('First name of contact 1').fill('Ada');
 
   const box = page.getByLabel('Or paste a list of numbers');
   await box.fill('07700900124, 07700900125, 07700900126, 07700900127, 07700900128');
-  await expect(page.getByText('You are 4 credits short.')).toBeVisible();
+  await expect(page.getByText("You're 4 credits short.")).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check before you send' });
   await expect(dialog.getByText(/reached your trial quota for sending text/)).toBeVisible();
-  await expect(dialog.getByText(/24: 4 credits are missing/)).toBeVisible();
+  await expect(dialog.getByText(/uses 24. You're 4 credits short/)).toBeVisible();
   await expect(dialog.getByRole('row', { name: '+447700900123' })).toContainText(
-    'Typed as 07700 900123',
+    'You entered 07700 900123',
   );
   await expect(dialog.getByRole('button', { name: 'Send 6 invites' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
 
   await box.fill('+1 212 555 0199, +447700900123');
   await expect(page.getByText('1 duplicate removed')).toBeVisible();
-  await expect(page.getByText('15 are left after it.')).toBeVisible();
+  await expect(page.getByText('15 left afterwards.')).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(dialog.getByText('5 (15 left after)')).toBeVisible();
+  await expect(dialog.getByText('5 (15 left afterwards)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click();
   await expect(page.getByText('Invites sent', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Text Invite History' });

@@ -37,16 +37,16 @@ test('a lost answer keeps what was typed, and the second try is the same send', 
   await (await person.within('region', 'Emails left')).sees(/99/);
 });
 
-test('words are saved before they are sent', async () => {
+test('an edited message must be saved before it is sent', async () => {
   const { fake, person } = await openInvites();
   await person.fill('Subject', 'Your bread, ');
   await person.click('button', 'Insert First name into: Subject');
   await person.sees('Your bread, Ada');
   await person.fill('Or paste a list of emails', 'ada@example.com');
   await person.click('button', 'Review and send');
-  await person.sees(/Please save or discard that first/);
-  await person.click('button', 'Save words');
-  await person.sees(/^Words saved/);
+  await person.sees(/Save or discard your message first/);
+  await person.click('button', 'Save message');
+  await person.sees(/^Message saved/);
   expect(fake.entity.inviteSettings.texts.en?.mailSubject).toMatch(/^Your bread, \[name/);
   await person.click('button', 'Review and send');
   await person.find('dialog', 'Check before you send');
@@ -58,12 +58,12 @@ test('followups are updated only when they changed, and the final one follows th
   const isDisabled = (value: boolean) =>
     waitFor(() => expect(update).toHaveProperty('disabled', value));
   await isDisabled(true);
-  await person.has(0, 'switch', 'Send a final followup');
-  await person.click('switch', 'Send an initial followup');
-  await person.click('switch', 'Send a final followup');
-  await person.fill('Text of the final followup', '');
+  await person.has(0, 'switch', 'Send a final follow-up');
+  await person.click('switch', 'Send a first follow-up');
+  await person.click('switch', 'Send a final follow-up');
+  await person.fill('Message of the final follow-up', '');
   await isDisabled(true);
-  await person.fill('Text of the final followup', 'Last call for your thoughts.');
+  await person.fill('Message of the final follow-up', 'Last call for your thoughts.');
   await person.select('Days after the invite', '7 days');
   await isDisabled(false);
   await person.click('button', 'Update');

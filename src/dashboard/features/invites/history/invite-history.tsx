@@ -73,7 +73,7 @@ function InviteTable({ channel, query, onClear, onSend }: TableProps) {
     ) : (
       <EmptyState icon={IconSearchOff} title={t('invites.history.noneFound')}>
         <Button variant="default" onClick={onClear}>
-          {t('invites.clearTheSearch')}
+          {t('invites.clearSearch')}
         </Button>
       </EmptyState>
     );

@@ -82,7 +82,7 @@ function Lines({ query, suppressing, onClear }: LinesProps) {
     ) : (
       <EmptyState icon={IconSearchOff} title={t('invites.people.noneFound')}>
         <Button variant="default" onClick={onClear}>
-          {t('invites.clearTheSearch')}
+          {t('invites.clearSearch')}
         </Button>
       </EmptyState>
     );

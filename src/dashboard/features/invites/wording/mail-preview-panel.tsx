@@ -10,7 +10,6 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
-import { linkWording } from '#domain/link-wording.ts';
 import type { Drawing } from '../queries.ts';
 import { MailPreview } from './mail-preview.tsx';
 
@@ -69,7 +68,7 @@ function RatingMetricNote() {
       {ratingType === null
         ? t('invites.metric.none')
         : t('invites.metric.of', { type: t(`invites.metric.types.${ratingType}`) })}{' '}
-      {t(`invites.metric.opens.${linkWording(entity)}`)}{' '}
+      {t('invites.metric.opens')}{' '}
       <TextLink to="/dash/surveyflow" underline="always">
         {t('invites.metric.change')}
       </TextLink>
