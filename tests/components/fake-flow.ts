@@ -26,7 +26,7 @@ export const FLOW_ANSWERS = {
   saveSurveyFlow({ entity }, { flow, inviteOnly, baseVersion }) {
     const { surveySetup } = entity;
     if (baseVersion && baseVersion !== surveySetup.version) {
-      const error = { code: 'stale_version', message: 'There is a newer version.' };
+      const error = { code: 'stale_version', message: 'A newer version was saved.' };
       return { status: 409, json: { error } };
     }
     storeFlow(entity, flow as unknown[]);

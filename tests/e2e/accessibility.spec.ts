@@ -180,11 +180,11 @@ test('the survey flow', async ({ page }) => {
   await expect(page.getByText('hides them from ratings 1, 2, and 3')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
-  const versions = page.getByRole('button', { name: /^Look at the version/ });
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  const versions = page.getByRole('button', { name: /^View version from/ });
   await expect(versions).toHaveCount(3);
   await versions.nth(1).click();
-  await expect(page.getByText('What restoring it changes')).toBeVisible();
+  await expect(page.getByText('Changes if restored')).toBeVisible();
   await expectAccessible(page, DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -193,7 +193,7 @@ test('the survey flow', async ({ page }) => {
   await expectAccessible(page, DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Edit: 3\./ }).click();
-  await page.getByRole('button', { name: 'Add a button of your own' }).click();
+  await page.getByRole('button', { name: 'Add custom button' }).click();
   await page.getByRole('button', { name: 'Choose a logo' }).click();
   await page.getByLabel('Search logos').fill('airb');
   await expectSound(page);
@@ -201,7 +201,7 @@ test('the survey flow', async ({ page }) => {
   await expectSound(page);
   await page.goto('/dash/surveyflow/externallinks');
   await page.getByRole('button', { name: 'Add link' }).click();
-  await page.getByLabel('Address of link 1').fill('bakery.example');
+  await page.getByLabel('URL of link 1').fill('bakery.example');
   await page.getByLabel('Link text 1').fill('Our shop');
   await expect(page.getByText(/must point to a valid web address/)).toBeVisible();
   await expectAccessible(page, 'main');

@@ -25,8 +25,8 @@ test('a survey is exported, replaced by a template and imported again, equal, an
   await chooseFromMenu(page, 'Start from a template');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/in English, the language of your survey/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Look at it: Clinic' }).click();
-  await expect(dialog.getByText('Replace your survey by “Clinic”?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Preview: Clinic' }).click();
+  await expect(dialog.getByText('Replace your survey with “Clinic”?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this template' }).click();
   await expect(page.getByText('Did you feel listened to and taken seriously?')).toBeVisible();
   await page.getByRole('button', { name: 'Apply Changes' }).click();
@@ -52,7 +52,7 @@ test('a survey is exported, replaced by a template and imported again, equal, an
   const flow = [rating, { ...open, content: { ask: 'And why?' } }, thankYou];
   await survey.call('/api/dash/savesurveyflow', { flow, inviteOnly: true });
   await page.getByRole('button', { name: 'Apply Changes' }).click();
-  const newer = page.getByRole('alert').filter({ hasText: 'There is a newer version' });
+  const newer = page.getByRole('alert').filter({ hasText: 'A newer version was saved' });
   await expect(newer).toBeInViewport();
   const refused = await page.request.get(survey.link);
   expect(refused.status()).toBe(403);

@@ -15,13 +15,13 @@ test('a share step is ordered by dragging, previewed, and leads to a custom butt
   page,
 }) => {
   const survey = await openShareStep(page);
-  const rows = page.getByRole('list', { name: 'Buttons that customers see' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Visible' }).getByRole('listitem');
 
   await test.step('a button is added and dragged to the top', async () => {
     await expect(rows).toContainText(['Review us on Google', 'Review us on Facebook']);
-    await page.getByRole('button', { name: 'Add a button of your own' }).click();
-    await page.getByLabel('Button text').fill('Rate us on Airbnb');
-    await page.getByLabel('Button address').fill('https://airbnb.example/us');
+    await page.getByRole('button', { name: 'Add custom button' }).click();
+    await page.getByLabel('Button label').fill('Rate us on Airbnb');
+    await page.getByLabel('Button link').fill('https://airbnb.example/us');
     await page.getByRole('button', { name: 'Choose a logo' }).click();
     await page.getByLabel('Search logos').fill('airb');
     await page.getByRole('radio', { name: 'Airbnb' }).check({ force: true });
@@ -80,8 +80,8 @@ async function openShareStep(page: Page): Promise<OpenSurvey> {
 
 /** Drags a row of the active buttons by its handle to the place of another. */
 async function drag(page: Page, { name, to }: { name: string; to: number }): Promise<void> {
-  const rows = page.getByRole('list', { name: 'Buttons that customers see' }).getByRole('listitem');
-  const handle = rows.filter({ hasText: name }).getByTitle('Drag to change the order');
+  const rows = page.getByRole('list', { name: 'Visible' }).getByRole('listitem');
+  const handle = rows.filter({ hasText: name }).getByTitle('Drag to reorder');
   // On a busy machine it may be let go before the others have made room: then it is dragged once more.
   await expect(async () => {
     await handle.scrollIntoViewIfNeeded();

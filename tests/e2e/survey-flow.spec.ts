@@ -19,8 +19,8 @@ test('a survey is built step by step, previewed, applied and asked', {
     await file.setInputFiles({ ...PNG, buffer: Buffer.from('no picture at all') });
     await expect(page.getByText("We couldn't upload your logo, please ensure")).toBeVisible();
     await file.setInputFiles({ ...PNG, buffer: SMALLEST_PICTURE });
-    await expect(page.getByText('Picture uploaded')).toBeVisible();
-    await page.getByLabel('Name of representative').fill('Ada Lovelace');
+    await expect(page.getByText('Image uploaded')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
     await finish(page);
     await expect(page.getByRole('button', { name: 'Edit: 1. Welcome' })).toBeFocused();
   });
@@ -28,7 +28,7 @@ test('a survey is built step by step, previewed, applied and asked', {
   await test.step('a rating, whose list is covered while it is open', async () => {
     await addStep(page, 'Add a step below: 1. Welcome, above: 2. Thank you', 'Rating');
     await page.getByLabel('Question', { exact: true }).fill('');
-    await page.getByLabel('Additional text').focus();
+    await page.getByLabel('Supporting text').focus();
     await expect(page.locator('section[inert]').first()).toBeAttached();
     await page.locator('[data-cover]').click({ position: { x: 30, y: 30 } });
     await expect(page.getByLabel('Heading')).toBeFocused();
@@ -45,7 +45,7 @@ test('a survey is built step by step, previewed, applied and asked', {
     }
     await expect(page.getByText('Complete this step to apply your changes.')).toBeVisible();
     await expect(page.getByText('Needs attention')).toBeHidden();
-    await page.getByRole('button', { name: 'Show what to correct' }).click();
+    await page.getByRole('button', { name: 'Show errors' }).click();
     await expect(page.getByText('Needs attention')).toBeVisible();
     await page.getByLabel('Question', { exact: true }).fill('What did you buy?');
     await page.getByLabel('Answer option 1', { exact: true }).fill('Bread');

@@ -49,9 +49,9 @@ test('a text has a limit, and its standard text comes back', async () => {
   await person.fill('Question', 'x'.repeat(121));
   await person.sees('121 of 120 characters');
   (await person.field('Heading')).focus();
-  await person.sees(/^This may not be more than 120 characters/);
+  await person.sees(/^Keep this to 120 characters/);
   await person.has(0, 'button', 'Apply Changes');
-  await person.click('button', 'Use the standard text: Question');
+  await person.click('button', 'Reset to default: Question');
   expect(question.value).toBe(STANDARD);
   await person.has(0, 'region', 'Unsaved changes');
   await person.fill('Question', 'How was it?');
@@ -94,10 +94,10 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   (await person.find('button', 'Move down: 2. Rating')).focus();
   await person.press('{Enter}');
   await hasFocus(await person.find('button', 'Move up: 3. Rating'));
-  await person.sees('Rating is now step 3 of 4.');
+  await person.sees('Rating moved to step 3 of 4.');
   await person.click('button', 'Remove: 2. Open question');
   await person.sees(`${LONG.slice(0, 40).trimEnd()}…`);
-  await person.click('button', 'Keep it');
+  await person.click('button', 'Cancel');
   await hasFocus(await person.find('button', 'Remove: 2. Open question'));
   await person.click('button', 'Remove: 2. Open question');
   await (await person.within('dialog')).click('button', 'Remove');
@@ -123,12 +123,12 @@ test('a kind of which there may be one is offered once', async () => {
   await panel.has(1, 'button', /^Testimonial/);
   await panel.has(0, 'button', /^(Rating|Welcome|Thank you)/);
   await panel.click('button', /^Testimonial/);
-  await person.sees('Shown to ratings 4–5');
-  await person.field('Skip text');
-  await person.click('checkbox', 'Respondents may skip this step');
+  await person.sees('Shown for ratings 4–5');
+  await person.field('Skip button label');
+  await person.click('checkbox', 'Let customers skip this step');
   await waitFor(() => expect(document.querySelectorAll('[value="No, thank you"]')).toHaveLength(0));
   await person.click('checkbox', 'Text');
-  await person.sees('Neither is chosen, so only text is asked for.');
+  await person.sees('With neither on, we ask for text.');
 });
 
 test('a choice question takes nine options, and keeps those that were answered', async () => {
@@ -151,7 +151,7 @@ test('a choice question takes nine options, and keeps those that were answered',
   await person.fill('Answer option 7', 'Shade 3');
   (await person.field('Description of option 7')).focus();
   await person.sees(/^Answer option may not be more than 100 characters/);
-  await person.sees(/^Two answer options may not have the same text/);
+  await person.sees(/^Give each answer option a different text/);
   await person.click('button', 'Remove answer option 8');
   await person.click('button', 'Remove answer option 7');
   await person.click('button', 'Move answer option 6 up');
@@ -165,29 +165,29 @@ test('a choice question takes nine options, and keeps those that were answered',
 
 test('the range of a step follows the scale of the rating', async () => {
   const { person } = await openFlow();
-  const lowest = () => person.find('slider', 'Lowest rating that sees this step');
+  const lowest = () => person.find('slider', 'Lowest rating');
   await person.click('button', /^Edit: 3\. Open question/);
   await person.click('radio', 'Only certain ratings');
-  await person.sees('Shown to ratings 4–5', 3);
+  await person.sees('Shown for ratings 4–5', 3);
   await person.click('button', 'Undo');
   await waitFor(async () =>
-    expect((await person.find('radio', 'Everybody')).matches(':checked')).toBe(true),
+    expect((await person.find('radio', 'Everyone')).matches(':checked')).toBe(true),
   );
   await person.click('button', 'Redo');
   (await lowest()).focus();
   await person.press('{ArrowLeft}');
-  await person.sees('Shown to ratings 3–5');
+  await person.sees('Shown for ratings 3–5');
   await person.click('button', 'Finish editing');
   await person.click('button', /^Edit: 2\. Rating/);
   await person.click('radio', /^NPS/);
   expect((await person.field('Question')).value).toMatch(/^How likely are you to recommend/);
-  await person.sees('Shown to ratings 6–10');
-  await person.sees('Shown to ratings 8–10');
+  await person.sees('Shown for ratings 6–10');
+  await person.sees('Shown for ratings 8–10');
   await person.click('button', 'Finish editing');
   await person.click('button', /^Edit: 3\. Open question/);
   (await lowest()).focus();
   await person.press('{ArrowLeft>6}');
-  await person.sees('The whole scale: shown to everybody');
+  await person.sees('All ratings');
 });
 
 test('the end of a survey offers what the business has', async () => {
@@ -203,12 +203,12 @@ test('the end of a survey offers what the business has', async () => {
   await end.has(1, 'link', 'Business information');
   await person.click('button', 'Add link');
   await person.fill('Link text 1', 'Our shop');
-  await person.fill('Address of link 1', 'bakery.example');
-  await person.click('checkbox', 'Only for those who answered with a video');
+  await person.fill('URL of link 1', 'bakery.example');
+  await person.click('checkbox', 'Only after a video answer');
   await person.sees(
     "This link must point to a valid web address. Remember to include the 'https://'.",
   );
-  await person.fill('Address of link 1', 'https://bakery.example');
+  await person.fill('URL of link 1', 'https://bakery.example');
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
   expect(flowOf(fake).at(-1)).toMatchObject({
@@ -234,9 +234,7 @@ test('what the server refuses is shown at its step, and unknown steps are kept',
     const fields = { 'flow.1.content.ask': 'The server says no.' };
     return { status: 422, json: { error: { code: 'invalid', message: 'No.', fields } } };
   });
-  await person.sees(
-    "This step's type 'matrix' is not known to this version. It is kept as it is and shown to nobody.",
-  );
+  await person.sees("“matrix” steps aren't supported in this version.");
   await person.has(0, 'button', 'Edit: 3. Unknown step');
   await person.click('button', 'Move down: 3. Unknown step');
   await person.click('button', 'Apply Changes');
@@ -260,10 +258,10 @@ test('the flow check names a survey that asks only the happy for reviews, and me
     };
     store(product, ([first, second, ...rest]) => [first, second, share, ...rest.slice(-1)]);
   });
-  const check = await person.within('region', 'Flow check');
+  const check = await person.within('region', 'Survey check');
   await check.sees(/hides them from ratings 1, 2, and 3/);
   await check.sees(/consumer law/);
-  await check.click('button', /^Show to everybody/);
+  await check.click('button', /^Show to everyone/);
   await check.sees('No problems found');
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
@@ -283,14 +281,14 @@ test('an earlier version is looked at with its differences, and restored', async
   fake.answer('fetchFlowVersions', () => ({ status: 200, json: { versions } }));
   fake.answer('fetchFlowVersion', () => ({ status: 200, json: { ...versions[1], flow: earlier } }));
   await person.click('button', 'More');
-  await person.click('menuitem', 'Earlier versions');
-  const drawer = await person.within('dialog', 'Earlier versions');
-  await drawer.has(2, 'button', /^Look at the version/);
-  const lines = document.querySelectorAll('[aria-label^="Look at the version"]');
+  await person.click('menuitem', 'Version history');
+  const drawer = await person.within('dialog', 'Version history');
+  await drawer.has(2, 'button', /^View version from/);
+  const lines = document.querySelectorAll('[aria-label^="View version from"]');
   fireEvent.click(lines[1] as Element);
-  await drawer.sees('What restoring it changes');
+  await drawer.sees('Changes if restored');
   await drawer.click('button', 'Restore this version');
-  await person.has(0, 'dialog', 'Earlier versions');
+  await person.has(0, 'dialog', 'Version history');
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
   expect(flowOf(fake)).toEqual(earlier);
@@ -301,13 +299,13 @@ test('a save over a newer version shows the difference, and may keep its own', a
   await person.click('checkbox', 'Disable public access to survey');
   store(fake, changed('openq', { ask: 'And why?' }));
   await person.click('button', 'Apply Changes');
-  await person.sees(/There is a newer version/);
-  await person.click('button', 'See the difference');
+  await person.sees(/A newer version was saved/);
+  await person.click('button', 'See differences');
   const dialog = await person.within('dialog', 'Your changes and theirs');
   await dialog.sees('And why?');
-  await dialog.sees(/Public access is allowed/);
+  await dialog.sees(/Public access is on/);
   await dialog.click('button', 'Keep mine');
-  await person.seesNo(/There is a newer version/);
+  await person.seesNo(/A newer version was saved/);
   await person.click('button', 'Apply Changes');
   await person.sees('Survey flow updated!');
   expect(fake.entity.surveySetup).toMatchObject({ version: 3, inviteOnly: true });
@@ -318,18 +316,18 @@ test('an open step is left only once it is right, also by the navigation', async
   const { person } = await openFlow(() => {}, `${SCREEN}/editquestion/OPEN`);
   await hasFocus(await person.field('Heading'));
   const question = await person.fill('Question', '');
-  (await person.field('Additional text')).focus();
+  (await person.field('Supporting text')).focus();
   await person.sees('Please fill this in.');
   await person.has(0, 'button', 'Apply Changes');
   document.querySelector<HTMLElement>('[data-cover]')?.click();
   await hasFocus(await person.field('Heading'));
   await person.click('button', 'Finish editing');
-  await person.sees('Please correct the open step first.');
+  await person.sees('Fix the open step first.');
   await hasFocus(question);
-  await person.click('link', 'Survey flow');
+  await person.click('link', 'Survey');
   expect(address()).toBe(`${SCREEN}/editquestion/OPEN`);
   await person.fill('Question', 'Why?');
-  await person.click('link', 'Survey flow');
+  await person.click('link', 'Survey');
   await waitFor(() => expect(address()).toBe(SCREEN));
   await person.has(0, 'button', /^Finish editing/);
   await person.click('button', 'Edit: 3. Open question');
@@ -351,7 +349,7 @@ test('ready questions are added to the end or between, and an unknown one leads 
   await person.find('button', /^Finish editing: 6\./);
   await person.click('button', 'Finish editing');
   await person.click('button', /^Add a step below: 2\. Rating/);
-  await person.click('button', 'Choose from ready questions');
+  await person.click('button', 'Browse question library');
   await choose();
   await person.find('button', /^Finish editing: 3\./);
   await person.click('button', 'Discard');
@@ -382,7 +380,7 @@ test('a step that was changed is applied once its picture has arrived or failed'
   await person.upload(new File(['a'], 'ada.png', { type: 'image/png' }));
   await waitFor(async () => expect((await apply()).disabled).toBe(true));
   await person.click('button', 'Finish editing');
-  await person.sees('Please wait until the picture has been uploaded.');
+  await person.sees('Wait for your image to finish uploading.');
   fail();
   await person.sees(/We couldn't upload your logo, please ensure/);
   await waitFor(async () => expect((await apply()).disabled).toBe(false));

@@ -32,10 +32,10 @@ test('share buttons are ordered by key, and what Yelp forbids is said', async ()
   const { person, saved } = await openShareStep('gp', 'fbr');
   const yelp = await person.find('switch', 'Find us on Yelp');
   expect(yelp).toHaveProperty('checked', false);
-  await person.sees(/Yelp forbids asking for reviews/);
+  await person.sees(/Yelp doesn't allow asking for reviews/);
   (await person.find('button', 'Move down: Review us on Google')).focus();
   await person.press('{Enter}');
-  await person.sees(/Review us on Google is now number 2 of 2/);
+  await person.sees(/Review us on Google moved to position 2 of 2/);
   const up = await person.find('button', 'Move up: Review us on Google');
   await waitFor(() => expect(document.activeElement).toBe(up));
   yelp.focus();
@@ -52,12 +52,12 @@ test('share buttons are ordered by key, and what Yelp forbids is said', async ()
 test('a custom button needs a web address, and makes a step without buttons valid', async () => {
   const { person, saved } = await openShareStep();
   await person.sees(/^This step isn't valid and won't be shown/);
-  await person.click('button', 'Add a button of your own');
-  await person.fill('Button text', 'Rate us on Airbnb');
-  await person.fill('Button address', 'airbnb.example/us');
+  await person.click('button', 'Add custom button');
+  await person.fill('Button label', 'Rate us on Airbnb');
+  await person.fill('Button link', 'airbnb.example/us');
   const add = await person.find('button', 'Add');
   expect(add).toHaveProperty('disabled', true);
-  await person.fill('Button address', 'https://airbnb.example/us');
+  await person.fill('Button link', 'https://airbnb.example/us');
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
   await person.click('button', 'Add');
   await person.find('switch', 'Rate us on Airbnb');
