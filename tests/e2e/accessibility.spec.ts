@@ -344,14 +344,14 @@ test('settings and privacy', async ({ page }) => {
   await page.goto('/dash/settings/plan');
   await expectSound(page);
   await page.goto('/dash/settings/privacy');
-  await page.getByLabel('Responses, with all answers').selectOption('1 year');
-  await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
+  await page.getByLabel('Responses and their answers').selectOption('1 year');
+  await expect(page.getByText('Nothing old enough yet.')).toBeVisible();
   const field = page.getByLabel('Email address or phone number');
   await field.fill('max@example.com');
   await field.press('Enter');
-  await expect(page.getByRole('note', { name: /^Named in the words of/ })).toBeVisible();
+  await expect(page.getByRole('note', { name: /^Mentioned in/ })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 more response names it');
+  await expect(page.getByRole('dialog')).toContainText('1 other response mentions it');
   await expectAccessible(page, DIALOG);
 });

@@ -15,13 +15,11 @@ test('a person is found, gets a copy of their data, and is erased; a period is s
   await showcaseAll(page);
   await page.getByLabel('Email address or phone number').fill(' Grace@Example.com ');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { name: 'What you keep about grace@example.com' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Data about grace@example.com' })).toBeVisible();
   await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
   await expect(page.getByText('1 answer in your showcase')).toBeVisible();
-  await expect(page.getByText('Shown in your showcase')).toBeVisible();
+  await expect(page.getByText('· In your showcase')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
@@ -34,16 +32,16 @@ test('a person is found, gets a copy of their data, and is erased; a period is s
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase everything about grace@example.com?' });
   await expect(dialog.getByText('1 response', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Your widgets stop showing it right away.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep the data' }).click();
+  await expect(dialog.getByText('It disappears from your widgets right away.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep data' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Known as Grace Hopper')).toBeVisible();
 
   await page.getByRole('button', { name: 'Erase everything' }).click();
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Everything about grace@example.com is erased.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('Everything about grace@example.com was erased.')).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: 'Nothing is kept of grace@example.com' }),
+    page.getByRole('heading', { name: 'No data found for grace@example.com' }),
   ).toBeVisible();
   const call = await ownCalls(page);
   const { collection } = await call('/api/dash/fetchfeedback', {});
@@ -51,8 +49,8 @@ test('a person is found, gets a copy of their data, and is erased; a period is s
   expect(JSON.stringify(collection)).not.toContain('Grace');
 
   await test.step('a period is chosen and saved', async () => {
-    await page.getByLabel('Your own notes on responses').selectOption('30 days');
-    await expect(page.getByText('Nothing is that old yet.')).toBeVisible();
+    await page.getByLabel('Internal notes on responses').selectOption('30 days');
+    await expect(page.getByText('Nothing old enough yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect((await call('/api/dash/fetchretention')).retention.notes).toBe(30);

@@ -44,40 +44,40 @@ test('what is neither an address nor a number is refused at the field', async ()
 test('a person is erased by keyboard, once the question is answered', async () => {
   const { product, person } = await openPrivacy();
   await look(person, '+4915112345678');
-  await person.find('heading', 'What you keep about +4915112345678');
+  await person.find('heading', 'Data about +4915112345678');
   const erase = await person.find('button', 'Erase everything');
   act(() => erase.focus());
   await person.press('{Enter}');
-  const keep = await person.find('button', 'Keep the data');
+  const keep = await person.find('button', 'Keep data');
   await waitFor(() => expect(document.activeElement === keep).toBe(true));
   await person.press('{Escape}');
   await isGone(person);
   await waitFor(() => expect(document.activeElement === erase).toBe(true));
   expect(count(product)).toBe(3);
   await person.press('{Enter}');
-  const forGood = await person.find('button', 'Erase for good');
+  const forGood = await person.find('button', 'Erase permanently');
   act(() => forGood.focus());
   await person.press('{Enter}');
-  await person.find('heading', 'Nothing is kept of +4915112345678');
+  await person.find('heading', 'No data found for +4915112345678');
   expect(count(product)).toBe(1);
 });
 
 test('another address of the person is offered, and goes only where it is ticked', async () => {
   const { product, person } = await openPrivacy();
   await look(person, 'max@example.com');
-  await person.find('heading', 'What you keep about max@example.com');
+  await person.find('heading', 'Data about max@example.com');
   await person.sees(/Adds 1 response/);
   await person.click('button', 'Erase everything');
   const dialog = await person.within('dialog', 'Erase everything about max@example.com?');
-  await dialog.sees(/1 other address or number .* is not ticked/);
-  await dialog.click('button', 'Keep the data');
+  await dialog.sees(/1 other email or number isn't selected/);
+  await dialog.click('button', 'Keep data');
   await isGone(person);
   await person.click('checkbox', '+4915112345678');
-  await person.find('heading', 'What you keep about max@example.com and +4915112345678');
+  await person.find('heading', 'Data about max@example.com and +4915112345678');
   await person.sees('2 responses');
   await person.click('button', 'Erase everything');
-  await person.click('button', 'Erase for good');
-  await person.sees(/max@example.com and \+4915112345678 is erased/);
+  await person.click('button', 'Erase permanently');
+  await person.sees(/max@example.com and \+4915112345678 was erased/);
   expect(product.asked('erasePersonData').at(-1)).toMatchObject({
     to: 'max@example.com',
     also: ['+4915112345678'],
@@ -89,24 +89,24 @@ test('addresses that are not all listed are said so, and a failure can be tried 
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({ ...found, others: [], hasMoreOthers: true }));
   await look(person, 'max@example.com');
-  const others = await person.within('region', 'Also given or invited at');
-  await others.sees(/There may be further addresses and numbers/);
+  const others = await person.within('region', 'Other contact details');
+  await others.sees(/There may be more emails and numbers/);
   await others.has(0, 'checkbox');
   await person.click('button', 'Erase everything');
-  await person.sees(/what else is kept under them stays/);
-  await person.click('button', 'Keep the data');
+  await person.sees(/Their other data is kept/);
+  await person.click('button', 'Keep data');
   await isGone(person);
   product.answer('findPersonData', () => refusal(403, 'forbidden'));
   await look(person, '+4915112345678');
-  await person.find('heading', "We couldn't look that up");
+  await person.find('heading', "We couldn't search for this person");
   expect((await person.field(LABEL)).value).toBe('+4915112345678');
   product.answer('findPersonData', null);
   await person.click('button', 'Try again');
-  await person.find('heading', 'What you keep about +4915112345678');
+  await person.find('heading', 'Data about +4915112345678');
   product.answer('erasePersonData', () => 'lost');
   await person.click('button', 'Erase everything');
-  await person.click('button', 'Erase for good');
-  await person.sees('Nothing was erased');
+  await person.click('button', 'Erase permanently');
+  await person.sees("We couldn't erase this data");
   await person.has(1, 'dialog');
 });
 
@@ -116,14 +116,14 @@ test('an address in the words of others is told, stays, and can be looked at', a
   const mentions = { responses: 1, ways, isWhole: true };
   changed(product, 'findPersonData', (found) => ({ ...found, mentions }));
   await look(person, 'max@example.com');
-  await person.find('note', 'Named in the words of 1 more response');
+  await person.find('note', 'Mentioned in 1 other response');
   await person.click('button', 'Erase everything');
-  await person.sees(/1 more response names it in its words, and stays\./);
-  await person.click('button', 'Erase for good');
-  await person.sees(/What was kept under max@example.com is erased\./);
-  await person.find('heading', 'Nothing is kept under max@example.com');
-  await person.seesNo(/Nothing is kept of/);
-  const note = await person.within('note', 'Named in the words of 1 more response');
+  await person.sees(/1 other response mentions it and is kept\./);
+  await person.click('button', 'Erase permanently');
+  await person.sees(/Data under max@example.com was erased\./);
+  await person.find('heading', 'No data found under max@example.com');
+  await person.seesNo(/No data found for/);
+  const note = await person.within('note', 'Mentioned in 1 other response');
   await note.click('link', '1 response');
   await waitFor(() => expect(address()).toMatch(/^\/dash\/responses\?q=max(@|%40)example\.com$/));
 });
@@ -135,14 +135,14 @@ test('what a number without its code may mean is said as fits how it was asked f
     ...{ isUnsure: true, written: ['0151 12345678'] },
   }));
   await look(person, '+4915112345678');
-  const note = await person.within('note', "Some of this may be somebody else's");
-  await note.sees(/Somebody typed it without its country code/);
+  const note = await person.within('note', 'Some of this may belong to someone else');
+  await note.sees(/This number has no country code/);
   changed(product, 'findPersonData', (found) => ({
     ...found,
     ...{ isUnsure: true, isCodeMissing: true },
   }));
   await person.click('button', 'Find');
-  await note.sees(/Search with the code if you know it/);
+  await note.sees(/Add the code if you know it/);
 });
 
 test('periods are chosen, what would go is counted and asked about once, and leaving asks', async () => {
@@ -150,20 +150,20 @@ test('periods are chosen, what would go is counted and asked about once, and lea
   const stored = () => product.asked('updateRetention').at(-1)?.retention;
   const save = await person.find('button', 'Save');
   expect(save.matches(':disabled')).toBe(true);
-  await person.select('Responses, with all answers', '1 year');
-  await person.sees('Nothing is that old yet.');
+  await person.select('Responses and their answers', '1 year');
+  await person.sees('Nothing old enough yet.');
   await person.click('button', 'Save');
   await person.sees('Saved');
   expect(stored()).toMatchObject({ responses: 365, notes: null });
   changed(product, 'previewRetention', ({ due }) => ({ due: { ...due, notes: 1234 } }));
-  await person.select('Your own notes on responses', '30 days');
-  await person.sees('1,234 notes would go tonight.');
+  await person.select('Internal notes on responses', '30 days');
+  await person.sees('1,234 notes will be deleted tonight.');
   await person.click('button', 'Save');
-  const dialog = await person.within('dialog', 'Delete this tonight?');
-  await dialog.sees('1,234 notes would go tonight.');
-  await dialog.click('button', 'Back');
+  const dialog = await person.within('dialog', 'Delete older data tonight?');
+  await dialog.sees('1,234 notes will be deleted tonight.');
+  await dialog.click('button', 'Cancel');
   await isGone(person);
-  expect((await person.field('Your own notes on responses')).value).toBe('30');
+  expect((await person.field('Internal notes on responses')).value).toBe('30');
   expect(stored()).toMatchObject({ notes: null });
 
   await person.click('link', 'Responses');
