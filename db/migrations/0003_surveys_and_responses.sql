@@ -62,8 +62,8 @@ create table feedback_sessions (
   -- The business's private notes on a response.
   status text not null default 'open' check (status in ('open', 'inProgress', 'resolved')),
   note text not null default '',
-  noted_at timestamptz,
-  noted_by uuid,
+  note_updated_at timestamptz,
+  note_updated_by uuid,
   -- The business tried its own survey: listed with archived and spam responses, counted nowhere.
   is_test boolean not null default false,
   primary key (business_id, session_id),
@@ -79,7 +79,7 @@ create index feedback_sessions_listed
   where first_answered_at is not null;
 create index feedback_sessions_archived on feedback_sessions (business_id)
   where archived_at is not null and spam_at is null and first_answered_at is not null;
-create index feedback_sessions_noted on feedback_sessions (business_id, noted_at) where note <> '';
+create index feedback_sessions_with_note on feedback_sessions (business_id, note_updated_at) where note <> '';
 create index feedback_sessions_tests on feedback_sessions (business_id) where is_test;
 
 -- The end of a phone number as somebody typed it, in digits of any script and without an extension: the same for
@@ -159,7 +159,7 @@ create table consent_mails (
 create table share_review_counts (
   business_id uuid not null references businesses (business_id) on delete cascade,
   platform_code text not null,
-  chosen integer not null,
+  count integer not null,
   primary key (business_id, platform_code)
 );
 

@@ -12,7 +12,7 @@ create table message_contents (
   primary key (business_id, content_id)
 );
 
--- One call that sent invites, and what it answered.
+-- One call that sent invites, and its result.
 -- Cluster: distributed by business.
 create table invite_sends (
   business_id uuid not null references businesses (business_id) on delete cascade,
@@ -23,7 +23,7 @@ create table invite_sends (
   -- A call that is repeated with the same key gets the first answer again.
   idempotency_key text,
   request_hash bytea not null,
-  answer jsonb not null,
+  result jsonb not null,
   created_at timestamptz not null,
   primary key (business_id, send_id),
   unique (business_id, idempotency_key)
@@ -58,7 +58,7 @@ create table messages (
   due_at timestamptz not null,
   created_at timestamptz not null,
   sent_at timestamptz,
-  state_at timestamptz not null,
+  state_changed_at timestamptz not null,
   attempts integer not null default 0,
   -- How often it was claimed; only grows, so that it identifies a claim.
   claims integer not null default 0,
@@ -67,7 +67,7 @@ create table messages (
   -- Not yet looked at for a follow-up.
   awaits_follow_up boolean not null default true,
   -- The provider must be asked whether it has the message before it is sent again.
-  is_doubtful boolean not null default false,
+  needs_status_check boolean not null default false,
   -- Why it is in its state: a code of ours, and the provider's own words.
   reason text,
   fault text,
@@ -83,11 +83,11 @@ create index messages_sending on messages (lease_until) where state = 'sending';
 create index messages_by_time on messages using brin (created_at);
 create index messages_history on messages (business_id, channel, send_at desc, message_id desc)
   where kind not in ('notice', 'test');
-create index messages_by_person on messages (business_id, channel, address, created_at desc);
+create index messages_by_address on messages (business_id, channel, address, created_at desc);
 create index messages_by_number on messages (address) where channel = 'text';
 create index messages_by_invite on messages (business_id, invite_id) where invite_id is not null;
 create index messages_by_content on messages (business_id, content_id);
-create index messages_followed_up on messages (business_id, kind, sent_at)
+create index messages_awaiting_follow_up on messages (business_id, kind, sent_at)
   where channel = 'email' and kind in ('invite', 'followupOnce') and awaits_follow_up
     and sent_at is not null;
 
@@ -137,21 +137,21 @@ create table person_events (
     'restarted', 'suppressed', 'unsuppressed', 'replied', 'askedForHelp', 'sentAgain')),
   detail text,
   message_id uuid,
-  at timestamptz not null,
+  occurred_at timestamptz not null,
   primary key (business_id, event_id)
 );
-create index person_events_of on person_events (business_id, channel, address, at);
+create index person_events_by_address on person_events (business_id, channel, address, occurred_at);
 
 -- How often the page of an invite was opened: by people, and by programs that open every link of a mail.
 -- Cluster: distributed by business.
 create table invite_visits (
   business_id uuid not null,
   invite_id uuid not null,
-  by_people integer not null default 0,
-  by_machines integer not null default 0,
-  first_by_person timestamptz,
-  last_by_person timestamptz,
-  last_by_machine timestamptz,
+  human_visits integer not null default 0,
+  bot_visits integer not null default 0,
+  first_human_visit_at timestamptz,
+  last_human_visit_at timestamptz,
+  last_bot_visit_at timestamptz,
   primary key (business_id, invite_id),
   foreign key (business_id, invite_id) references invites (business_id, invite_id) on delete cascade
 );

@@ -60,9 +60,9 @@ create table widgets (
   -- Removed by its owner; deleted for good a little later.
   removed_at timestamptz,
   -- The script and the file store that its last good build was made for.
-  built_for text,
+  build_target text,
   -- The version of the counts that its score was read from: it is built again once they have grown.
-  built_version bigint not null default 0,
+  built_counts_version bigint not null default 0,
   primary key (business_id, widget_id)
 );
 -- Pages name a widget without its business.
@@ -89,11 +89,11 @@ create table widget_view_months (
   -- Its first day.
   month date not null,
   views bigint not null,
-  -- When the owners were told that there were more than the plan includes.
-  told_at timestamptz,
+  -- When the owners were notified that views exceeded the plan.
+  notified_at timestamptz,
   primary key (business_id, month)
 );
-create index widget_view_months_untold on widget_view_months (month, views) where told_at is null;
+create index widget_view_months_unnotified on widget_view_months (month, views) where notified_at is null;
 
 -- How a business's wall is described where its address is shared. Null is the standard text.
 -- Cluster: distributed by business.

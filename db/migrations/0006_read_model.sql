@@ -39,18 +39,18 @@ create table rollup_versions (
   version bigint not null
 );
 
--- Sessions have a position, so that sets of them can be stored as bits: the session at position `place` has bit
--- `place % 8192` of block `place / 8192`.
+-- Sessions have a position, so that sets of them can be stored as bits: the session at `position` has bit
+-- `position % 8192` of block `position / 8192`.
 -- Cluster: distributed by business.
-create table session_places (
+create table session_positions (
   business_id uuid not null references businesses (business_id) on delete cascade,
-  place integer not null,
+  position integer not null,
   session_id uuid not null,
-  primary key (business_id, place),
+  primary key (business_id, position),
   unique (business_id, session_id)
 );
 -- Cluster: distributed by business.
-create table place_blocks (
+create table session_blocks (
   business_id uuid not null references businesses (business_id) on delete cascade,
   block integer not null,
   -- When the first and the last of its sessions started.
@@ -71,17 +71,17 @@ create table facet_sets (
   primary key (business_id, block, kind, subject, value)
 ) with (fillfactor = 60);
 
--- What the text filter searches, one row a session. `key` is `words` written in letters and digits of ASCII, in an
+-- What the text filter searches, one row a session. `key` is `text` written in letters and digits of ASCII, in an
 -- alphabet of the business's own: trigrams know no other letters where the database's locale is C, and entries of
 -- different businesses are kept apart in the index.
 -- Cluster: distributed by business.
 create table search_texts (
   business_id uuid not null,
-  place integer not null,
+  position integer not null,
   session_id uuid not null,
-  words text not null,
+  text text not null,
   key text not null,
-  primary key (business_id, place),
+  primary key (business_id, position),
   unique (business_id, session_id),
   foreign key (business_id, session_id) references feedback_sessions (business_id, session_id)
     on delete cascade

@@ -2,7 +2,7 @@
 -- Cluster: local.
 create table worker_heartbeats (
   worker_id text primary key,
-  seen_at timestamptz not null
+  last_seen_at timestamptz not null
 );
 
 -- Secrets that all processes of one installation share.

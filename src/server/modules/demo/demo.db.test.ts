@@ -169,11 +169,11 @@ describe('the first start', () => {
 
   test('counts the share actions that its sessions chose', async () => {
     const { rows } = await sql`
-      select platform_code, chosen from share_review_counts order by platform_code`.execute(
+      select platform_code, count from share_review_counts order by platform_code`.execute(
       server.database,
     );
     const { rows: recounted } = await sql`
-      select entry ->> 'platformCode' as platform_code, count(*)::int as chosen
+      select entry ->> 'platformCode' as platform_code, count(*)::int as count
         from journey_entries where entry ? 'platformCode' group by 1 order by 1`.execute(
       server.database,
     );

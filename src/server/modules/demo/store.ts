@@ -80,9 +80,9 @@ export async function addShareCounts(
   codes: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into share_review_counts as c (business_id, platform_code, chosen)
+    insert into share_review_counts as c (business_id, platform_code, count)
     select ${businessId}::uuid, code, count(*) from unnest(${codes}::text[]) code group by code
-    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
+    on conflict (business_id, platform_code) do update set count = c.count + excluded.count`.execute(
     tx,
   );
 }
@@ -125,7 +125,7 @@ export const TARGETS = {
       'due_at',
       'created_at',
       'sent_at',
-      'state_at',
+      'state_changed_at',
       'attempts',
       'claims',
       'awaits_follow_up',
@@ -135,7 +135,13 @@ export const TARGETS = {
   },
   visits: {
     table: 'invite_visits',
-    columns: ['business_id', 'invite_id', 'by_people', 'first_by_person', 'last_by_person'],
+    columns: [
+      'business_id',
+      'invite_id',
+      'human_visits',
+      'first_human_visit_at',
+      'last_human_visit_at',
+    ],
   },
   suppressions: {
     table: 'suppressions',

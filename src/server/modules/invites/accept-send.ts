@@ -56,13 +56,13 @@ export async function acceptSend(
     if (!before.requestHash.equals(requestHash)) {
       throw new AppError('conflict', texts.errors.keyUsed);
     }
-    return before.answer as SendResult;
+    return before.result as SendResult;
   }
   const sendId = newId(now);
-  const answer = await takeAndStore(tx, { ...sending, sendId }, parts);
-  const send = { sendId, channel, triggeredBy, sentBy, idempotencyKey, requestHash, answer, now };
+  const result = await takeAndStore(tx, { ...sending, sendId }, parts);
+  const send = { sendId, channel, triggeredBy, sentBy, idempotencyKey, requestHash, result, now };
   await insertSend(tx, businessId, send);
-  return answer;
+  return result;
 }
 
 interface Taking extends Sending {

@@ -41,7 +41,7 @@ async function countRows(table: 'feedback_sessions' | 'journey_entries' | 'suppr
 function readVisits() {
   return server.database
     .selectFrom('invite_visits')
-    .select(['by_people', 'by_machines'])
+    .select(['human_visits', 'bot_visits'])
     .where('business_id', '=', business.bID)
     .execute();
 }
@@ -82,9 +82,9 @@ test('a scanner that opens every link of many mails rates nothing and unsubscrib
   passTime(JUDGED_AFTER);
   await expect.poll(async () => (await readVisits()).length).toBe(scanned);
   const visits = await readVisits();
-  expect(visits.filter(({ by_people, by_machines }) => by_people > 0 || by_machines < 5)).toEqual(
-    [],
-  );
+  expect(
+    visits.filter(({ human_visits, bot_visits }) => human_visits > 0 || bot_visits < 5),
+  ).toEqual([]);
   expect(await countRows('feedback_sessions')).toBe(0);
   expect(await countRows('journey_entries')).toBe(0);
   expect(await countRows('suppressions')).toBe(0);
@@ -97,7 +97,7 @@ test('whoever opens one link is a person', async () => {
   expect(await open(`${link}&rating=4`)).toBe(200);
   passTime(JUDGED_AFTER);
   await expect.poll(async () => (await readVisits()).length).toBe(before + 1);
-  expect((await readVisits()).filter(({ by_people }) => by_people === 1)).toHaveLength(1);
+  expect((await readVisits()).filter(({ human_visits }) => human_visits === 1)).toHaveLength(1);
 });
 
 async function linkOf(token: string): Promise<string> {

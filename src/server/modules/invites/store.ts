@@ -25,7 +25,7 @@ interface Asked {
   near: { after: Date; before: Date } | null;
 }
 
-/** What keeps a business from writing to addresses; one without an obstacle is left out. Index: messages_by_person. */
+/** What keeps a business from writing to addresses; one without an obstacle is left out. Index: messages_by_address. */
 export async function listObstacles(
   tx: Tx,
   businessId: string,
@@ -55,7 +55,7 @@ export async function listObstacles(
 
 export interface SendRow {
   requestHash: Buffer;
-  answer: unknown;
+  result: unknown;
 }
 
 export async function findSend(
@@ -64,7 +64,7 @@ export async function findSend(
   idempotencyKey: string,
 ): Promise<SendRow | null> {
   const { rows } = await sql<SendRow>`
-    select request_hash as "requestHash", answer from invite_sends
+    select request_hash as "requestHash", result from invite_sends
      where business_id = ${businessId} and idempotency_key = ${idempotencyKey}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -76,7 +76,7 @@ export interface NewSend {
   sentBy: string;
   idempotencyKey: string | null;
   requestHash: Buffer;
-  answer: object;
+  result: object;
   now: Date;
 }
 
@@ -91,7 +91,7 @@ export async function insertSend(tx: Tx, businessId: string, send: NewSend): Pro
       sent_by: send.sentBy,
       idempotency_key: send.idempotencyKey,
       request_hash: send.requestHash,
-      answer: JSON.stringify(send.answer),
+      result: JSON.stringify(send.result),
       created_at: send.now,
     })
     .execute();
@@ -165,7 +165,7 @@ export async function listInvites(
                                 and u.reason in ('unsubscribed', 'stopped')) then 'unsubscribed'
                 when exists (select from invite_visits v
                               where v.business_id = ${businessId} and v.invite_id = m.invite_id
-                                and v.by_people > 0) then 'opened'
+                                and v.human_visits > 0) then 'opened'
            end as outcome
       from messages m
      where m.business_id = ${businessId} and m.channel = ${channel}
@@ -227,8 +227,8 @@ export async function countEchoes(
        and m.kind = 'invite' and m.channel = ${channel} and m.send_at > ${since})`;
   const { rows } = await sql<Echoes>`
     select v.*, s.* from (
-      select count(*) filter (where by_people > 0)::int as "openedByPeople",
-             count(*) filter (where by_people = 0 and by_machines > 0)::int as "openedByMachines"
+      select count(*) filter (where human_visits > 0)::int as "openedByPeople",
+             count(*) filter (where human_visits = 0 and bot_visits > 0)::int as "openedByMachines"
         from invite_visits v where business_id = ${businessId} and ${ofInvite(sql`v.invite_id`)}) v, (
       select count(*)::int as answered
         from feedback_sessions s
@@ -262,7 +262,7 @@ export async function lockInvite(
   id: string,
 ): Promise<LockedInvite | null> {
   const { rows } = await sql<LockedInvite>`
-    select channel, address, state, is_doubtful as "isDoubtful" from messages
+    select channel, address, state, needs_status_check as "isDoubtful" from messages
      where business_id = ${businessId} and message_id = ${id} and kind not in ('notice', 'test')
      for update`.execute(tx);
   return rows[0] ?? null;
@@ -274,7 +274,7 @@ export async function setStopped(
   { id, state, now }: { id: string; state: 'cancelled' | 'uncertain'; now: Date },
 ): Promise<void> {
   await sql`
-    update messages set state = ${state}, reason = 'byHand', state_at = ${now}
+    update messages set state = ${state}, reason = 'byHand', state_changed_at = ${now}
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }
 
@@ -286,7 +286,7 @@ export async function setWaitingAgain(
 ): Promise<void> {
   await sql`
     update messages
-       set state = 'accepted', reason = null, fault = null, is_doubtful = true, state_at = ${now},
+       set state = 'accepted', reason = null, fault = null, needs_status_check = true, state_changed_at = ${now},
            send_at = ${now}, due_at = ${now}
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }
@@ -311,7 +311,7 @@ interface Due {
   limit: number;
 }
 
-/** Whether something was sent in the period that may be followed up. Index: messages_followed_up. */
+/** Whether something was sent in the period that may be followed up. Index: messages_awaiting_follow_up. */
 export async function mayFollowUp(
   tx: Tx,
   businessId: string,
@@ -333,7 +333,7 @@ export interface DueMessage extends DueFollowUp {
 
 /**
  * What was sent long enough ago for a follow-up and was not looked at yet, oldest first. Who answered any
- * invite since is not written to. Index: messages_followed_up.
+ * invite since is not written to. Index: messages_awaiting_follow_up.
  */
 export async function listDueFollowUps(
   tx: Tx,
@@ -386,7 +386,7 @@ export async function cancelFollowUps(
        where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
          and kind in ('followupOnce', 'followupTwice') and state in ('accepted', 'scheduled')
        order by message_id for update)
-    update messages set state = 'cancelled', reason = 'answered', state_at = ${now}
+    update messages set state = 'cancelled', reason = 'answered', state_changed_at = ${now}
      where business_id = ${businessId} and message_id in (select message_id from waiting)
     returning message_id as "messageId"`.execute(tx);
   return rows.map(({ messageId }) => messageId);

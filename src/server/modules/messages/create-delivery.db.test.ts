@@ -84,10 +84,10 @@ describe('a refusal for now', () => {
 
   test('leaves a mail that may have arrived before in doubt, also at the end', async () => {
     await acceptInvite(stage);
-    await stage.database.updateTable('messages').set({ is_doubtful: true }).execute();
+    await stage.database.updateTable('messages').set({ needs_status_check: true }).execute();
     stage.mailServer.refuse('recipient', 450);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', needs_status_check: true });
     pass(stage, 3 * 24 * 60 * MINUTE + 1);
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', reason: 'noAnswer' });

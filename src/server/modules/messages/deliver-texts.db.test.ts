@@ -44,18 +44,18 @@ describe('a text', () => {
     stage.texts.outcomes.push({ ...doubtful, isDoubtful: true });
     await acceptInvite(stage, TEXT);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', needs_status_check: true });
     stage.texts.found = 'unknown';
     pass(stage, MINUTE);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', needs_status_check: true });
     stage.texts.found = 'SM7';
     pass(stage, MINUTE);
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({
       state: 'sent',
       provider_id: 'SM7',
-      is_doubtful: false,
+      needs_status_check: false,
     });
     expect(stage.texts.sent).toHaveLength(1);
   });
@@ -88,7 +88,13 @@ describe('a text', () => {
   async function sendAgain() {
     await stage.database
       .updateTable('messages')
-      .set({ state: 'accepted', reason: null, fault: null, is_doubtful: true, due_at: stage.now })
+      .set({
+        state: 'accepted',
+        reason: null,
+        fault: null,
+        needs_status_check: true,
+        due_at: stage.now,
+      })
       .execute();
   }
 
@@ -96,7 +102,7 @@ describe('a text', () => {
     stage.texts.outcomes.push(LOST);
     await acceptInvite(stage, TEXT);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', is_doubtful: true });
+    expect(await readMessage(stage)).toMatchObject({ state: 'accepted', needs_status_check: true });
     stage.texts.found = 'unknown';
     pass(stage, MINUTE);
     await deliver(stage);
@@ -104,7 +110,10 @@ describe('a text', () => {
     // What was not begun is in the same doubt as before.
     pass(stage, MINUTE);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', is_doubtful: true });
+    expect(await readMessage(stage)).toMatchObject({
+      state: 'uncertain',
+      needs_status_check: true,
+    });
     expect([stage.texts.sent.length, await returned(stage)]).toEqual([1, 0]);
     await sendAgain();
     await deliver(stage);
@@ -121,11 +130,11 @@ describe('a text', () => {
     await deliver(stage);
     expect(await readMessage(stage, textId)).toMatchObject({
       state: 'uncertain',
-      is_doubtful: true,
+      needs_status_check: true,
     });
     expect(await readMessage(stage, mailId)).toMatchObject({
       state: 'uncertain',
-      is_doubtful: false,
+      needs_status_check: false,
     });
     stage.texts.found = 'SM9';
     await sendAgain();

@@ -64,7 +64,7 @@ export async function insertMessages(
   await sql`
     insert into messages (business_id, message_id, channel, kind, state, recipient, address, name,
                           content_id, slots, send_id, invite_id, triggered_by, cost, addon_cost,
-                          quota_bucket, send_at, due_at, reason, created_at, state_at)
+                          quota_bucket, send_at, due_at, reason, created_at, state_changed_at)
     select ${businessId}, "messageId", channel, kind, state, recipient, address, name, "contentId", slots,
            "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "sendAt",
            case when kind in ('notice', 'test') then "sendAt" - interval '1 day' else "sendAt" end,

@@ -29,7 +29,7 @@ async function stateOf(id = sessionID) {
 function noted() {
   return own.server.database
     .selectFrom('feedback_sessions')
-    .select(['noted_at', 'noted_by'])
+    .select(['note_updated_at', 'note_updated_by'])
     .where('session_id', '=', sessionID)
     .executeTakeFirstOrThrow();
 }
@@ -56,22 +56,22 @@ test('a response is open, until somebody says otherwise; the answer tells what i
 });
 
 test('who noted last, and when, stands with the response, and in its timeline', async () => {
-  expect(await noted()).toEqual({ noted_at: null, noted_by: null });
+  expect(await noted()).toEqual({ note_updated_at: null, note_updated_by: null });
   const before = Date.now();
   await setNote('He called.');
   const first = await noted();
-  expect(first.noted_by).toBe(own.business.owner.userId);
-  expect(first.noted_at?.getTime()).toBeGreaterThanOrEqual(before);
+  expect(first.note_updated_by).toBe(own.business.owner.userId);
+  expect(first.note_updated_at?.getTime()).toBeGreaterThanOrEqual(before);
   await setNote('He called.');
   expect(await noted()).toEqual(first);
   await setNote('She called.');
   const second = await noted();
-  expect(second.noted_at?.getTime()).toBeGreaterThan(first.noted_at?.getTime() ?? 0);
+  expect(second.note_updated_at?.getTime()).toBeGreaterThan(first.note_updated_at?.getTime() ?? 0);
   await setNote(' She called. ');
   expect(await noted()).toEqual(second);
   const { timeline } = (await call('fetchresponse', { sessionID })).body;
   expect(timeline.at(-1)).toEqual({
-    at: Math.floor((second.noted_at?.getTime() ?? 0) / 1000),
+    at: Math.floor((second.note_updated_at?.getTime() ?? 0) / 1000),
     event: 'noted',
     detail: null,
     version: null,
@@ -80,7 +80,7 @@ test('who noted last, and when, stands with the response, and in its timeline', 
 
 test('a change of the status is no note: neither in the timeline, nor for how long a note is kept', async () => {
   await setStatus([sessionID], 'resolved');
-  expect(await noted()).toEqual({ noted_at: null, noted_by: null });
+  expect(await noted()).toEqual({ note_updated_at: null, note_updated_by: null });
   await setNote('She called.');
   const before = await noted();
   await setStatus([sessionID], 'open');
@@ -101,7 +101,7 @@ test('of two people who read the same note, the second to write is told that it 
   expect((await stateOf()).note).toBe('Mia called.');
   expect(await noted()).toEqual(before);
   expect((await write('Both called.', 'Mia called.', colleague)).status).toBe(200);
-  expect((await noted()).noted_by).toBe(colleague.userId);
+  expect((await noted()).note_updated_by).toBe(colleague.userId);
   const again = await write('Both called.', 'Mia called.', colleague);
   expect([again.status, again.body]).toEqual([200, {}]);
   expect((await write('', 'Mia called.')).status).toBe(409);

@@ -74,7 +74,7 @@ export async function setNote(
   { sessionId, note, now, userId }: Noting,
 ): Promise<void> {
   await sql`
-    update feedback_sessions set note = ${note}, noted_at = ${now}, noted_by = ${userId}
+    update feedback_sessions set note = ${note}, note_updated_at = ${now}, note_updated_by = ${userId}
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 

@@ -99,7 +99,7 @@ export interface MessageKey {
   isDoubtful: boolean;
 }
 
-/** What was written to a person, or about their invites. Indexes: messages_by_person, messages_by_invite. */
+/** What was written to a person, or about their invites. Indexes: messages_by_address, messages_by_invite. */
 export async function listMessages(
   tx: Tx,
   businessId: string,
@@ -107,7 +107,7 @@ export async function listMessages(
 ): Promise<MessageKey[]> {
   const columns = sql`
     message_id as "messageId", channel, address, invite_id as "inviteId", state,
-    is_doubtful as "isDoubtful"`;
+    needs_status_check as "isDoubtful"`;
   const { rows } = await sql<MessageKey>`
     select ${columns} from messages
      where business_id = ${businessId} and channel = 'email'
@@ -195,7 +195,7 @@ interface Part {
   inviteIds: readonly string[];
 }
 
-/** What else is kept of each part, counted, in their order. Index: person_events_of. */
+/** What else is kept of each part, counted, in their order. Index: person_events_by_address. */
 export async function countTraces(
   tx: Tx,
   businessId: string,
@@ -263,7 +263,7 @@ export async function listContacts(
 
 /**
  * Those of numbers under which something is kept besides answers. Indexes: invites_by_number,
- * messages_by_person, person_events_of.
+ * messages_by_address, person_events_by_address.
  */
 export async function listNumbersReached(
   tx: Tx,

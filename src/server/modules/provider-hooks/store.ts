@@ -21,7 +21,7 @@ export async function insertInbound(
   { eventId, address, kind, detail, now }: Inbound,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into person_events (business_id, event_id, channel, address, kind, detail, at)
+    insert into person_events (business_id, event_id, channel, address, kind, detail, occurred_at)
     values (${businessId}, ${eventId}, 'text', ${address}, ${kind}, ${detail}, ${now})
     on conflict (business_id, event_id) do nothing
     returning event_id`.execute(tx);
@@ -38,7 +38,7 @@ export interface Writer {
 export async function listWritersTo(tx: Tx, address: string): Promise<Writer[]> {
   const { rows } = await sql<Writer>`
     select business_id as "businessId",
-           max(coalesce(sent_at, state_at))
+           max(coalesce(sent_at, state_changed_at))
              filter (where attempts > 0 and invite_id is not null) as "invitedAt"
       from messages
      where channel = 'text' and address = ${address} and business_id <> ${NO_BUSINESS}
@@ -46,7 +46,7 @@ export async function listWritersTo(tx: Tx, address: string): Promise<Writer[]> 
   return rows;
 }
 
-/** The invite by text that a number got last from a business. Index: messages_by_person. */
+/** The invite by text that a number got last from a business. Index: messages_by_address. */
 export async function findLastInvite(
   tx: Tx,
   businessId: string,
@@ -57,7 +57,7 @@ export async function findLastInvite(
       from messages m join invites i on i.business_id = ${businessId} and i.invite_id = m.invite_id
      where m.business_id = ${businessId} and m.channel = 'text' and m.address = ${address}
        and m.attempts > 0
-     order by coalesce(m.sent_at, m.state_at) desc, m.message_id desc
+     order by coalesce(m.sent_at, m.state_changed_at) desc, m.message_id desc
      limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -77,7 +77,7 @@ async function events(of = businessId) {
     .select(['kind', 'detail'])
     .where('business_id', '=', of)
     .where('address', '=', number)
-    .orderBy('at')
+    .orderBy('occurred_at')
     .execute();
   return rows.map(({ kind, detail }) => (detail === null ? kind : `${kind}: ${detail}`));
 }

@@ -65,13 +65,13 @@ describe('a recount', () => {
     ['a count', ADD_A_RESPONSE],
     ['a count that is gone', `delete from response_rollups where measure = 'started'`],
     ['a set', `update facet_sets set bits = ~bits`],
-    ['words', `update search_texts set words = 'other'`],
+    ['words', `update search_texts set text = 'other'`],
     ['keys of words', `update search_texts set key = 'other'`],
     ['a day', `delete from response_rollups where grain = 'day'`],
-    ['blocks that are gone', 'delete from place_blocks'],
-    ['the times of a block', 'update place_blocks set newest = oldest'],
+    ['blocks that are gone', 'delete from session_blocks'],
+    ['the times of a block', 'update session_blocks set newest = oldest'],
     ['bits of no session', `update facet_sets set bits = set_bit(bits, 8000, 1)`],
-    ['a place that is gone', `delete from session_places where place = 3`],
+    ['a position that is gone', `delete from session_positions where position = 3`],
   ])('reports %s that is wrong, and a rebuild repairs it', async (_what, statement) => {
     await tamper(statement);
     expect((await recount()).length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ test('a business whose indexing fails is reported, and the others are indexed', 
   ];
   const [, broken] = businesses as [Business, Business, Business];
   await sql
-    .raw(`alter table session_places add constraint broken
+    .raw(`alter table session_positions add constraint broken
     check (business_id <> '${broken.bID}') not valid`)
     .execute(server.database);
   try {
@@ -46,7 +46,7 @@ test('a business whose indexing fails is reported, and the others are indexed', 
       'Some responses were not indexed.',
     );
   } finally {
-    await sql`alter table session_places drop constraint broken`.execute(server.database);
+    await sql`alter table session_positions drop constraint broken`.execute(server.database);
   }
   const waiting = await Promise.all(businesses.map(countWaiting));
   expect(waiting.map((count) => count > 0)).toEqual([false, true, false]);

@@ -112,7 +112,7 @@ async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
   const placeOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
   for (const [index, { sessionId }] of sessions.entries()) {
     await sql`
-      insert into session_places (business_id, place, session_id)
+      insert into session_positions (business_id, position, session_id)
       values (${business.bID}, ${placeOf(numberOf(index))}, ${sessionId})`.execute(server.database);
   }
 }

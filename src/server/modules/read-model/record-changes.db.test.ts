@@ -194,7 +194,7 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
            (select count(*) ${invites}) as invited,
            (select count(*) ${invites} and exists (select from invite_visits o
              where o.business_id = ${bID} and o.invite_id = v.invite_id
-               and o.first_by_person is not null)) as "inviteOpened",
+               and o.first_human_visit_at is not null)) as "inviteOpened",
            (select count(*) ${invites} and exists (select from feedback_sessions s
              where s.business_id = ${bID} and s.invite_id = v.invite_id and ${counts}))
              as "inviteStarted"`.execute(server.database);

@@ -163,7 +163,7 @@ describe('the timeline', () => {
     await call('markasspam', { sessionID });
     const later = (seconds: number) => new Date((Math.floor(Date.now() / 1000) + seconds) * 1000);
     const [spam, archived, noted] = [later(100), later(200), later(300)];
-    await setSession(sessionID, { spam_at: spam, archived_at: archived, noted_at: noted });
+    await setSession(sessionID, { spam_at: spam, archived_at: archived, note_updated_at: noted });
     const { timeline } = await read(sessionID);
     expect(timeline.map(({ event }) => event)).toEqual([
       'started',
@@ -211,16 +211,16 @@ describe('the timeline', () => {
       first: new Date(sessionStart * 1000),
       last: new Date((sessionStart + 9) * 1000),
     };
-    const visit = { business_id: own.business.bID, invite_id: invite_id ?? '', by_people: 1 };
+    const visit = { business_id: own.business.bID, invite_id: invite_id ?? '', human_visits: 1 };
     await own.server.database
       .insertInto('invite_visits')
-      .values({ ...visit, first_by_person: opened.first, last_by_person: opened.first })
+      .values({ ...visit, first_human_visit_at: opened.first, last_human_visit_at: opened.first })
       .execute();
     const once = ['invited email', 'inviteOpened', 'started', 'answered STARr'];
     expect((await eventsOf(sessionID)).toSorted()).toEqual(once.toSorted());
     await own.server.database
       .updateTable('invite_visits')
-      .set({ last_by_person: opened.last })
+      .set({ last_human_visit_at: opened.last })
       .where('business_id', '=', own.business.bID)
       .execute();
     const { timeline } = await read(sessionID);

@@ -29,8 +29,8 @@ export async function countShareActions(
   tx: Tx,
   businessId: string,
 ): Promise<Record<string, number>> {
-  const { rows } = await sql<{ platformCode: string; chosen: number }>`
-    select platform_code as "platformCode", chosen from share_review_counts
-     where business_id = ${businessId} and chosen > 0`.execute(tx);
-  return Object.fromEntries(rows.map(({ platformCode, chosen }) => [platformCode, chosen]));
+  const { rows } = await sql<{ platformCode: string; count: number }>`
+    select platform_code as "platformCode", count from share_review_counts
+     where business_id = ${businessId} and count > 0`.execute(tx);
+  return Object.fromEntries(rows.map(({ platformCode, count }) => [platformCode, count]));
 }

@@ -148,13 +148,13 @@ export async function addToShares(
   { sessionIds, change }: { sessionIds: readonly string[]; change: 1 | -1 },
 ): Promise<void> {
   await sql`
-    insert into share_review_counts as c (business_id, platform_code, chosen)
+    insert into share_review_counts as c (business_id, platform_code, count)
     select business_id, entry ->> 'platformCode', ${change}::int * count(*)
       from journey_entries
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
        and type = 'shareq' and entry ? 'platformCode'
      group by business_id, entry ->> 'platformCode' order by entry ->> 'platformCode'
-    on conflict (business_id, platform_code) do update set chosen = c.chosen + excluded.chosen`.execute(
+    on conflict (business_id, platform_code) do update set count = c.count + excluded.count`.execute(
     tx,
   );
 }

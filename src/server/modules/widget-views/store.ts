@@ -161,7 +161,7 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
 
 /**
  * The businesses with one of these plans that had more views in one of the months, and whose owners were
- * not told yet. Index: widget_view_months_untold.
+ * not told yet. Index: widget_view_months_unnotified.
  */
 export async function listUntold(
   tx: Tx,
@@ -174,7 +174,7 @@ export async function listUntold(
   const { rows } = await sql<{ businessId: string }>`
     select distinct m.business_id as "businessId"
       from widget_view_months m join businesses b using (business_id)
-     where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.told_at is null
+     where m.month = any(${months.map(firstDayOf)}::date[]) and m.views > ${moreThan} and m.notified_at is null
        and coalesce(b.stripe_plan, b.lifetime_deal) = any(${plans})
      order by m.business_id`.execute(tx);
   return rows.map(({ businessId }) => businessId);
@@ -187,8 +187,8 @@ export async function setTold(
   { month, moreThan, now }: { month: string; moreThan: number; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ views: number }>`
-    update widget_view_months set told_at = ${now}
-     where business_id = ${businessId} and month = ${firstDayOf(month)}::date and views > ${moreThan} and told_at is null
+    update widget_view_months set notified_at = ${now}
+     where business_id = ${businessId} and month = ${firstDayOf(month)}::date and views > ${moreThan} and notified_at is null
      returning views`.execute(tx);
   return rows[0]?.views ?? null;
 }

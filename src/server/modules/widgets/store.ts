@@ -90,7 +90,7 @@ export async function noteBuild(
   { widgetId, builtFor, version }: { widgetId: string; builtFor: string; version: string },
 ) {
   await sql`
-    update widgets set built_for = ${builtFor}, built_version = ${version}
+    update widgets set build_target = ${builtFor}, built_counts_version = ${version}
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
 }
 
@@ -103,7 +103,7 @@ export async function listBusinessesToBuild(tx: Tx, builtFor: string, limit: num
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from widgets w left join rollup_versions v using (business_id)
      where w.removed_at is null
-       and (w.built_for is distinct from ${builtFor} or w.built_version < coalesce(v.version, 0))
+       and (w.build_target is distinct from ${builtFor} or w.built_counts_version < coalesce(v.version, 0))
      group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

@@ -385,7 +385,7 @@ test('widgets that another script draws, or that were never built, are built ane
     return rows.length;
   };
   expect(await waiting()).toBe(0);
-  await sql`update widgets set built_for = 'another script' where widget_id = ${widgetID}`.execute(
+  await sql`update widgets set build_target = 'another script' where widget_id = ${widgetID}`.execute(
     server.database,
   );
   await server.runJob('widgets.renew');

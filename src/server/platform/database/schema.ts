@@ -85,8 +85,8 @@ export interface FeedbackSessions {
   spam_reason: string | null;
   status: Generated<'open' | 'inProgress' | 'resolved'>;
   note: Generated<string>;
-  noted_at: Timestamp | null;
-  noted_by: string | null;
+  note_updated_at: Timestamp | null;
+  note_updated_by: string | null;
   is_test: Generated<boolean>;
 }
 
@@ -109,18 +109,18 @@ export interface InviteSends {
   sent_by: string | null;
   idempotency_key: string | null;
   request_hash: Buffer;
-  answer: Json;
+  result: Json;
   created_at: Timestamp;
 }
 
 export interface InviteVisits {
   business_id: string;
   invite_id: string;
-  by_people: Generated<number>;
-  by_machines: Generated<number>;
-  first_by_person: Timestamp | null;
-  last_by_person: Timestamp | null;
-  last_by_machine: Timestamp | null;
+  human_visits: Generated<number>;
+  bot_visits: Generated<number>;
+  first_human_visit_at: Timestamp | null;
+  last_human_visit_at: Timestamp | null;
+  last_bot_visit_at: Timestamp | null;
 }
 
 export interface Invites {
@@ -200,12 +200,12 @@ export interface Messages {
   due_at: Timestamp;
   created_at: Timestamp;
   sent_at: Timestamp | null;
-  state_at: Timestamp;
+  state_changed_at: Timestamp;
   attempts: Generated<number>;
   claims: Generated<number>;
   lease_until: Timestamp | null;
   awaits_follow_up: Generated<boolean>;
-  is_doubtful: Generated<boolean>;
+  needs_status_check: Generated<boolean>;
   reason: string | null;
   fault: string | null;
   provider_id: string | null;
@@ -219,14 +219,7 @@ export interface PersonEvents {
   kind: 'unsubscribed' | 'resubscribed' | 'bounced' | 'complained' | 'stopped' | 'restarted' | 'suppressed' | 'unsuppressed' | 'replied' | 'askedForHelp' | 'sentAgain';
   detail: string | null;
   message_id: string | null;
-  at: Timestamp;
-}
-
-export interface PlaceBlocks {
-  business_id: string;
-  block: number;
-  oldest: Timestamp;
-  newest: Timestamp;
+  occurred_at: Timestamp;
 }
 
 export interface QuotaEntries {
@@ -300,22 +293,29 @@ export interface SchemaMigrations {
 
 export interface SearchTexts {
   business_id: string;
-  place: number;
+  position: number;
   session_id: string;
-  words: string;
+  text: string;
   key: string;
 }
 
-export interface SessionPlaces {
+export interface SessionBlocks {
   business_id: string;
-  place: number;
+  block: number;
+  oldest: Timestamp;
+  newest: Timestamp;
+}
+
+export interface SessionPositions {
+  business_id: string;
+  position: number;
   session_id: string;
 }
 
 export interface ShareReviewCounts {
   business_id: string;
   platform_code: string;
-  chosen: number;
+  count: number;
 }
 
 export interface ShowcasedEntries {
@@ -454,7 +454,7 @@ export interface WidgetViewMonths {
   business_id: string;
   month: string;
   views: number;
-  told_at: Timestamp | null;
+  notified_at: Timestamp | null;
 }
 
 export interface WidgetViews {
@@ -472,13 +472,13 @@ export interface Widgets {
   ui_data: Json;
   created_at: Timestamp;
   removed_at: Timestamp | null;
-  built_for: string | null;
-  built_version: Generated<number>;
+  build_target: string | null;
+  built_counts_version: Generated<number>;
 }
 
 export interface WorkerHeartbeats {
   worker_id: string;
-  seen_at: Timestamp;
+  last_seen_at: Timestamp;
 }
 
 export interface Schema {
@@ -500,7 +500,6 @@ export interface Schema {
   message_providers: MessageProviders;
   messages: Messages;
   person_events: PersonEvents;
-  place_blocks: PlaceBlocks;
   quota_entries: QuotaEntries;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
@@ -510,7 +509,8 @@ export interface Schema {
   schema_generation: SchemaGeneration;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
-  session_places: SessionPlaces;
+  session_blocks: SessionBlocks;
+  session_positions: SessionPositions;
   share_review_counts: ShareReviewCounts;
   showcased_entries: ShowcasedEntries;
   showcased_reviews: ShowcasedReviews;

@@ -26,8 +26,8 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
 
   async function beat(): Promise<void> {
     await pool.query(
-      `insert into worker_heartbeats (worker_id, seen_at) select unnest($1::text[]), now()
-       on conflict (worker_id) do update set seen_at = excluded.seen_at`,
+      `insert into worker_heartbeats (worker_id, last_seen_at) select unnest($1::text[]), now()
+       on conflict (worker_id) do update set last_seen_at = excluded.last_seen_at`,
       [[...workerIds]],
     );
     await releaseDeadWorkers(pool, DEAD_AFTER);
@@ -58,10 +58,12 @@ async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void>
     `select distinct j.locked_by as worker_id from graphile_worker.jobs j
       where j.locked_at <= now() - $1::interval and not exists (
         select from worker_heartbeats h
-         where h.worker_id = j.locked_by and h.seen_at > now() - $1::interval)`,
+         where h.worker_id = j.locked_by and h.last_seen_at > now() - $1::interval)`,
     [silence],
   );
-  await pool.query('delete from worker_heartbeats where seen_at < now() - $1::interval', [silence]);
+  await pool.query('delete from worker_heartbeats where last_seen_at < now() - $1::interval', [
+    silence,
+  ]);
   if (rows.length === 0) return;
   const utils = await makeWorkerUtils({ pgPool: pool });
   try {

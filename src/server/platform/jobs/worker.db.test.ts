@@ -158,7 +158,7 @@ describe('a job that another worker has locked', () => {
       connections.database,
     );
     if (seenAgo === undefined) return;
-    await sql`insert into worker_heartbeats (worker_id, seen_at)
+    await sql`insert into worker_heartbeats (worker_id, last_seen_at)
               values ('worker-of-old', now() - make_interval(secs => ${seenAgo}))`.execute(
       connections.database,
     );

@@ -85,7 +85,7 @@ export interface PersonMessage {
   stateAt: Date;
 }
 
-/** The newest messages to a person. Index: messages_by_person. */
+/** The newest messages to a person. Index: messages_by_address. */
 export async function listPersonMessages(
   tx: Tx,
   businessId: string,
@@ -93,7 +93,7 @@ export async function listPersonMessages(
 ): Promise<PersonMessage[]> {
   const { rows } = await sql<PersonMessage>`
     select kind, state, reason, fault, name, created_at as "createdAt", send_at as "sendAt",
-           sent_at as "sentAt", state_at as "stateAt"
+           sent_at as "sentAt", state_changed_at as "stateAt"
       from messages
      where business_id = ${businessId} and channel = ${channel} and address = ${address}
        and kind not in ('notice', 'test')
@@ -116,8 +116,8 @@ export async function listPersonVisits(
   { channel, address }: Person,
 ): Promise<PersonVisits[]> {
   const { rows } = await sql<PersonVisits>`
-    select coalesce(v.by_people, 0) as "byPeople", coalesce(v.by_machines, 0) as "byMachines",
-           v.last_by_person as "lastByPerson", v.last_by_machine as "lastByMachine",
+    select coalesce(v.human_visits, 0) as "byPeople", coalesce(v.bot_visits, 0) as "byMachines",
+           v.last_human_visit_at as "lastByPerson", v.last_bot_visit_at as "lastByMachine",
            s.first_answered_at as "answeredAt"
       from messages m
       left join invite_visits v on v.business_id = ${businessId} and v.invite_id = m.invite_id
@@ -134,15 +134,15 @@ export interface PersonEventRow {
   at: Date;
 }
 
-/** Index: person_events_of. */
+/** Index: person_events_by_address. */
 export async function listPersonEvents(
   tx: Tx,
   businessId: string,
   { channel, address }: Person,
 ): Promise<PersonEventRow[]> {
   const { rows } = await sql<PersonEventRow>`
-    select kind, detail, at from person_events
+    select kind, detail, occurred_at as at from person_events
      where business_id = ${businessId} and channel = ${channel} and address = ${address}
-     order by at desc limit 200`.execute(tx);
+     order by occurred_at desc limit 200`.execute(tx);
   return rows;
 }

@@ -9,8 +9,8 @@ export async function addVisits(
   judged: readonly JudgedVisits[],
 ): Promise<void> {
   await sql`
-    insert into invite_visits as v (business_id, invite_id, by_people, by_machines, first_by_person,
-                                    last_by_person, last_by_machine)
+    insert into invite_visits as v (business_id, invite_id, human_visits, bot_visits, first_human_visit_at,
+                                    last_human_visit_at, last_bot_visit_at)
     select i.business_id, i.invite_id,
            case when g.by = 'person' then g.count else 0 end,
            case when g.by = 'machine' then g.count else 0 end,
@@ -22,9 +22,9 @@ export async function addVisits(
       join invites i on i.business_id = ${businessId} and i.invite_id = g."inviteId"
      order by i.invite_id
     on conflict (business_id, invite_id) do update set
-      by_people = v.by_people + excluded.by_people,
-      by_machines = v.by_machines + excluded.by_machines,
-      first_by_person = least(v.first_by_person, excluded.first_by_person),
-      last_by_person = greatest(v.last_by_person, excluded.last_by_person),
-      last_by_machine = greatest(v.last_by_machine, excluded.last_by_machine)`.execute(tx);
+      human_visits = v.human_visits + excluded.human_visits,
+      bot_visits = v.bot_visits + excluded.bot_visits,
+      first_human_visit_at = least(v.first_human_visit_at, excluded.first_human_visit_at),
+      last_human_visit_at = greatest(v.last_human_visit_at, excluded.last_human_visit_at),
+      last_bot_visit_at = greatest(v.last_bot_visit_at, excluded.last_bot_visit_at)`.execute(tx);
 }

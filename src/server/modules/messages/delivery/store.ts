@@ -40,7 +40,7 @@ export const DUE = columns('messages m', {
   sendAt: timestamptz('m.send_at'),
   dueAt: timestamptz('m.due_at'),
   createdAt: timestamptz('m.created_at'),
-  isDoubtful: boolean('m.is_doubtful'),
+  isDoubtful: boolean('m.needs_status_check'),
   /** Why it waited. */
   reason: nullable(textOf<MessageReason>('m.reason')),
 });
@@ -97,8 +97,8 @@ export async function updateMessages(
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
            sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, fault = g.fault,
-           provider_id = coalesce(m.provider_id, g."providerId"), is_doubtful = g."isDoubtful",
-           state_at = ${now}, lease_until = g."leaseUntil"
+           provider_id = coalesce(m.provider_id, g."providerId"), needs_status_check = g."isDoubtful",
+           state_changed_at = ${now}, lease_until = g."leaseUntil"
       from (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
               "messageId" uuid, claims int, attempts int, state text,
               "dueAt" timestamptz, "sendAt" timestamptz, "sentAt" timestamptz, reason text, fault text,
@@ -171,8 +171,8 @@ export async function setUnwanted(
   const { rows } = await sql<ChangedMessage>`
     update messages m
        set state = case when g.reason = 'answered' then 'cancelled'
-                        when m.is_doubtful then 'uncertain' else 'suppressed' end,
-           reason = g.reason, fault = null, state_at = ${now}
+                        when m.needs_status_check then 'uncertain' else 'suppressed' end,
+           reason = g.reason, fault = null, state_changed_at = ${now}
       from unnest(${unwanted.map(({ messageId }) => messageId)}::uuid[],
                   ${unwanted.map(({ reason }) => reason)}::text[]) as g (message_id, reason)
      where m.business_id = ${businessId} and m.message_id = g.message_id
@@ -202,7 +202,7 @@ export async function setUncertain(
 ): Promise<void> {
   await sql`
     update messages set state = 'uncertain', reason = null, fault = null, lease_until = null,
-                        is_doubtful = is_doubtful or channel = 'text', state_at = ${now}
+                        needs_status_check = needs_status_check or channel = 'text', state_changed_at = ${now}
      where business_id = ${businessId} and state = 'sending'
        and (${isAll} or lease_until <= ${now})`.execute(database);
 }

@@ -66,7 +66,7 @@ export const WAITING = columns('messages', {
 
 /**
  * The person's waiting invites are not sent. One that the provider may have is not said to be unsent.
- * Answers those that did not go. Index: messages_by_person.
+ * Answers those that did not go. Index: messages_by_address.
  */
 export async function suppressWaiting(
   tx: Tx,
@@ -75,8 +75,8 @@ export async function suppressWaiting(
 ): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof WAITING>>`
     update messages
-       set state = case when is_doubtful then 'uncertain' else 'suppressed' end,
-           reason = ${reason}, state_at = ${now}
+       set state = case when needs_status_check then 'uncertain' else 'suppressed' end,
+           reason = ${reason}, state_changed_at = ${now}
      where business_id = ${businessId} and channel = ${channel} and address = ${address}
        and state = any(${WAITING_STATES}) and kind = any(${INVITE_KINDS})
     returning ${WAITING.list}`.execute(tx);
@@ -118,7 +118,7 @@ export async function insertPersonEvent(
       kind,
       detail,
       message_id: messageId,
-      at: now,
+      occurred_at: now,
     })
     .execute();
 }
@@ -150,8 +150,8 @@ export async function updateReported(
 ): Promise<void> {
   await sql`
     update messages
-       set state = ${state}, reason = ${reason}, fault = ${fault}, state_at = ${now}, lease_until = null,
-           is_doubtful = false, provider_id = coalesce(provider_id, ${providerId}),
+       set state = ${state}, reason = ${reason}, fault = ${fault}, state_changed_at = ${now}, lease_until = null,
+           needs_status_check = false, provider_id = coalesce(provider_id, ${providerId}),
            sent_at = case when ${state} in ('failed', 'bounced') then sent_at
                           else coalesce(sent_at, ${now}) end
      where business_id = ${businessId} and message_id = ${messageId}`.execute(tx);

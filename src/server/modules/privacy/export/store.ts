@@ -44,9 +44,9 @@ export async function readInvites(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select v.invite_id as "inviteID", v.name, v.email, v.number, v.language,
-           v.created_at as "createdAt", o.by_people as "openedByPeople",
-           o.by_machines as "openedByMachines", o.first_by_person as "firstOpenedAt",
-           o.last_by_person as "lastOpenedAt"
+           v.created_at as "createdAt", o.human_visits as "openedByPeople",
+           o.bot_visits as "openedByMachines", o.first_human_visit_at as "firstOpenedAt",
+           o.last_human_visit_at as "lastOpenedAt"
       from invites v left join invite_visits o using (business_id, invite_id)
      where v.business_id = ${businessId} and v.invite_id = any(${inviteIds}::uuid[])
      order by v.invite_id`.execute(tx);
@@ -87,17 +87,17 @@ interface Reached {
   addresses: readonly string[];
 }
 
-/** Index: person_events_of. */
+/** Index: person_events_by_address. */
 export async function readEvents(
   tx: Tx,
   businessId: string,
   { channel, addresses }: Reached,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select channel, address, kind, detail, at from person_events
+    select channel, address, kind, detail, occurred_at as at from person_events
      where business_id = ${businessId} and channel = ${channel}
        and address = any(${addresses}::text[])
-     order by at, event_id`.execute(tx);
+     order by occurred_at, event_id`.execute(tx);
   return rows;
 }
 

@@ -62,7 +62,7 @@ export async function countBefore(
        where ${isOwn} and message_id < ${floor} and ${HAS_ENDED}`,
     notes: sql`
       select count(*) from feedback_sessions
-       where ${isOwn} and note <> '' and noted_at < ${before}`,
+       where ${isOwn} and note <> '' and note_updated_at < ${before}`,
   };
   const { rows } = await counts[kind].execute(tx);
   return rows[0]?.count ?? 0;
@@ -208,7 +208,7 @@ export async function deleteEventsBefore(
   return rows.length;
 }
 
-/** Index: feedback_sessions_noted. */
+/** Index: feedback_sessions_with_note. */
 export async function listNotedBefore(
   tx: Tx,
   businessId: string,
@@ -216,8 +216,8 @@ export async function listNotedBefore(
 ): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string }>`
     select session_id as "sessionId" from feedback_sessions
-     where business_id = ${businessId} and note <> '' and noted_at < ${before}
-     order by noted_at limit ${limit}`.execute(tx);
+     where business_id = ${businessId} and note <> '' and note_updated_at < ${before}
+     order by note_updated_at limit ${limit}`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }
 
@@ -229,9 +229,9 @@ export async function clearNotes(
 ): Promise<void> {
   await tx
     .updateTable('feedback_sessions')
-    .set({ note: '', noted_at: null, noted_by: null })
+    .set({ note: '', note_updated_at: null, note_updated_by: null })
     .where('business_id', '=', businessId)
     .where('session_id', 'in', [...sessionIds])
-    .where('noted_at', '<', before)
+    .where('note_updated_at', '<', before)
     .execute();
 }

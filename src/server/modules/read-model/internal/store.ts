@@ -25,20 +25,20 @@ export interface BlockRow {
 }
 
 export async function listBlocks(tx: Tx, businessId: string): Promise<BlockRow[]> {
-  const blocks = tx.selectFrom('place_blocks').select(['block', 'oldest', 'newest']);
+  const blocks = tx.selectFrom('session_blocks').select(['block', 'oldest', 'newest']);
   return blocks.where('business_id', '=', businessId).orderBy('block').execute();
 }
 
-export const POSITION = columns('session_places', {
+export const POSITION = columns('session_positions', {
   sessionId: uuid('session_id'),
-  position: integer('place'),
+  position: integer('position'),
 });
 export type PositionRow = RowOf<typeof POSITION>;
 
 export async function listPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   return tx
-    .selectFrom('session_places')
-    .select(['session_id as sessionId', 'place as position'])
+    .selectFrom('session_positions')
+    .select(['session_id as sessionId', 'position as position'])
     .where('business_id', '=', businessId)
     .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .execute();
@@ -77,11 +77,11 @@ function startsIn({ from, before }: Period): RawBuilder<unknown> {
   return before ? sql`${start} and session_id < ${lowestId(before)}::uuid` : start;
 }
 
-export const POSITIONS = columns('session_places', {
-  positions: jsonb<number[]>(`coalesce(jsonb_agg(place), '[]')`),
+export const POSITIONS = columns('session_positions', {
+  positions: jsonb<number[]>(`coalesce(jsonb_agg(position), '[]')`),
 });
 
-/** The positions in some blocks whose sessions started in the period. Index: session_places_pkey. */
+/** The positions in some blocks whose sessions started in the period. Index: session_positions_pkey. */
 export async function listPositionsInPeriod(
   tx: Tx,
   businessId: string,
@@ -89,9 +89,9 @@ export async function listPositionsInPeriod(
 ) {
   const { rows } = await sql<RowOf<typeof POSITIONS>>`
     select ${POSITIONS.list} from unnest(${blocks}::int[]) b (block) cross join lateral (
-        select place from session_places
+        select position from session_positions
          where business_id = ${businessId} and ${startsIn(period)}
-           and place >= b.block * ${BLOCK}::int and place < (b.block + 1) * ${BLOCK}::int
+           and position >= b.block * ${BLOCK}::int and position < (b.block + 1) * ${BLOCK}::int
         offset 0) started`.execute(tx);
   return rows[0]?.positions ?? [];
 }
@@ -180,7 +180,7 @@ export async function countFacets(
   return rows;
 }
 
-export const SESSION_ID = columns('session_places', { sessionId: uuid('session_id') });
+export const SESSION_ID = columns('session_positions', { sessionId: uuid('session_id') });
 
 export interface TimePage {
   isDescending: boolean;
@@ -196,16 +196,16 @@ interface WantedPage {
   pattern: string | null;
 }
 
-/** A page of the sessions at some positions. Indexes: session_places_pkey, search_texts_pkey. */
+/** A page of the sessions at some positions. Indexes: session_positions_pkey, search_texts_pkey. */
 export async function listIdsAt(tx: Tx, businessId: string, wanted: WantedPage) {
   const { positions, page, pattern } = wanted;
   const { isDescending, after, limit } = page;
   const side = isDescending ? sql`<` : sql`>`;
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`
-    select ${SESSION_ID.list} from ${pattern === null ? sql`session_places` : sql`search_texts`}
-     where business_id = ${businessId} and place = any(${positions}::int[])
+    select ${SESSION_ID.list} from ${pattern === null ? sql`session_positions` : sql`search_texts`}
+     where business_id = ${businessId} and position = any(${positions}::int[])
        ${after === null ? sql`` : sql`and session_id ${side} ${after}::uuid`}
-       ${pattern === null ? sql`` : sql`and words like ${pattern}`}
+       ${pattern === null ? sql`` : sql`and text like ${pattern}`}
      order by session_id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }
@@ -224,13 +224,13 @@ export async function listPositionsLike(tx: Tx, businessId: string, wanted: Want
   const { pattern, keyPattern, positions, limit } = wanted;
   let texts = tx
     .selectFrom('search_texts')
-    .select('place')
+    .select('position')
     .where('business_id', '=', businessId)
-    .where('words', 'like', pattern);
+    .where('text', 'like', pattern);
   if (keyPattern) texts = texts.where('key', 'like', keyPattern);
-  if (positions) texts = texts.where('place', '=', sql<number>`any(${positions}::int[])`);
+  if (positions) texts = texts.where('position', '=', sql<number>`any(${positions}::int[])`);
   if (limit) texts = texts.limit(limit);
-  return (await texts.execute()).map(({ place }) => place);
+  return (await texts.execute()).map(({ position }) => position);
 }
 
 /** Positions whose text matches, among the newest sessions that have any. */
@@ -240,7 +240,7 @@ export async function listNewestLike(
   { pattern, among }: { pattern: string; among: number },
 ): Promise<number[]> {
   const texts = tx.selectFrom('search_texts').where('business_id', '=', businessId);
-  const matches = sql<boolean>`words like ${pattern}`.as('matches');
-  const newest = texts.select(['place', matches]).orderBy('session_id', 'desc').limit(among);
-  return (await newest.execute()).filter((text) => text.matches).map(({ place }) => place);
+  const matches = sql<boolean>`text like ${pattern}`.as('matches');
+  const newest = texts.select(['position', matches]).orderBy('session_id', 'desc').limit(among);
+  return (await newest.execute()).filter((text) => text.matches).map(({ position }) => position);
 }

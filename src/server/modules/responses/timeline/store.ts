@@ -26,9 +26,9 @@ export async function findMoments(
     select coalesce(m.sent_at, v.created_at) as "invitedAt",
            coalesce(m.channel, case when v.email is not null then 'email'
                                     when v.number is not null then 'text' end) as channel,
-           o.first_by_person as "firstOpenedAt", o.last_by_person as "lastOpenedAt",
+           o.first_human_visit_at as "firstOpenedAt", o.last_human_visit_at as "lastOpenedAt",
            s.started_at as "startedAt", s.finished_at as "finishedAt",
-           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.noted_at as "notedAt"
+           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.note_updated_at as "notedAt"
       from feedback_sessions s
       left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
       left join invite_visits o on o.business_id = ${businessId} and o.invite_id = s.invite_id

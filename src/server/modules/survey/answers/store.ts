@@ -186,7 +186,7 @@ export async function addShares(
   const rows = [...changes]
     .filter(([, change]) => change !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, chosen]) => ({ business_id: businessId, platform_code: code, chosen }));
+    .map(([code, count]) => ({ business_id: businessId, platform_code: code, count }));
   if (rows.length === 0) return;
   await tx
     .insertInto('share_review_counts')
@@ -194,7 +194,7 @@ export async function addShares(
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'platform_code'])
-        .doUpdateSet({ chosen: sql<number>`share_review_counts.chosen + excluded.chosen` }),
+        .doUpdateSet({ count: sql<number>`share_review_counts.count + excluded.count` }),
     )
     .execute();
 }

@@ -51,7 +51,7 @@ export const INVITE_STATE = columns(
     inviteId: uuid('v.invite_id'),
     sessionId: nullable(uuid('s.session_id')),
     createdAt: timestamptz('v.created_at'),
-    isOpened: boolean('o.first_by_person is not null'),
+    isOpened: boolean('o.first_human_visit_at is not null'),
     name: nullable(text('v.name')),
     email: nullable(text('v.email')),
     number: nullable(text('v.number')),

@@ -84,18 +84,18 @@ export async function lockSessions(tx: Tx, businessId: string, sessionIds: reado
 /** Gives each session the next free position, in their order. */
 export async function insertPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<PositionRow>`
-    insert into session_places (business_id, place, session_id)
-    select ${businessId}::uuid, free.place + given.number - 1, given.session_id
+    insert into session_positions (business_id, position, session_id)
+    select ${businessId}::uuid, free.position + given.number - 1, given.session_id
       from unnest(${sessionIds}::uuid[]) with ordinality given (session_id, number),
-           (select coalesce(max(place) + 1, 0) as place from session_places
+           (select coalesce(max(position) + 1, 0) as position from session_positions
              where business_id = ${businessId}) free
     returning ${POSITION.list}`.execute(tx);
   return rows;
 }
 
 export async function deletePositions(tx: Tx, businessId: string, positions: readonly number[]) {
-  const rows = tx.deleteFrom('session_places').where('business_id', '=', businessId);
-  await rows.where('place', '=', sql<number>`any(${positions}::int[])`).execute();
+  const rows = tx.deleteFrom('session_positions').where('business_id', '=', businessId);
+  await rows.where('position', '=', sql<number>`any(${positions}::int[])`).execute();
 }
 
 /** A session and its position. */
@@ -107,11 +107,11 @@ export interface Placed {
 /** Widens the times of blocks so that these sessions fit in. */
 export async function widenBlocks(tx: Tx, businessId: string, placed: readonly Placed[]) {
   await sql`
-    insert into place_blocks as b (business_id, block, oldest, newest)
-    select ${businessId}::uuid, place / ${BLOCK}::int as block, min(started_at), max(started_at)
+    insert into session_blocks as b (business_id, block, oldest, newest)
+    select ${businessId}::uuid, position / ${BLOCK}::int as block, min(started_at), max(started_at)
       from unnest(${placed.map(({ position }) => position)}::int[],
                   ${placed.map(({ source }) => source.startedAt.toISOString())}::timestamptz[])
-             s (place, started_at)
+             s (position, started_at)
      group by block
     on conflict (business_id, block) do update
       set oldest = least(b.oldest, excluded.oldest), newest = greatest(b.newest, excluded.newest)
@@ -164,10 +164,10 @@ export async function replaceTexts(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
        and session_id <> all(${withText}::uuid[])`.execute(tx);
   await sql`
-    insert into search_texts as t (business_id, place, session_id, words, key)
+    insert into search_texts as t (business_id, position, session_id, text, key)
     select ${businessId}::uuid, * from unnest(
       ${given.map(({ position }) => position)}::int[], ${withText}::uuid[],
       ${given.map(({ text }) => text)}::text[], ${given.map(({ key }) => key)}::text[])
-    on conflict (business_id, place) do update set words = excluded.words, key = excluded.key
-      where t.words <> excluded.words`.execute(tx);
+    on conflict (business_id, position) do update set text = excluded.text, key = excluded.key
+      where t.text <> excluded.text`.execute(tx);
 }

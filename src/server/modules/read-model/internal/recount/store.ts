@@ -76,7 +76,12 @@ export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void>
 }
 
 export async function deleteIndex(tx: Tx, businessId: string): Promise<void> {
-  for (const table of ['search_texts', 'facet_sets', 'session_places', 'place_blocks'] as const) {
+  for (const table of [
+    'search_texts',
+    'facet_sets',
+    'session_positions',
+    'session_blocks',
+  ] as const) {
     await tx.deleteFrom(table).where('business_id', '=', businessId).execute();
   }
 }
@@ -94,16 +99,20 @@ export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
 
 /** -1 where nothing is indexed. */
 export async function findLastBlock(tx: Tx, businessId: string): Promise<number> {
-  const placed = tx.selectFrom('session_places').where('business_id', '=', businessId);
-  const last = await placed.select('place').orderBy('place', 'desc').limit(1).executeTakeFirst();
-  return last ? blockOf(last.place) : -1;
+  const placed = tx.selectFrom('session_positions').where('business_id', '=', businessId);
+  const last = await placed
+    .select('position')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? blockOf(last.position) : -1;
 }
 
 export const INDEXED = columns(
-  'session_places p left join search_texts t using (business_id, place)',
+  'session_positions p left join search_texts t using (business_id, position)',
   {
     sessionId: uuid('p.session_id'),
-    text: text(`coalesce(t.words, '')`),
+    text: text(`coalesce(t.text, '')`),
     key: text(`coalesce(t.key, '')`),
   },
 );
@@ -116,9 +125,9 @@ export async function listIndexed(tx: Tx, businessId: string, block: number) {
        select coalesce(jsonb_agg(jsonb_build_array(kind, subject, value)), '[]') as facets
          from facet_sets s
         where s.business_id = ${businessId} and s.block = ${block}
-          and get_bit(s.bits, p.place % ${BLOCK}::int) = 1) f
+          and get_bit(s.bits, p.position % ${BLOCK}::int) = 1) f
      where p.business_id = ${businessId}
-       and p.place >= ${block * BLOCK} and p.place < ${(block + 1) * BLOCK}`.execute(tx);
+       and p.position >= ${block * BLOCK} and p.position < ${(block + 1) * BLOCK}`.execute(tx);
   return rows;
 }
 
@@ -141,6 +150,6 @@ export async function listAllWaiting(tx: Tx, businessId: string): Promise<string
 export async function listUnplaced(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`
     select ${SESSION_ID.list} from feedback_sessions where business_id = ${businessId}
-    except select session_id from session_places where business_id = ${businessId}`.execute(tx);
+    except select session_id from session_positions where business_id = ${businessId}`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }

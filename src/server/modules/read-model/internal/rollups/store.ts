@@ -76,7 +76,7 @@ export function begunIn(businessId: string, { from, before }: Span): RawBuilder<
       left join feedback_sessions s on s.business_id = v.business_id and s.invite_id = v.invite_id
        and s.archived_at is null and s.spam_at is null
      cross join lateral (
-        values ('invited', true), ('inviteOpened', o.first_by_person is not null),
+        values ('invited', true), ('inviteOpened', o.first_human_visit_at is not null),
                ('inviteStarted', s.session_id is not null),
                ('inviteResponded', s.first_answered_at is not null), ('inviteFinished', ${isFinished})
       ) m (measure, counts)
