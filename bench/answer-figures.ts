@@ -15,26 +15,26 @@ interface Options {
   businessId: string;
 }
 
-/** How fast answers are stored, as many callers waiting for theirs at a time. */
+/** How many answers are stored a second while 64 and while 512 callers each wait for theirs. */
 export async function answerFigures(options: Options): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const callers of [64, 512]) figures.push(await answerFigure(callers, options));
   return figures;
 }
 
-/** Of one round; what is not named otherwise is per second. */
+/** One round, per second unless stated otherwise. */
 interface Row {
   stored: number;
   yardstick: number;
-  /** By a bare server, which keeps nothing. */
+  /** By a bare server that stores nothing. */
   taken: number;
-  /** Requests of the round. */
+  /** Requests that failed in this round. */
   failed: number;
   /** In milliseconds. */
   p99: number;
 }
 
-/** Answers, the yardstick, and what HTTP alone allows take turns, so that all meet the same machine. */
+/** The product, the yardstick and bare HTTP take turns, so that all three run on the same machine load. */
 async function answerFigure(
   callers: number,
   { origin, sessions, connectionString, businessId }: Options,
@@ -59,8 +59,8 @@ async function answerFigure(
   const taken = median(rows.map((row) => row.taken)).toFixed(0);
   const p99 = median(rows.map((row) => row.p99)).toFixed(0);
   return {
-    name: `answers stored, ${callers} callers (${GENERATOR})`,
-    measured: `${ratio.toFixed(2)} of the yardstick (${perSecond}/s of ${inserts}/s), p99 ${p99} ms, ${failed} failed; a bare node:http server only takes them ${taken}/s`,
+    name: `Answers stored, ${callers} callers at a time (${GENERATOR})`,
+    measured: `${ratio.toFixed(2)} of the yardstick (${perSecond}/s of ${inserts}/s), p99 ${p99} ms, ${failed} failed; a bare node:http server that stores nothing takes ${taken}/s`,
     goal: `at least ${GOAL.toFixed(2)}, none failed`,
     isMet: ratio >= GOAL && failed === 0,
   };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The yardstick of what the product sends: the same bytes from memory, by nothing but Node, in a
-// process of its own as the product is. Prints its port.
+// The yardstick for pages and files: plain Node sends the same bytes from memory, in a process of its own like
+// the product. Prints its port.
 const bytes = Buffer.from(process.argv[2] ?? '', 'base64');
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',

@@ -38,7 +38,7 @@ interface Product {
   connectionString: string;
 }
 
-/** Goodword on the cluster of CLUSTER_URL beside Goodword on one PostgreSQL 15, neither of which waits for the disk. */
+/** Goodword on the cluster of CLUSTER_URL compared with Goodword on one PostgreSQL 15; neither waits for the disk. */
 export async function clusterFigures(): Promise<Figure[]> {
   const url = process.env.CLUSTER_URL;
   if (!url) throw new Error('CLUSTER_URL is missing: the address of a coordinator.');
@@ -71,7 +71,7 @@ export async function clusterFigures(): Promise<Figure[]> {
   }
 }
 
-/** On nodes that are set as an operator sets them (docs/operations.md), and as one PostgreSQL is here. */
+/** With the settings that docs/operations.md recommends for nodes, which the single PostgreSQL has here too. */
 async function createTunedDatabase(cluster: TestCluster): Promise<{ connectionString: string }> {
   const { connectionString } = await createClusterDatabase(cluster, 'nothing');
   const name = new URL(connectionString).pathname.slice(1);
@@ -105,7 +105,7 @@ async function stop({ goodword, dataDir }: Product): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Rounds on both take turns, so that they meet the same machine. */
+/** Rounds on both take turns, so that both run on the same machine load. */
 async function ingest(one: Product, cluster: Product): Promise<Figure> {
   const measured = await Promise.all(
     [one, cluster].map(async ({ goodword }) => ({
@@ -127,7 +127,7 @@ async function ingest(one: Product, cluster: Product): Promise<Figure> {
   const rateOf = (side: number) => median(rates.map((row) => row[side] ?? Number.NaN));
   const ratio = median(rates.map(([alone = Number.NaN, together = 0]) => together / alone));
   return {
-    name: `on three nodes: answers of ${BUSINESSES} businesses stored, ${CALLERS} callers (${GENERATOR})`,
+    name: `Answers of ${BUSINESSES} businesses stored, ${CALLERS} callers at a time (${GENERATOR})`,
     measured: `${ratio.toFixed(2)} of one PostgreSQL 15 (${rateOf(1).toFixed(0)}/s of ${rateOf(0).toFixed(0)}/s), ${failed} failed`,
     goal: `at least ${GOAL.toFixed(2)}, none failed`,
     isMet: ratio >= GOAL && failed === 0,
@@ -140,7 +140,7 @@ async function openSessionsOf({ url }: Goodword): Promise<Respondent[]> {
   for (let count = 0; count < BUSINESSES; count += 1) {
     sessions.push(await openSessions(door, await createBusiness(door), SESSIONS_EACH));
   }
-  // One of each business after the other.
+  // Round-robin over the businesses.
   return Array.from({ length: SESSIONS_EACH }, (_, at) =>
     sessions.flatMap((ofBusiness) => ofBusiness[at] ?? []),
   ).flat();
@@ -149,12 +149,11 @@ async function openSessionsOf({ url }: Goodword): Promise<Respondent[]> {
 function beside(figures: readonly Figure[], alone: readonly Figure[]): Figure[] {
   return figures.map((figure, at) => ({
     ...figure,
-    name: `on three nodes: ${figure.name}`,
     measured: `${figure.measured}; one PostgreSQL 15: ${alone[at]?.measured}`,
   }));
 }
 
-/** As an operator does it (docs/operations.md): a dump, restored in a coordinator's database and distributed there. */
+/** Follows docs/operations.md: a dump, restored into the coordinator's database and distributed there. */
 async function moveToCluster(from: string, to: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'goodword-dump-'));
   const file = join(dir, 'dump');
@@ -171,7 +170,7 @@ async function moveToCluster(from: string, to: string): Promise<void> {
   }
 }
 
-/** A million responses of one business, which live on one node. Fills them where that has not been done. */
+/** A million responses of one business, all on one node. Creates those that are missing. */
 async function readOn(product: Product, nodes?: readonly string[]): Promise<Figure[]> {
   const { goodword, env, dataDir, connectionString } = product;
   const client = new pg.Client({ connectionString });

@@ -13,8 +13,8 @@ interface Options {
 const SESSIONS = 20_000;
 
 /**
- * How fast `npm run demo` fills the demo business beside a running server. Yardstick: PostgreSQL
- * itself writes the same rows once more, from table to table.
+ * How fast `npm run demo` fills the demo business while the server runs. Yardstick: PostgreSQL copies
+ * the same rows from table to table.
  */
 export async function demoFigure({ dataDir, connectionString }: Options): Promise<Figure> {
   const client = new pg.Client({ connectionString });
@@ -27,7 +27,7 @@ export async function demoFigure({ dataDir, connectionString }: Options): Promis
     const perSecond = (after - before) / seconds;
     const yardstick = after / copying;
     return {
-      name: `demo business, rows written up to ${SESSIONS} sessions`,
+      name: `Demo data written, up to ${SESSIONS.toLocaleString('en')} sessions`,
       measured: `${(perSecond / yardstick).toFixed(2)} of the yardstick (${perSecond.toFixed(0)}/s of ${yardstick.toFixed(0)}/s)`,
       goal: 'none',
       isMet: true,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-// Takes every mail and throws it away: as little as SMTP allows, in a process of its own. Prints its port.
+// Accepts every email and discards it: the least that SMTP allows, in a process of its own. Prints its port.
 const END_OF_DATA = Buffer.from('\r\n.\r\n');
 
 createServer((socket) => {
@@ -11,7 +11,7 @@ createServer((socket) => {
   socket.write('220 discarding ESMTP\r\n');
   socket.on('data', (chunk) => {
     if (tail === null) return commands(chunk.toString('latin1'));
-    // The end may be split over two chunks.
+    // The end mark may be split over two chunks.
     const seen = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
     if (seen.subarray(-END_OF_DATA.length).equals(END_OF_DATA)) {
       tail = null;

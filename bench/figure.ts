@@ -1,4 +1,4 @@
-/** One line of the table. Goals inform, they fail nothing. */
+/** One row of a table. A missed goal is reported, it fails nothing. */
 export interface Figure {
   name: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface Figure {
   isMet: boolean;
 }
 
-/** How often a measurement and its yardstick take turns. */
+/** How many times a measurement and its yardstick take turns. */
 export const ROUNDS = 3;
 export const KB = 1000;
 

@@ -8,21 +8,21 @@ interface Options {
   /** Of the window, in CSS pixels. */
   width: number;
   chromiumPath: string;
-  /** Milliseconds until it has done what it does by itself. */
+  /** Milliseconds until everything that happens automatically has happened. */
   settled: number;
 }
 
-/** How often a widget disturbed the page that it stands on, and its visitor. */
+/** How often a widget disturbed the page that embeds it, and the page's visitor. */
 export interface HostPageLoad {
   layoutShifts: number;
-  /** Over 50 ms, whoever's: the page has no script of its own. */
+  /** Over 50 ms. All of them count: the page has no script of its own. */
   longTasks: number;
   cookies: number;
-  /** Requests to anybody but the page itself and the product. */
+  /** Requests to any origin but the page's and the product's. */
   foreignRequests: number;
 }
 
-/** Opens a page of another origin with the snippet in its middle, and watches it until it is at rest. */
+/** Opens a page of another origin with the snippet in its middle, and watches it until it has settled. */
 export async function loadHostPage(options: Options) {
   const { origin, snippet, width, chromiumPath, settled } = options;
   const browser = await chromium.launch({

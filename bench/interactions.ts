@@ -8,22 +8,22 @@ interface Options {
   executablePath: string;
 }
 
-/** A processor so many times slower than this one. */
+/** How many times slower than this machine's processor. */
 const SLOWER = 4;
 const GOAL = 200;
-/** In milliseconds: the browser tells of nothing that is shorter. */
+/** In milliseconds: the browser reports nothing shorter. */
 const SHORTEST = 16;
 
 declare global {
   interface Window {
-    /** The longest that each interaction took until something was painted, in milliseconds. */
+    /** By interaction: the longest time until the next paint, in milliseconds. */
     interactions: Map<number, number>;
   }
 }
 
 /**
- * Interaction to next paint (web.dev/inp) of the fullest screen: filters, lists and details of responses, used
- * on a slow processor.
+ * Interaction to next paint (web.dev/inp) of the busiest screen (filters, lists and details of responses) on a
+ * slow processor.
  */
 export async function interactionFigure({
   origin,
@@ -50,12 +50,12 @@ export async function interactionFigure({
     await workThrough(page);
     const times = await page.evaluate(() => [...window.interactions.values()]);
     times.sort((a, b) => a - b);
-    // As the measure is defined: the worst of fewer than fifty interactions.
+    // INP is the worst interaction where there are fewer than fifty.
     const worst = times.at(-1) ?? 0;
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     return {
-      name: `responses screen, interaction to next paint, processor slowed ${SLOWER} times`,
-      measured: `worst of ${times.length} ${worst.toFixed(0)} ms, median ${middle.toFixed(0)} ms`,
+      name: `Responses page: interaction to next paint, processor slowed ${SLOWER} times`,
+      measured: `worst of ${times.length} interactions ${worst.toFixed(0)} ms, median ${middle.toFixed(0)} ms`,
       goal: `at most ${GOAL} ms`,
       isMet: times.length > 5 && worst <= GOAL,
     };
@@ -78,7 +78,7 @@ function observeInteractions(shortest: number): void {
 
 const lines = (page: Page) => page.locator('main li a[href*="session="]');
 
-/** What somebody does who works through responses. */
+/** Works through responses as an owner would. */
 async function workThrough(page: Page): Promise<void> {
   const rest = () => page.waitForTimeout(700);
   for (const name of ['Neutral', 'Negative', 'Neutral', 'Negative']) {

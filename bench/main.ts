@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { clusterFigures } from './cluster.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes } from './figure.ts';
+import { tableOf, withTable } from './figures-document.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
 import { memoryFigure } from './memory.ts';
 import { messageFigures } from './messages.ts';
@@ -30,7 +31,7 @@ interface Product {
   chromiumPath: string;
 }
 
-/** What is measured of a running product, by name; each may follow any other. */
+/** What can be measured on a running product, by name. The parts are independent of each other. */
 const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   pages: ({ goodword, business, chromiumPath }) => weights(goodword.url, business, chromiumPath),
   widgets: widgetFigures,
@@ -50,11 +51,11 @@ const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
 
 interface Options {
   chromiumPath: string;
-  /** Names of parts; none is all of them. */
+  /** Names of parts; empty for all of them. */
   parts: readonly string[];
 }
 
-/** Measures a product of its own and prints one table. Goals inform, they fail nothing. */
+/** Measures a product of its own; prints a table for each part and writes it to docs/figures.md. */
 export async function main({ chromiumPath, parts }: Options): Promise<void> {
   const all = Object.keys(PARTS).filter((name) => name !== 'cluster' || process.env.CLUSTER_URL);
   const wanted = parts.length > 0 ? parts : all;
@@ -65,7 +66,7 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'error' };
   const started: Goodword[] = [];
   try {
-    const figures = await startFigures(dataDir, env);
+    await report('start', await startFigures(dataDir, env));
     const serverTimes = pathToFileURL(join(CHECKOUT, 'bench/server-times.mjs'));
     const goodword = await startGoodword({
       dataDir,
@@ -77,8 +78,7 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
     const business = await createBusiness(door);
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
     const product = { goodword, door, business, dataDir, connectionString, chromiumPath };
-    for (const name of wanted) figures.push(...((await PARTS[name]?.(product)) ?? []));
-    print(figures);
+    for (const name of wanted) await report(name, (await PARTS[name]?.(product)) ?? []);
   } finally {
     for (const goodword of started) goodword.signal('SIGTERM');
     await Promise.all(started.map((goodword) => goodword.ended()));
@@ -102,25 +102,25 @@ async function weights(
   const dashboard = await weighLoadedScripts({ url, cookie, executablePath: chromiumPath });
   return [
     {
-      name: 'survey, first response, gzip',
+      name: 'Survey: first response, gzip',
       measured: kilobytes(survey.html),
       goal: 'at most 15 kB',
       isMet: survey.html <= 15 * KB,
     },
     {
-      name: 'survey, everything to answer all text steps, gzip',
+      name: 'Survey: everything needed to answer all text steps, gzip',
       measured: `${kilobytes(survey.everything)} in ${survey.requests} requests`,
       goal: 'at most 95 kB in 5',
       isMet: survey.everything <= 95 * KB && survey.requests <= 5,
     },
     {
-      name: 'survey page served',
+      name: 'Survey pages served',
       measured: `${served.ratio.toFixed(2)} of a bare node:http server (${served.perSecond.toFixed(0)}/s)`,
       goal: 'at least 0.3',
       isMet: served.ratio >= 0.3,
     },
     {
-      name: 'dashboard, all script that Home loads at first, gzip',
+      name: 'Dashboard: all scripts that Home loads, gzip',
       measured: kilobytes(dashboard),
       goal: 'at most 260 kB',
       isMet: dashboard <= 260 * KB,
@@ -128,15 +128,9 @@ async function weights(
   ];
 }
 
-function print(figures: readonly Figure[]): void {
-  const [cpu] = cpus();
-  console.log(
-    `\n${cpus().length} x ${cpu?.model ?? 'unknown processor'}, Node ${process.version}\n`,
-  );
-  console.log('| figure | measured | goal | |\n|---|---|---|---|');
-  for (const { name, measured, goal, isMet } of figures) {
-    console.log(
-      `| ${name} | ${measured} | ${goal} | ${goal === 'none' ? '' : isMet ? 'met' : 'missed'} |`,
-    );
-  }
+async function report(part: string, figures: readonly Figure[]): Promise<void> {
+  const table = tableOf(figures);
+  console.log(`\n${part}\n${table}`);
+  const document = join(CHECKOUT, 'docs/figures.md');
+  await writeFile(document, withTable(await readFile(document, 'utf8'), part, table));
 }

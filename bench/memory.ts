@@ -15,7 +15,7 @@ interface Options {
 const BUILDS = 500;
 const MOST_MB = 250;
 
-/** Resident memory of the product after it has built a widget many times, the database apart. */
+/** Resident memory of the product, without the database, after it has built a widget many times. */
 export async function memoryFigure({ door, business, pid }: Options): Promise<Figure> {
   const { bID, owner } = business;
   const { widgetID } = await createWidget(door, business);
@@ -24,7 +24,7 @@ export async function memoryFigure({ door, business, pid }: Options): Promise<Fi
   }
   const megabytes = await residentMegabytes(pid);
   return {
-    name: `memory after ${BUILDS} builds of a widget, database apart`,
+    name: `Memory after building a widget ${BUILDS} times, without the database`,
     measured: `${megabytes.toFixed(0)} MB`,
     goal: `at most ${MOST_MB} MB`,
     isMet: megabytes <= MOST_MB,

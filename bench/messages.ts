@@ -30,7 +30,7 @@ const MAILS = 4000;
 const SIGNED_MAILS = 1500;
 const FROM = 'Goodword <no-reply@feedback.example>';
 
-/** How fast invites are taken, and how fast they leave beside what nodemailer alone can do. */
+/** How fast invites are accepted, and how fast they are sent compared with nodemailer alone. */
 export async function messageFigures({ door, connectionString }: Options): Promise<Figure[]> {
   const accepted = await acceptedFigure(door, connectionString);
   const example = await readExample(connectionString);
@@ -38,14 +38,14 @@ export async function messageFigures({ door, connectionString }: Options): Promi
   const apart = await openDatabaseApart(connectionString);
   try {
     const bench = { ...example, url: server.url, database: apart.database };
-    const plain = await sendingFigure(bench, { name: 'mails composed and sent', mails: MAILS });
+    const plain = await sendingFigure(bench, { name: 'Emails composed and sent', mails: MAILS });
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const dkim = { domainName: 'feedback.example', keySelector: 's1', privateKey };
-    const name = 'mails composed, signed (DKIM) and sent';
+    const name = 'Emails composed, signed (DKIM) and sent';
     return [accepted, plain, await sendingFigure(bench, { name, mails: SIGNED_MAILS, dkim })];
   } finally {
     await apart.drop();
@@ -72,7 +72,7 @@ async function acceptedFigure(door: FrontDoor, connectionString: string): Promis
   }
   const p95 = times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? Number.NaN;
   return {
-    name: '1,000 invites accepted, validated, stored and paid for',
+    name: '1,000 invites checked, taken off the quota and stored',
     measured: `p95 ${p95.toFixed(0)} ms, median ${median(times).toFixed(0)} ms`,
     goal: 'at most 400 ms',
     isMet: p95 <= 400,
@@ -84,7 +84,7 @@ interface Example {
   slots: Record<string, string>;
 }
 
-/** A mail as the product has just composed it. */
+/** An email that the product has just composed. */
 async function readExample(connectionString: string): Promise<Example> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -111,7 +111,7 @@ interface Kind {
   dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** The product and the library alone take turns, over as many connections. */
+/** The product and the library alone take turns, over the same number of connections. */
 async function sendingFigure(bench: Bench, { name, mails, dkim }: Kind): Promise<Figure> {
   const rounds: { own: number; yardstick: number }[] = [];
   const businessId = await insertBusiness(bench.database, new Date());
@@ -201,7 +201,7 @@ async function requireAllSent(database: Database): Promise<void> {
     .select('message_id')
     .where('state', '<>', 'sent')
     .execute();
-  if (unsent.length > 0) throw new Error(`${unsent.length} mails were not sent.`);
+  if (unsent.length > 0) throw new Error(`${unsent.length} emails were not sent.`);
 }
 
 async function startDiscardingServer() {
@@ -213,7 +213,7 @@ async function startDiscardingServer() {
   return { url: `smtp://127.0.0.1:${Number(port)}`, stop: () => child.kill() };
 }
 
-/** A database beside the product's, in which no other worker sends. */
+/** A database of its own, in which no other worker sends. */
 async function openDatabaseApart(connectionString: string) {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString });

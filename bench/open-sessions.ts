@@ -3,7 +3,7 @@ import type { FrontDoor } from '#tests/support/front-door.ts';
 
 const LANES = 64;
 
-/** Opens so many sessions of a business's survey, 64 at a time. */
+/** Opens that many sessions of a business's survey, 64 at a time. */
 export async function openSessions(
   door: FrontDoor,
   { handle }: Business,

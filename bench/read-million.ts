@@ -12,17 +12,16 @@ import { type Figure, median } from './figure.ts';
 import { timeCall } from './time-call.ts';
 
 export const SESSIONS = 1_000_000;
-/** Calls of each kind, one after the other: a server that has been at work for a while is measured. */
+/** Calls of each kind, one after the other, before measuring starts: the server is warm. */
 const UNMEASURED_CALLS = 200;
 const CALLS = 200;
 const DAY_S = 86_400;
 /**
- * In about every ten-thousandth session, in every five-hundredth, and in more than half of what the made-up
- * customers say.
+ * In about one session in 10,000, one in 500, and in more than half of what the demo's customers say.
  */
-const WORDS = { rare: 'xylophone', seldom: 'marimba', common: 'the' };
-/** The last digits of the ids of sessions that get a word. */
-const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.seldom]: 'de' };
+const WORDS = { rare: 'xylophone', uncommon: 'marimba', common: 'the' };
+/** Sessions whose id ends in these digits get the word. */
+const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.uncommon]: 'de' };
 
 interface Options {
   door: FrontDoor;
@@ -40,11 +39,11 @@ export interface Reader {
   bID: string;
   user: SignedInUser;
   client: pg.Client;
-  /** Where the server notes how long it was at work for each call. */
+  /** The file in which the server notes how long each call took. */
   serverTimes: string;
 }
 
-/** Fills the demo business up to a million sessions beside the running server. */
+/** Fills the demo business up to a million sessions while the server runs. */
 export async function openMillion(options: Options): Promise<Reader> {
   const { door, dataDir, client, nodes = [], env = {} } = options;
   await fillDemo(dataDir, env);
@@ -65,7 +64,7 @@ export async function readMillion(reader: Reader): Promise<Figure[]> {
   );
   const anywhere = (call: number) => rows[call % rows.length]?.id;
   const now = Math.floor(Date.now() / 1000);
-  // Periods of any length that end at any time of half a year; one of five is all time.
+  // Periods of different lengths that end at any time within half a year; one in five is all time.
   const days = [7, 30, 90, 365];
   const periodOf = (call: number) => {
     const length = days[call % 5];
@@ -75,46 +74,46 @@ export async function readMillion(reader: Reader): Promise<Figure[]> {
   const feedback = '/api/dash/fetchfeedback';
   const word = (filterWords: string) => ({ filterWords, isInitialFetch: true });
   return [
-    await figure(reader, 'responses, first 60 of a million', 50, {
+    await figure(reader, 'Responses: first 60 of a million', 50, {
       path: feedback,
       bodyOf: () => ({ isInitialFetch: true }),
     }),
-    await figure(reader, 'responses, next 100 at any depth of a million', 50, {
+    await figure(reader, 'Responses: next 100 from anywhere in the list', 50, {
       path: feedback,
       bodyOf: (call) => ({ startAfter: anywhere(call) }),
     }),
-    await figure(reader, 'responses, negative ones at any depth of a million', 50, {
+    await figure(reader, 'Responses: negative ones from anywhere in the list', 50, {
       path: feedback,
       bodyOf: (call) => ({ startAfter: anywhere(call), sentiment: ['negative'] }),
     }),
-    await figure(reader, 'responses, first 60 of any period of a million', 50, {
+    await figure(reader, 'Responses: first 60 of any period', 50, {
       path: feedback,
       bodyOf: (call) => ({ ...periodOf(call), isInitialFetch: true }),
     }),
-    await figure(reader, 'text filter, rare word in a million', 100, {
+    await figure(reader, 'Text filter: rare word', 100, {
       path: feedback,
       bodyOf: () => word(WORDS.rare),
     }),
-    await figure(reader, 'text filter, seldom word in a million', 100, {
+    await figure(reader, 'Text filter: uncommon word', 100, {
       path: feedback,
-      bodyOf: () => word(WORDS.seldom),
+      bodyOf: () => word(WORDS.uncommon),
     }),
-    await figure(reader, 'text filter, common word in a million', 100, {
+    await figure(reader, 'Text filter: common word', 100, {
       path: feedback,
       bodyOf: () => word(WORDS.common),
     }),
-    await figure(reader, 'scores of any period, a million', 50, {
+    await figure(reader, 'Scores of any period', 50, {
       path: '/api/fetchnps',
       bodyOf: (call) => ({ target: ['all', '7d', '30d', '90d', '365d'][call % 5] }),
     }),
-    await figure(reader, 'trend, funnel and counts of any period, a million', 50, {
+    await figure(reader, 'Trend, funnel and counts of any period', 50, {
       path: '/api/dash/getanalytics',
       bodyOf: periodOf,
     }),
   ];
 }
 
-/** Fills and indexes it, beside the running server. */
+/** Fills and indexes the demo business while the server runs. */
 async function fillDemo(dataDir: string, more: Record<string, string>): Promise<void> {
   const args = [join(CHECKOUT, 'scripts/run.mjs'), 'demo', '--sessions', String(SESSIONS)];
   const env = { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, ...more };
@@ -134,13 +133,13 @@ async function findReader(
     `insert into memberships (business_id, user_id, role, created_at) values ($1, $2, 'admin', now())`,
     [bID, user.userId],
   );
-  // Sessions come in the order of time; the demo writes those of its year in any.
+  // Real sessions arrive in order of time; the demo writes those of its year in any order.
   await client.query('cluster feedback_sessions using feedback_sessions_pkey');
   await client.query('cluster journey_entries using journey_entries_pkey');
   return { bID, user };
 }
 
-/** In some sessions, spread over the year, somebody says what nobody else says. */
+/** Adds a word that nobody else uses to some sessions, spread over the year. */
 async function hideWord(
   { client, bID }: Reader,
   { word, ending }: { word: string; ending: string },
@@ -154,7 +153,7 @@ async function hideWord(
   );
 }
 
-/** What no business gathers in a quarter of an hour is put in order first. */
+/** No business collects this much in a quarter of an hour, so indexing it is not part of the measurement. */
 async function untilIndexed({ client, bID }: Reader): Promise<void> {
   const indexing = `
     select exists (select from stale_sessions where business_id = $1)
@@ -166,9 +165,9 @@ interface Working {
   isWorking: boolean;
 }
 
-/** Tables are cleared of rows that are gone, by what the database does by itself, too, and written out. */
+/** Vacuums all tables, waits for autovacuum, and writes everything to disk. */
 async function untilCleared(client: pg.Client, nodes: readonly string[]): Promise<void> {
-  // By name, so that a cluster clears them on all its nodes.
+  // By name, so that a cluster vacuums them on all its nodes.
   const { rows } = await client.query<{ tables: string }>(`
     select string_agg(oid::regclass::text, ', ') as tables
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
@@ -202,7 +201,7 @@ async function figure(
   const p95 = p95Of(times);
   return {
     name,
-    measured: `p95 ${inMs(p95)}, median ${inMs(median(times))}; for its caller p95 ${inMs(p95Of(callerTimes))}`,
+    measured: `p95 ${inMs(p95)}, median ${inMs(median(times))}; seen by the caller p95 ${inMs(p95Of(callerTimes))}`,
     goal: `at most ${goal} ms`,
     isMet: p95 <= goal,
   };
@@ -214,7 +213,7 @@ export async function timesOf(ask: (call: number) => Promise<number>): Promise<n
   return times.slice(UNMEASURED_CALLS);
 }
 
-/** Of the calls since they were taken last. A caller may have its answer before the server has noted it. */
+/** Times of the calls since the last take. A caller may have its answer before the server has noted the time. */
 async function takeServerTimes(path: string): Promise<number[]> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const times = (await readFile(path, 'utf8')).trim().split('\n').map(Number);
@@ -224,7 +223,7 @@ async function takeServerTimes(path: string): Promise<number[]> {
     }
     await sleep(10);
   }
-  throw new Error(`The server has not noted each call in ${path}.`);
+  throw new Error(`The server has not noted every call in ${path}.`);
 }
 
 export function p95Of(times: readonly number[]): number {

@@ -32,28 +32,28 @@ export async function readingFigures(options: Options): Promise<Figure[]> {
   }
 }
 
-/** All tables with their indexes, which hold little else than the responses of the demo business. */
+/** All tables with their indexes; they hold little but the responses of the demo business. */
 async function diskFigure(client: pg.Client): Promise<Figure> {
   const { rows } = await client.query<{ bytes: number }>(`
     select sum(pg_total_relation_size(oid))::float8 / ${SESSIONS} as bytes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
   const bytes = rows[0]?.bytes ?? Number.NaN;
   return {
-    name: 'disk per response, of a million with 5.3 answers each, indexes and read model included',
+    name: 'Disk space per response with 5.3 answers, indexes and read model included',
     measured: kilobytes(bytes),
     goal: `at most ${kilobytes(DISK_GOAL)}`,
     isMet: bytes <= DISK_GOAL,
   };
 }
 
-/** What the machine takes for the least call that reads anything. */
+/** How long the smallest possible call that reads something takes on this machine. */
 async function bareCallFigure(connectionString: string): Promise<Figure> {
   const times = await withBareServer(['bare-call-server.mjs', connectionString], (bare) =>
     timesOf(() => timeCall(bare, '{}', {})),
   );
   return {
-    name: 'the yardstick of reading: a bare node:http server answers one row by its key',
-    measured: `for its caller p95 ${inMs(p95Of(times))}, median ${inMs(median(times))}`,
+    name: 'Yardstick: a bare node:http server reads one row by its key',
+    measured: `seen by the caller p95 ${inMs(p95Of(times))}, median ${inMs(median(times))}`,
     goal: 'none',
     isMet: true,
   };

@@ -1,7 +1,7 @@
 import { startGoodword } from '#tests/start/running-goodword.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 
-/** The first start makes the database and the demo business; what counts is every start after it. */
+/** The first start creates the database and the demo business; the goal is for every start after it. */
 export async function startFigures(
   dataDir: string,
   env: Record<string, string>,
@@ -10,13 +10,13 @@ export async function startFigures(
   const seconds = median(later);
   return [
     {
-      name: 'start of an installed and built checkout to serving',
+      name: 'Start, once installed and built',
       measured: `${seconds.toFixed(1)} s`,
       goal: 'at most 3 s',
       isMet: seconds <= 3,
     },
     {
-      name: 'the first start, which makes the database and the demo business',
+      name: 'First start, including the database and the demo business',
       measured: `${first.toFixed(1)} s`,
       goal: 'none',
       isMet: true,

@@ -17,7 +17,7 @@ interface Options {
 
 const ITEMS = 12;
 const WIDTHS = [1280, 390] as const;
-/** Nobody asks for it before it is played. */
+/** Never requested until it is played. */
 const VIDEO = 'https://videos.example/rye.mp4';
 /** Milliseconds; a pop-up comes up after three seconds. */
 const SETTLED = 1500;
@@ -28,7 +28,7 @@ interface Weight {
   bytes: number;
 }
 
-/** What widgets of twelve items cost the pages that they stand on, and the server that sends them. */
+/** What widgets with twelve items cost the pages that embed them and the server that sends them. */
 export async function widgetFigures({
   door,
   business,
@@ -60,20 +60,20 @@ export async function widgetFigures({
   const largest = heaviestOf(views);
   return [
     {
-      name: `widget, script and style, gzip, of ${WIDGET_TYPES.length} types the heaviest`,
+      name: `Heaviest of ${WIDGET_TYPES.length} widget types: script and style, gzip`,
       measured: `${kilobytes(heaviest.bytes)} (${heaviest.type})`,
       goal: 'at most 4.8 kB',
       isMet: heaviest.bytes <= 4.8 * KB,
     },
     {
-      name: `widget, first view with ${ITEMS} items, gzip, of all types the heaviest`,
+      name: `Heaviest widget type: first view with ${ITEMS} items, gzip`,
       measured: `${kilobytes(largest.bytes)} (${largest.type})`,
       goal: 'at most 10 kB',
       isMet: largest.bytes <= 10 * KB,
     },
     pageFigure(loads),
     {
-      name: 'widget files served by the product itself',
+      name: 'Widget files served by Goodword',
       measured: `${ratio.toFixed(2)} of a bare node:http server (${perSecond.toFixed(0)}/s)`,
       goal: 'at least 0.4',
       isMet: ratio >= 0.4,
@@ -85,7 +85,7 @@ function heaviestOf(weights: readonly Weight[]): Weight {
   return weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
 }
 
-/** The machine may be busy with something else once: a load with a long task is measured again, twice. */
+/** A load with a long task is measured twice more: the machine may have been busy. */
 async function quietLoad(options: Parameters<typeof loadHostPage>[0]): Promise<HostPageLoad> {
   const loads: HostPageLoad[] = [await loadHostPage(options)];
   while (loads.length < ROUNDS && (loads[0]?.longTasks ?? 0) > 0) {
@@ -110,7 +110,7 @@ function pageFigure(loads: readonly HostPageLoad[]): Figure {
     sum(({ foreignRequests }) => foreignRequests),
   ];
   return {
-    name: `widget, all types: layout shifts, long tasks, cookies, third-party requests at ${WIDTHS.join(' and ')} px`,
+    name: `All widget types at ${WIDTHS.join(' and ')} px: layout shifts, long tasks, cookies, third-party requests`,
     measured: counts.join(', '),
     goal: '0, 0, 0, 0',
     isMet: counts.every((count) => count === 0),

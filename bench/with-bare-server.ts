@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 
-/** Works with a yardstick of this folder, which runs in a process of its own meanwhile. */
+/** Runs `work` while one of this folder's yardsticks runs in a process of its own. */
 export async function withBareServer<T>(
   [program, ...args]: [program: string, ...args: string[]],
   work: (url: string) => Promise<T>,

@@ -8,7 +8,7 @@ interface Options {
   url: string;
   callers: number;
   seconds: number;
-  /** What is posted, as JSON, one after the other and again from the start. */
+  /** JSON to post, in turn, starting over at the end. */
   bodies: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function isWrkInstalled(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }
 
-/** Posts as fast as it is answered with wrk, which leaves the processor to the server. */
+/** Posts with wrk as fast as the server answers. wrk leaves most of the processor to the server. */
 export async function postWithWrk({ url, callers, seconds, bodies }: Options): Promise<WrkResult> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-wrk-'));
   try {
@@ -40,7 +40,7 @@ export async function postWithWrk({ url, callers, seconds, bodies }: Options): P
   }
 }
 
-// Requests are put together beforehand: what the script costs is taken from the server.
+// Requests are built beforehand: time spent in the script is time the server does not get.
 const SCRIPT = `
 local requests = {}
 local count = 0

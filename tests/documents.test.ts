@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { withTable } from '../bench/figures-document.ts';
+import { readText } from './support/source-files.ts';
+
+test('docs/configuration.md names every variable that the server reads', () => {
+  const config = readText('src/server/config.ts');
+  const read = [...config.matchAll(/\bread\('([A-Z_]+)'/g)].map(([, name = '']) => name);
+  const document = readText('docs/configuration.md');
+  expect(read).toContain('PORT');
+  expect(read.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every figure that README quotes stands in docs/figures.md', () => {
+  const figures = rowsOf('docs/figures.md');
+  const quoted = rowsOf('README.md').filter(([, measured = '']) => /^(p95 )?\d/.test(measured));
+  const unknown = quoted.filter(
+    ([name, measured = '']) =>
+      !figures.some((row) => row[0] === name && row[1]?.includes(measured)),
+  );
+  expect(quoted.length).toBe(6);
+  expect(unknown).toEqual([]);
+});
+
+describe('a table that the bench writes', () => {
+  const page = (table: string) => `# Figures\n<!-- bench pages -->\n${table}<!-- end -->\nMore.\n`;
+
+  test('replaces the last one of its part and nothing else', () => {
+    expect(withTable(page('old\n'), 'pages', 'new\n')).toBe(page('new\n'));
+  });
+
+  test('is refused where the page has no place for its part', () => {
+    expect(() => withTable(page('old\n'), 'memory', 'new\n')).toThrow('no place for memory');
+  });
+});
+
+/** The rows of a document's tables, as the texts of their cells. */
+function rowsOf(path: string): string[][] {
+  const rows = readText(path)
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  return rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
