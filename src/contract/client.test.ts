@@ -139,8 +139,8 @@ describe('an expired access token', () => {
   });
 
   test('is not taken for a sign-out when the refresh itself fails', async () => {
-    const fault = { status: 503, body: 'busy' };
-    const { origin } = await startServer({ accepts: 'fresh', grant: fault });
+    const busy = { status: 503, body: 'busy' };
+    const { origin } = await startServer({ accepts: 'fresh', grant: busy });
     let signedOut = 0;
     const client = createClient({ origin, onSignedOut: () => (signedOut += 1) });
     client.takeToken('expired');

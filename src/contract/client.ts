@@ -143,7 +143,7 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
   readonly code: string;
-  /** What is wrong, by the path of the field; empty where the fault is not in a field. */
+  /** What is wrong, by the path of the field; empty if the error is not about a field. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody['error']) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#domain/display-text.ts';
 import { hasForeignMailbox, normaliseEmail } from '#domain/email-address.ts';
 import {
   FOLLOWUP_PERIODS,
@@ -19,7 +20,6 @@ import {
   SUPPRESSION_REASONS,
   TRIGGERS,
 } from '#domain/messages.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { appearance, emptyAnswer, emptyBody, seconds } from './shapes.ts';
@@ -343,18 +343,18 @@ export const fetchInviteTexts = defineCall({
   answer: z.object({ official: z.record(z.string(), inviteTexts) }),
 });
 
-interface ListFaults {
+interface ListMessages {
   none: string;
   tooMany: (n: number) => string;
 }
 
-function recipients<Recipient extends z.ZodType>(one: Recipient, faults: ListFaults) {
+function recipients<Recipient extends z.ZodType>(one: Recipient, messages: ListMessages) {
   return z
     .array(z.unknown())
-    .min(1, { error: faults.none })
+    .min(1, { error: messages.none })
     .superRefine((list, issues) => {
       if (list.length <= MOST_RECIPIENTS) return;
-      issues.addIssue({ code: 'custom', message: faults.tooMany(list.length) });
+      issues.addIssue({ code: 'custom', message: messages.tooMany(list.length) });
     })
     .pipe(z.array(one));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { oneLine } from '#domain/display-text.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import { isWebAddress, lengthOf } from '#domain/text.ts';
 
 /** Shapes that several features share. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { handleFault, normaliseHandle, RESERVED_HANDLES, suggestHandle } from './handle.ts';
+import { handleError, normaliseHandle, RESERVED_HANDLES, suggestHandle } from './handle.ts';
 
 describe('a handle', () => {
   test('is trimmed and lower-cased', () => {
@@ -9,18 +9,18 @@ describe('a handle', () => {
   });
 
   test('has 3 to 60 of a-z, 0-9 and hyphen', () => {
-    expect(handleFault('ab')).toBe('handle_too_short');
-    expect(handleFault('abc')).toBeNull();
-    expect(handleFault('a'.repeat(60))).toBeNull();
-    expect(handleFault('a'.repeat(61))).toBe('handle_too_long');
+    expect(handleError('ab')).toBe('handle_too_short');
+    expect(handleError('abc')).toBeNull();
+    expect(handleError('a'.repeat(60))).toBeNull();
+    expect(handleError('a'.repeat(61))).toBe('handle_too_long');
     for (const bad of ['a_b', 'Abc', 'a b', 'äbc', 'a/b', 'abc\n']) {
-      expect(handleFault(bad), bad).toBe('handle_characters');
+      expect(handleError(bad), bad).toBe('handle_characters');
     }
   });
 
   test('is no reserved word', () => {
     for (const word of ['dash', 'api', 'outbox', 'goodword', 'feedbackevaluate']) {
-      expect(handleFault(word)).toBe('reserved');
+      expect(handleError(word)).toBe('reserved');
     }
     expect(new Set(RESERVED_HANDLES).size).toBe(RESERVED_HANDLES.length);
   });
@@ -38,10 +38,10 @@ describe('a handle', () => {
     fc.assert(
       fc.property(fc.array(anyCodePoint, { maxLength: 200 }), (codePoints) => {
         const name = String.fromCodePoint(...codePoints);
-        expect(handleFault(suggestHandle(name)), name).toBeNull();
+        expect(handleError(suggestHandle(name)), name).toBeNull();
       }),
       { numRuns: propertyRuns(100) },
     );
-    for (const word of RESERVED_HANDLES) expect(handleFault(suggestHandle(word))).toBeNull();
+    for (const word of RESERVED_HANDLES) expect(handleError(suggestHandle(word))).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export const RESERVED_HANDLES: readonly string[] = (
   'system null undefined favicon robots sitemap well-known setup home metrics'
 ).split(' ');
 
-export type HandleFault = 'handle_too_short' | 'handle_too_long' | 'handle_characters' | 'reserved';
+export type HandleError = 'handle_too_short' | 'handle_too_long' | 'handle_characters' | 'reserved';
 
 /** As it is stored and compared: trimmed and lower-cased. */
 export function normaliseHandle(handle: string): string {
@@ -15,7 +15,7 @@ export function normaliseHandle(handle: string): string {
 }
 
 /** What is wrong with a normalised handle ([a-z0-9-]{3,60}, no reserved word), or null. */
-export function handleFault(handle: string): HandleFault | null {
+export function handleError(handle: string): HandleError | null {
   if (!/^[a-z0-9-]*$/.test(handle)) return 'handle_characters';
   if (handle.length < 3) return 'handle_too_short';
   if (handle.length > 60) return 'handle_too_long';
@@ -45,7 +45,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function suggestHandle(businessName: string): string {
   const slug = slugOf(businessName).slice(0, 50).replace(/-$/, '');
   if (slug === '') return 'my-business';
-  return handleFault(slug) === null ? slug : `${slug}-reviews`;
+  return handleError(slug) === null ? slug : `${slug}-reviews`;
 }
 
 function slugOf(name: string): string {

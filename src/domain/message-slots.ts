@@ -1,4 +1,4 @@
-import { oneLine } from './shown-text.ts';
+import { oneLine } from './display-text.ts';
 
 // No text of ours or of a user's holds this character: withoutSlotMarks sees to it.
 const MARK = '\u0001';

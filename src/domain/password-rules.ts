@@ -3,9 +3,9 @@ import { lengthOf } from './text.ts';
 /** Code points that a password may have. */
 export const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
 
-export type PasswordFault = 'required' | 'tooShort' | 'tooLong';
+export type PasswordError = 'required' | 'tooShort' | 'tooLong';
 
-export function passwordFault(password: string): PasswordFault | null {
+export function passwordError(password: string): PasswordError | null {
   if (password === '') return 'required';
   if (lengthOf(password) < PASSWORD_LENGTH.low) return 'tooShort';
   return lengthOf(password) > PASSWORD_LENGTH.high ? 'tooLong' : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseTag, showcaseFault } from './showcase.ts';
+import { ineligibleReason, normaliseTag } from './showcase.ts';
 import type { JourneyEntry } from './survey-flow/journey-entry.ts';
 
 const question = { i: 1, questionID: 'Q', ask: 'Tell us' };
@@ -13,16 +13,18 @@ describe('an answer may be shown', () => {
       { videoURLAnswer: 'https://x' },
       { streamUID: 'x' },
     ]) {
-      expect(showcaseFault(testimonial({ ...said, consent: true }))).toBeNull();
+      expect(ineligibleReason(testimonial({ ...said, consent: true }))).toBeNull();
     }
     const open: JourneyEntry = { ...question, type: 'openq', textAnswer: 'Good', consent: true };
-    expect(showcaseFault(open)).toBeNull();
+    expect(ineligibleReason(open)).toBeNull();
   });
 
   test('never without consent', () => {
-    expect(showcaseFault(testimonial({ textAnswer: 'Good', consent: false }))).toBe('no_consent');
-    expect(showcaseFault(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
-    expect(showcaseFault({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
+    expect(ineligibleReason(testimonial({ textAnswer: 'Good', consent: false }))).toBe(
+      'no_consent',
+    );
+    expect(ineligibleReason(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
+    expect(ineligibleReason({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
   });
 
   test('never where there is nothing to show', () => {
@@ -32,7 +34,7 @@ describe('an answer may be shown', () => {
       { ...question, type: 'ratingq', answer: 5 },
       { ...question, type: 'contactq', name: 'Ada' },
     ];
-    for (const entry of empty) expect(showcaseFault(entry)).toBe('nothing_to_show');
+    for (const entry of empty) expect(ineligibleReason(entry)).toBe('nothing_to_show');
   });
 });
 

@@ -14,10 +14,10 @@ export const HINT_BELOW = 2;
  * Why an answer cannot be shown: it holds no words or video, its author did not agree, or was not asked:
  * permission is asked for with a testimonial only.
  */
-export type ShowcaseFault = 'nothing_to_show' | 'no_consent' | 'not_asked';
+export type IneligibleReason = 'nothing_to_show' | 'no_consent' | 'not_asked';
 
 /** Null where an answer may be shown: an open answer or a testimonial, with consent. */
-export function showcaseFault(entry: JourneyEntry): ShowcaseFault | null {
+export function ineligibleReason(entry: JourneyEntry): IneligibleReason | null {
   if (entry.type !== 'openq' && entry.type !== 'testimonial') return 'nothing_to_show';
   if ('skipped' in entry) return 'nothing_to_show';
   if (!entry.textAnswer && !entry.videoURLAnswer && !entry.streamUID) return 'nothing_to_show';

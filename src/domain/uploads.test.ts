@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFault, uploadIdAt, uploadPathAt } from './uploads.ts';
+import { pictureError, uploadIdAt, uploadPathAt } from './uploads.ts';
 
 test.each([
   ['500,000 bytes are accepted', { type: 'image/png', size: 500_000 }, null],
@@ -8,8 +8,8 @@ test.each([
   ['a GIF is accepted', { type: 'image/gif', size: 1 }, null],
   ['vector markup is refused', { type: 'image/svg+xml', size: 1 }, 'wrong_type'],
   ['a file of no type is refused', { type: '', size: 1 }, 'wrong_type'],
-])('representative picture: %s', (_, file, fault) => {
-  expect(pictureFault(file)).toBe(fault);
+])('representative picture: %s', (_, file, error) => {
+  expect(pictureError(file)).toBe(error);
 });
 
 const BUSINESS = '0190a0a0-0000-7000-8000-000000000001';

@@ -21,7 +21,7 @@ const SHORT = 12;
 export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const onTap = useTapToMoveOn(form);
-  const { at, drafts, fault, move } = state;
+  const { at, drafts, error, move } = state;
   const step = stepOfPlace(model, at);
   if (at === null || step === null || step.type === 'thankyou' || step.type === 'unknown') {
     return null;
@@ -53,10 +53,10 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
       onClick={onTap}
       onKeyDown={submitOnCtrlEnter}
     >
-      <StepBody {...{ model, step, draft, fault, move, actions, share }} />
-      {fault?.field === 'step' && (
-        <p className="fault" role="alert">
-          {fault.message}
+      <StepBody {...{ model, step, draft, error, move, actions, share }} />
+      {error?.field === 'step' && (
+        <p className="error" role="alert">
+          {error.message}
         </p>
       )}
       <div className="actions">

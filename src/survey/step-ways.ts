@@ -1,9 +1,9 @@
 import type { Step } from '#domain/survey-flow/steps.ts';
 import type { Draft } from './draft.ts';
-import { isSkippable } from './fault-of-draft.ts';
 import type { ShareLoad } from './share-loader.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isEnd, type Place } from './survey-navigation.ts';
+import { isSkippable } from './validate-draft.ts';
 
 /** The texts of the buttons that lead on from a step; null where there is none. */
 export type StepWays = { readonly main: string | null; readonly skip: string | null };

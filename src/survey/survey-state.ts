@@ -1,8 +1,8 @@
 import { type Draft, type Drafts, hasVideo, ratingIn } from './draft.ts';
-import type { StepFault } from './fault-of-draft.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { endPlace, firstPlace, isPlaceShown, type Place } from './survey-navigation.ts';
+import type { StepError } from './validate-draft.ts';
 
 /** How the sending of answers stands: nothing to tell, tried again later, or of no use. */
 export type DeliveryState = 'calm' | 'waiting' | 'uninvited' | 'gone';
@@ -12,7 +12,7 @@ export type SurveyState = {
   readonly drafts: Drafts;
   /** How the respondent came to this step, for focus and movement. */
   readonly move: 'none' | 'forward' | 'back';
-  readonly fault: StepFault | null;
+  readonly error: StepError | null;
   /** `sent` just now, `earlier` in another visit or tab. */
   readonly ending: 'open' | 'sent' | 'earlier';
   readonly isResumed: boolean;
@@ -33,7 +33,7 @@ export function initialState(model: SurveyModel): SurveyState {
     at: firstPlace(model, drafts),
     drafts,
     move: 'none',
-    fault: null,
+    error: null,
     ending: 'open',
     isResumed: false,
     isRedrawn: false,
@@ -93,7 +93,7 @@ export function endedState(
   stored: StoredSurvey,
 ): SurveyState {
   const at = endPlace(model, state.drafts);
-  const ended = { move: 'forward', fault: null, ending: 'earlier', hasArrived: true } as const;
+  const ended = { move: 'forward', error: null, ending: 'earlier', hasArrived: true } as const;
   return { ...state, at, ...ended, ...keptAtTheEnd(stored) };
 }
 

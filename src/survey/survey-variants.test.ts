@@ -94,7 +94,7 @@ describe('a share step', () => {
     visit.flow = [{ ...sampleShareStep(), allowSkip: false }, ...sampleFlow().slice(-1)];
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    expect(survey.getState()).toMatchObject({ at: 0, fault: { field: 'chosen' } });
+    expect(survey.getState()).toMatchObject({ at: 0, error: { field: 'chosen' } });
   });
 });
 
@@ -150,9 +150,9 @@ describe('a preview', () => {
     const survey = createPreview(one);
     expect(survey.getState()).toMatchObject({ at: 0 });
     survey.next(EMPTY_DRAFT);
-    expect(survey.getState()).toMatchObject({ at: 0, fault: { field: 'textAnswer' } });
+    expect(survey.getState()).toMatchObject({ at: 0, error: { field: 'textAnswer' } });
     survey.next(text('Fine'));
-    expect(survey.getState()).toMatchObject({ at: 0, ending: 'open', fault: null });
+    expect(survey.getState()).toMatchObject({ at: 0, ending: 'open', error: null });
   });
 
   test('of the whole survey is walked to its end and begun again', () => {

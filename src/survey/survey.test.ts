@@ -33,7 +33,7 @@ describe('answering', () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(EMPTY_DRAFT);
-    expect(survey.getState()).toMatchObject({ at: 1, fault: { field: 'chosen' } });
+    expect(survey.getState()).toMatchObject({ at: 1, error: { field: 'chosen' } });
     await settled();
     expect(visit.paths()).toEqual(['start']);
   });
@@ -136,7 +136,7 @@ describe('a connection that fails', () => {
     survey.next(chosen(1));
     survey.next(text('No'));
     await settled();
-    expect(survey.getState()).toMatchObject({ at: 2, ending: 'open', fault: { field: 'step' } });
+    expect(survey.getState()).toMatchObject({ at: 2, ending: 'open', error: { field: 'step' } });
     expect(visit.paths()).not.toContain('finish');
   });
 });

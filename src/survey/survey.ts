@@ -2,13 +2,13 @@ import { isQuestion } from '#domain/survey-flow/steps.ts';
 import type { Delivery, DeliveryReports } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './entry-of-draft.ts';
-import { faultOfDraft } from './fault-of-draft.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isEnd, placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
 import { endedState, initialState, openingState, type SurveyState } from './survey-state.ts';
+import { validateDraft } from './validate-draft.ts';
 
 /** What a respondent can do. */
 export type SurveyActions = {
@@ -89,7 +89,7 @@ function input(parts: Parts, draft: Draft): void {
   const { store, delivery } = parts;
   const { at, drafts } = store.get();
   if (at === null) return;
-  store.change({ drafts: { ...drafts, [at]: draft }, fault: null });
+  store.change({ drafts: { ...drafts, [at]: draft }, error: null });
   remember(parts, at);
   void delivery.deliver();
 }
@@ -103,9 +103,9 @@ function next(parts: Parts, draft: Draft): void {
     leave(parts, at, null);
     return;
   }
-  const fault = faultOfDraft(step, draft, model.texts);
-  store.change({ drafts: { ...drafts, [at]: draft }, fault });
-  if (fault !== null) return;
+  const error = validateDraft(step, draft, model.texts);
+  store.change({ drafts: { ...drafts, [at]: draft }, error });
+  if (error !== null) return;
   // A chosen action was sent when it was chosen.
   const isSent = step.type === 'shareq' && draft.chosen.length > 0;
   leave(parts, at, isSent ? null : entryOfDraft(step, draft, model.consent));
@@ -117,7 +117,7 @@ function choose(parts: Parts, place: number): void {
   const step = stepOfPlace(model, at);
   if (at === null || step?.type !== 'shareq' || drafts[at]?.chosen[0] === place) return;
   const draft = { ...EMPTY_DRAFT, chosen: [place] };
-  store.change({ drafts: { ...drafts, [at]: draft }, fault: null });
+  store.change({ drafts: { ...drafts, [at]: draft }, error: null });
   remember(parts, at);
   memory.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft, model.consent)));
   void delivery.deliver();
@@ -138,7 +138,7 @@ function back(parts: Parts): void {
   const { at, drafts, ending } = store.get();
   const before = placeBefore(model, drafts, at);
   if (before === null || ending !== 'open') return;
-  store.change({ at: before, move: 'back', fault: null, isResumed: false });
+  store.change({ at: before, move: 'back', error: null, isResumed: false });
   remember(parts, null);
 }
 
@@ -147,7 +147,7 @@ function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   const { model, memory, store, delivery, readTrap } = parts;
   if (model.mode === 'onestep') return;
   const after = placeAfter(model, store.get().drafts, at);
-  store.change({ at: after, move: 'forward', fault: null, isResumed: false });
+  store.change({ at: after, move: 'forward', error: null, isResumed: false });
   remember(parts, at);
   if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {
@@ -176,8 +176,8 @@ function remember({ model, memory, store }: Parts, changed: number | null): void
 }
 
 function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyModel): void {
-  const fault = { field: 'step', message: texts.saveError } as const;
-  store.change({ at: i, ending: 'open', move: 'back', fault });
+  const error = { field: 'step', message: texts.saveError } as const;
+  store.change({ at: i, ending: 'open', move: 'back', error });
 }
 
 function endElsewhere({ store, model, memory }: Parts): void {

@@ -1,8 +1,8 @@
 let hasWarned: boolean | undefined;
 
-/** A guest does not shout: the page's console hears of the first fault only. */
-export function warnOnce(fault: unknown): void {
+/** Logs only the first error: a widget is a guest on someone else's page. */
+export function warnOnce(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the page's owner has no other place to look
-  if (!hasWarned) console.warn('Goodword:', (fault as Error).message);
+  if (!hasWarned) console.warn('Goodword:', (error as Error).message);
   hasWarned = true;
 }

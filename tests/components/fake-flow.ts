@@ -16,7 +16,7 @@ export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
     newId: () => crypto.randomUUID(),
     kept: unknownStepsOf(flow as Flow),
   });
-  if (!normalised.ok) throw new Error(JSON.stringify(normalised.faults));
+  if (!normalised.ok) throw new Error(JSON.stringify(normalised.errors));
   const { version } = surveySetup;
   entity.surveySetup = { ...surveySetup, surveyFlow: normalised.flow, version: version + 1 };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PLANS } from '#domain/plans.ts';
-import { faultOf } from '#domain/survey-flow/faults.ts';
+import { validationError } from '#domain/survey-flow/validation-errors.ts';
 import { en as survey } from '#domain/survey-texts/en.ts';
 import { texts as server } from '#server/texts/en.ts';
 import { invites } from './en/invites.json';
@@ -86,7 +86,7 @@ describe('what the specification words is said letter for letter', () => {
         'tip_too_long',
         'invalid_link',
       ] as const;
-      for (const code of codes) expect(faultOf(code).message).toBe(faults[code]);
+      for (const code of codes) expect(validationError(code).message).toBe(faults[code]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PictureFault, pictureFault } from '#domain/uploads.ts';
+import { type PictureError, pictureError } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
 
 type SendOptions = {
@@ -12,7 +12,7 @@ type SendOptions = {
 export type SendPicture = (file: File, options: SendOptions) => Promise<string>;
 
 /** What is said of a file that is not taken, and of one that has arrived. */
-export type PictureTexts = Readonly<Record<PictureFault | 'failed' | 'done' | 'doneText', string>>;
+export type PictureTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'doneText', string>>;
 
 type Options = {
   sendPicture: SendPicture;
@@ -26,7 +26,7 @@ type State =
   | { readonly kind: 'idle' }
   /** `share` from 0 to 1. */
   | { readonly kind: 'uploading'; readonly share: number }
-  | { readonly kind: 'failed'; readonly fault: PictureFault | 'failed' };
+  | { readonly kind: 'failed'; readonly fault: PictureError | 'failed' };
 
 /** Seconds that the notice of a finished upload stays. */
 const NOTICE = 15;
@@ -59,7 +59,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
   }, [isUploading]);
 
   async function send(file: File): Promise<void> {
-    const fault = pictureFault(file);
+    const fault = pictureError(file);
     if (fault !== null) {
       setState({ kind: 'failed', fault });
       return;

@@ -1,17 +1,17 @@
-import { isInvisible, oneLine } from '../shown-text.ts';
+import { isInvisible, oneLine } from '../display-text.ts';
 import { hasForbiddenCharacters, isEmail, lengthOf } from '../text.ts';
-import type { Fault } from './faults.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
+import type { ValidationError } from './validation-errors.ts';
 
-type Reader = { readonly faults: Record<string, Fault> };
+type Reader = { readonly errors: Record<string, ValidationError> };
 
 type PictureReader = Reader & {
   /** True for the address of an upload of the business that is answered. */
   readonly isOwnPicture: (address: string) => boolean;
 };
 
-/** A trimmed text of an answer; '' where missing, faulty or invisible. */
+/** A trimmed text of an answer; '' if missing, invalid or invisible. */
 export function readAnswerText(
   reader: Reader,
   path: string,

@@ -38,7 +38,7 @@ function check(
 ) {
   const result = checkAnswer(flow, i, { ...QUESTIONS[i], ...answer }, isOwnPicture);
   if (result.ok) return result.entry;
-  return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
+  return Object.fromEntries(Object.entries(result.errors).map(([path, { code }]) => [path, code]));
 }
 
 describe('an answer', () => {
@@ -65,12 +65,12 @@ describe('an answer', () => {
     for (const i of [0, 8, 9, -1, 1.5, '1', null, 14]) {
       expect(checkAnswer(flow, i, { ...QUESTIONS[1], answer: 1 })).toMatchObject({
         ok: false,
-        faults: { i: { code: 'unknown_step' } },
+        errors: { i: { code: 'unknown_step' } },
       });
     }
     expect(check(1, { questionID: 'o' })).toEqual({ 'entry.questionID': 'wrong_question' });
     expect(check(1, { type: 'openq' })).toEqual({ 'entry.type': 'wrong_question' });
-    expect(checkAnswer(flow, 1, null)).toMatchObject({ faults: { entry: { code: 'wrong_type' } } });
+    expect(checkAnswer(flow, 1, null)).toMatchObject({ errors: { entry: { code: 'wrong_type' } } });
   });
 
   test('stays on the scale', () => {
@@ -146,8 +146,8 @@ describe('an answer', () => {
     }
     for (const field of ['profilePicture', 'companyLogo', 'videoURLAnswer']) {
       for (const bad of ['https://a.de/x.png', 'javascript:alert(1)', '/x.png']) {
-        const faults = { [`entry.${field}`]: 'foreign_upload' };
-        expect(check(5, { textAnswer: 'x', [field]: bad }, isOwn)).toEqual(faults);
+        const errors = { [`entry.${field}`]: 'foreign_upload' };
+        expect(check(5, { textAnswer: 'x', [field]: bad }, isOwn)).toEqual(errors);
       }
     }
     const contact = { email: 'jo@example.com', profilePicture: 'https://a.de/x.png' };
@@ -175,7 +175,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of any form gives an entry or faults and never throws', () => {
+  test('of any form gives an entry or errors and never throws', () => {
     const fields = fc.dictionary(
       fc.constantFrom('answer', 'textAnswer', 'consent', 'platformCode', 'skipped', '__proto__'),
       fc.jsonValue(),
@@ -188,7 +188,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -2, max: 20 }), fc.anything()), inputs, (i, entry) => {
         const result = checkAnswer(flow, i, entry);
-        expect(result.ok || Object.keys(result.faults).length > 0).toBe(true);
+        expect(result.ok || Object.keys(result.errors).length > 0).toBe(true);
         if (result.ok) expect(checkAnswer(flow, i, result.entry)).toEqual(result);
       }),
       { numRuns: propertyRuns(2_000) },

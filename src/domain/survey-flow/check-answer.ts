@@ -5,7 +5,6 @@ import {
   readAnswerText,
   readContacts,
 } from './answer-reader.ts';
-import type { Fault, Faults } from './faults.ts';
 import { type Fields, fieldsOf, refuse } from './flow-reader.ts';
 import type { JourneyEntry } from './journey-entry.ts';
 import { ANSWER_LIMITS } from './limits.ts';
@@ -19,16 +18,17 @@ import {
   stepAt,
   type TestimonialStep,
 } from './steps.ts';
+import type { ValidationError, ValidationErrors } from './validation-errors.ts';
 
 export type CheckedAnswer =
   | { readonly ok: true; readonly entry: JourneyEntry }
-  | { readonly ok: false; readonly faults: Faults };
+  | { readonly ok: false; readonly errors: ValidationErrors };
 
 /** What the respondent gave, without the question; null where nothing was given. */
 type Given = Readonly<Record<string, unknown>> | null;
 
 type Reader = {
-  readonly faults: Record<string, Fault>;
+  readonly errors: Record<string, ValidationError>;
   readonly isOwnPicture: (address: string) => boolean;
 };
 
@@ -36,7 +36,7 @@ type Reader = {
  * The journey entry to store for what a respondent sent for index `i` of the flow that was
  * answered, expanded in the respondent's language. Texts are trimmed, unknown fields dropped, `ask`
  * and `answerOptions` come from the flow; an entry without an answer is one that was skipped.
- * Never throws; faults are keyed `i` or `entry...`. Pictures are taken only from addresses that
+ * Never throws; errors are keyed `i` or `entry...`. Pictures are taken only from addresses that
  * `isOwnPicture` knows as uploads of the business, so that reading an answer never calls another server.
  */
 export function checkAnswer(
@@ -45,19 +45,19 @@ export function checkAnswer(
   entry: unknown,
   isOwnPicture: (address: string) => boolean = () => false,
 ): CheckedAnswer {
-  const reader: Reader = { faults: {}, isOwnPicture };
+  const reader: Reader = { errors: {}, isOwnPicture };
   const step = typeof i === 'number' ? stepAt(flow, i) : null;
   const fields = fieldsOf(entry);
   if (fields === null) refuse(reader, 'entry', 'wrong_type');
   if (typeof i !== 'number' || step === null || !isQuestion(step)) {
     refuse(reader, 'i', 'unknown_step');
-    return { ok: false, faults: reader.faults };
+    return { ok: false, errors: reader.errors };
   }
-  if (fields === null) return { ok: false, faults: reader.faults };
+  if (fields === null) return { ok: false, errors: reader.errors };
   if (fields.questionID !== step.questionID) refuse(reader, 'entry.questionID', 'wrong_question');
   if (fields.type !== step.type) refuse(reader, 'entry.type', 'wrong_question');
   const given = readSkipped(reader, fields) ? null : readGiven(reader, step, fields);
-  if (Object.keys(reader.faults).length > 0) return { ok: false, faults: reader.faults };
+  if (Object.keys(reader.errors).length > 0) return { ok: false, errors: reader.errors };
   return { ok: true, entry: entryOf(i, step, given) };
 }
 

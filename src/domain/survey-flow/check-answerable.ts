@@ -17,12 +17,12 @@ export function answerFinding(
     case 'openq':
     case 'testimonial': {
       const mend = mendStep('allow_text', index, allowText);
-      return found(spokenFault(step.allowedResponses, surroundings), false, mend);
+      return found(spokenFinding(step.allowedResponses, surroundings), false, mend);
     }
     case 'shareq': {
       if (step.showIfSkip === false) return [];
       const mend = mendStep('allow_text', index, allowNestedText);
-      return found(spokenFault(step.showIfSkip.allowedResponses, surroundings), true, mend);
+      return found(spokenFinding(step.showIfSkip.allowedResponses, surroundings), true, mend);
     }
     case 'singleq':
     case 'multiq': {
@@ -34,7 +34,7 @@ export function answerFinding(
   }
 }
 
-function spokenFault(
+function spokenFinding(
   { text, video }: AllowedResponses,
   { videoEnabled }: FlowSurroundings,
 ): FindingCode | null {

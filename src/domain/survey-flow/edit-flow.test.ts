@@ -75,8 +75,8 @@ describe('adding a step (section 4)', () => {
       for (let at = 0; at <= flow.length; at += 1) {
         for (const type of addableTypes(flow, at)) {
           const result = normaliseSample(added(flow, type, at));
-          const faults = result.ok ? [] : Object.keys(result.faults);
-          expect(faults.filter((path) => path.endsWith('.type'))).toEqual([]);
+          const errors = result.ok ? [] : Object.keys(result.errors);
+          expect(errors.filter((path) => path.endsWith('.type'))).toEqual([]);
         }
       }
     }

@@ -38,7 +38,7 @@ export function insertStep(
 ): Flow {
   const own = withoutTakenIds(flow, step);
   const steps = step.type === 'ratingq' ? convertRanges(flow, UNRATED, step.ratingType) : flow;
-  const reader = { faults: {}, resolve: () => '', ratingType: ratingTypeOf(flow) };
+  const reader = { errors: {}, resolve: () => '', ratingType: ratingTypeOf(flow) };
   return assignIds(reader, steps.toSpliced(at, 0, own), newId);
 }
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../shown-text.ts';
+import { oneLine } from '../display-text.ts';
 import type { SpokenTestimonial } from './journey-entry.ts';
 
 /** What a business may change of a testimonial: how its author is presented, never the words. */

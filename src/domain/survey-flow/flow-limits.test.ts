@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseSample, sampleFaults, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { normaliseSample, sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
 
 const FACE = '👍';
 
-/** The faults of one text at its limit and one code point beyond it. */
+/** The errors of one text at its limit and one code point beyond it. */
 function atAndBeyond(most: number, flowWith: (text: string) => unknown): (string | undefined)[] {
   return [most, most + 1].map((length) => {
-    const faults = sampleFaults(flowWith(FACE.repeat(length)));
-    return Object.values(faults)[0];
+    const errors = sampleErrors(flowWith(FACE.repeat(length)));
+    return Object.values(errors)[0];
   });
 }
 
@@ -68,17 +68,17 @@ describe('the limits of texts, in code points', () => {
       step.open({ content: { ask: 'A', tips: [{ text: 'x'.repeat(101) }] } }),
     ]);
     expect(result).toMatchObject({
-      faults: {
+      errors: {
         'flow.0.content.tips.0.text': { message: 'This tip may not be more than 100 characters.' },
       },
     });
   });
 
   test('are measured on the expanded text', () => {
-    const ask = (text: unknown) => sampleFaults([step.rating('nps', { content: { ask: text } })]);
+    const ask = (text: unknown) => sampleErrors([step.rating('nps', { content: { ask: text } })]);
     expect(ask({ pack: 'npsAsk' })).toEqual({});
     const content = { ask: 'Ask', heading: { pack: 'welcomeInstructions' } };
-    expect(sampleFaults([step.open({ content })])).toEqual({
+    expect(sampleErrors([step.open({ content })])).toEqual({
       'flow.0.content.heading': 'too_long',
     });
     // 14 characters of the placeholder become the 4 of 'Acme'.
@@ -88,7 +88,7 @@ describe('the limits of texts, in code points', () => {
   });
 
   test('trim first, and take only white space for empty', () => {
-    expect(sampleFaults([step.open({ content: { ask: ' \n\t ' } })])).toEqual({
+    expect(sampleErrors([step.open({ content: { ask: ' \n\t ' } })])).toEqual({
       'flow.0.content.ask': 'required',
     });
     const [first] = sampleFlow([step.open({ content: { ask: `  ${'x'.repeat(150)}  ` } })]);
@@ -96,26 +96,26 @@ describe('the limits of texts, in code points', () => {
   });
 
   test('refuse characters that cannot be stored, and keep every other', () => {
-    expect(sampleFaults([step.open({ content: { ask: 'a\u0000' } })])).toEqual({
+    expect(sampleErrors([step.open({ content: { ask: 'a\u0000' } })])).toEqual({
       'flow.0.content.ask': 'forbidden_characters',
     });
-    expect(sampleFaults([step.open({ content: { ask: '\u202e<b>👍 "\u0001' } })])).toEqual({});
+    expect(sampleErrors([step.open({ content: { ask: '\u202e<b>👍 "\u0001' } })])).toEqual({});
   });
 });
 
 describe('required texts', () => {
   test('are those of the specification', () => {
-    expect(sampleFaults([{ type: 'welcome' }])).toEqual({
+    expect(sampleErrors([{ type: 'welcome' }])).toEqual({
       'flow.0.content.heading': 'required',
       'flow.0.content.introParagraph': 'required',
       'flow.0.content.instructions': 'required',
       'flow.0.content.buttonText': 'required',
     });
-    expect(sampleFaults([{ type: 'openq' }])).toEqual({
+    expect(sampleErrors([{ type: 'openq' }])).toEqual({
       'flow.0.content.ask': 'required',
       'flow.0.textInputPlaceholderText': 'required',
     });
-    expect(sampleFaults([{ type: 'thankyou', content: null }])).toEqual({
+    expect(sampleErrors([{ type: 'thankyou', content: null }])).toEqual({
       'flow.0.content.ask': 'required',
     });
   });

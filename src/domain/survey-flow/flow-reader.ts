@@ -1,30 +1,34 @@
 import type { RatingType } from '../ratings.ts';
 import { hasForbiddenCharacters, isWebAddress, lengthOf } from '../text.ts';
 import type { TextResolver } from './expand-text.ts';
-import { type Fault, type FaultCode, faultOf } from './faults.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import type { StepText } from './steps.ts';
+import {
+  type ValidationError,
+  type ValidationErrorCode,
+  validationError,
+} from './validation-errors.ts';
 
-/** What reading unknown input needs: where faults go, and how texts are measured. */
+/** What reading unknown input needs: where errors go, and how texts are measured. */
 export type FlowReader = {
-  readonly faults: Record<string, Fault>;
+  readonly errors: Record<string, ValidationError>;
   readonly resolve: TextResolver;
   readonly ratingType: RatingType | null;
 };
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Notes a fault; the first one at a path stays. */
+/** Records an error; the first one at a path wins. */
 export function refuse(
-  reader: Pick<FlowReader, 'faults'>,
+  reader: Pick<FlowReader, 'errors'>,
   path: string,
-  code: FaultCode,
+  code: ValidationErrorCode,
   limit: number | null = null,
 ): void {
-  if (!Object.hasOwn(reader.faults, path)) reader.faults[path] = faultOf(code, limit);
+  if (!Object.hasOwn(reader.errors, path)) reader.errors[path] = validationError(code, limit);
 }
 
-/** The fields of an object; anything else is a fault, and no fields. Missing is no fault. */
+/** The fields of an object; anything else is an error and gives no fields; a missing value gives none without an error. */
 export function readFields(reader: FlowReader, path: string, value: unknown): Fields {
   if (value === undefined || value === null) return {};
   const fields = fieldsOf(value);
@@ -41,7 +45,7 @@ export function fieldsOf(value: unknown): Fields | null {
 export type TextRule = {
   readonly most: number;
   readonly required?: boolean;
-  readonly tooLong?: FaultCode;
+  readonly tooLong?: ValidationErrorCode;
 };
 
 /** A trimmed text or a reference to a pack; missing is ''. Measured expanded, in code points. */
@@ -89,7 +93,7 @@ export function readFlag(
   return value === true;
 }
 
-/** One of the values; `missing` where it is missing, a fault for anything else. */
+/** One of the values; `missing` where it is missing, an error for anything else. */
 export function readOneOf<Value extends string>(
   reader: FlowReader,
   path: string,
@@ -123,7 +127,7 @@ export function readList(
 export type AddressRule = {
   readonly most: number;
   readonly required?: boolean;
-  readonly invalid?: FaultCode;
+  readonly invalid?: ValidationErrorCode;
 };
 
 /** A web address, or '' where it is missing and not required. */
@@ -141,7 +145,7 @@ export function readAddress(
   const trimmed = address.trim();
   if (hasForbiddenCharacters(trimmed)) refuse(reader, path, 'forbidden_characters');
   if (lengthOf(trimmed) > most) refuse(reader, path, 'too_long', most);
-  const isFaulty = trimmed === '' ? required : !isWebAddress(trimmed);
-  if (isFaulty) refuse(reader, path, invalid);
+  const isInvalid = trimmed === '' ? required : !isWebAddress(trimmed);
+  if (isInvalid) refuse(reader, path, invalid);
   return trimmed;
 }

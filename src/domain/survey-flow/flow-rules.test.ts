@@ -3,7 +3,7 @@ import { SHARE_CODES } from '../platforms.ts';
 import { ratingScale } from '../ratings.ts';
 import { PREVIEW_PAUSE } from '../survey-preview.ts';
 import { shorten } from '../text.ts';
-import { sampleFaults, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { ANSWER_LIMITS, FLOW_LIMITS, SHOWN_OF_QUESTION } from './limits.ts';
 import { satisfiedRange } from './new-step.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
@@ -11,9 +11,9 @@ import { type Flow, STEP_TYPES } from './steps.ts';
 
 // The rules of the specification's sections 3, 5 and 9 that no other test of this folder names.
 
-/** The faults of the first step, by the rest of their path. */
-function faultsOf(one: object): Record<string, string> {
-  const found = Object.entries(sampleFaults([one]));
+/** The errors of the first step, by the rest of their path. */
+function errorsOf(one: object): Record<string, string> {
+  const found = Object.entries(sampleErrors([one]));
   return Object.fromEntries(found.map(([path, code]) => [path.replace('flow.0.', ''), code]));
 }
 
@@ -102,11 +102,11 @@ describe('a custom share action', () => {
     });
 
   test('needs a text and an address that is one', () => {
-    expect(faultsOf(custom({ actionText: ' ' }))).toEqual({
+    expect(errorsOf(custom({ actionText: ' ' }))).toEqual({
       'shareActions.0.actionText': 'required',
     });
     for (const actionURL of ['', 'a.example', 'javascript:alert(1)', 'https://']) {
-      expect(faultsOf(custom({ actionURL })), actionURL).toEqual({
+      expect(errorsOf(custom({ actionURL })), actionURL).toEqual({
         'shareActions.0.actionURL': 'invalid_url',
       });
     }
@@ -114,9 +114,9 @@ describe('a custom share action', () => {
 
   test('has a picture by address or inline vector markup', () => {
     const svg = { actionImageType: 'svg', actionImageData: '<svg viewBox="0 0 1 1"></svg>' };
-    expect(faultsOf(custom(svg))).toEqual({});
-    expect(faultsOf(custom({ ...svg, actionImageData: '<p>' }))).not.toEqual({});
-    expect(faultsOf(custom({ actionImageType: 'gif' }))).toEqual({
+    expect(errorsOf(custom(svg))).toEqual({});
+    expect(errorsOf(custom({ ...svg, actionImageData: '<p>' }))).not.toEqual({});
+    expect(errorsOf(custom({ actionImageType: 'gif' }))).toEqual({
       'shareActions.0.actionImageType': 'unknown_value',
     });
   });
@@ -143,14 +143,14 @@ describe('icons', () => {
       step.open({ content: { ask: 'Why?', tips: [{ text: 'Tip', picSource }] } });
     expect(first(tip())).toMatchObject({ content: { tips: [{ picSource: 'check' }] } });
     expect(first(tip('info'))).toMatchObject({ content: { tips: [{ picSource: 'info' }] } });
-    expect(faultsOf(tip('globe'))).toEqual({ 'content.tips.0.picSource': 'unknown_value' });
+    expect(errorsOf(tip('globe'))).toEqual({ 'content.tips.0.picSource': 'unknown_value' });
   });
 
   test('of a link are globe, coupon or info', () => {
     const link = (picSource: string) =>
       step.thankYou({ externalLinks: [{ text: 'Shop', url: 'https://a.example', picSource }] });
-    for (const one of ['globe', 'coupon', 'info']) expect(faultsOf(link(one))).toEqual({});
-    expect(faultsOf(link('check'))).toEqual({ 'externalLinks.0.picSource': 'unknown_value' });
+    for (const one of ['globe', 'coupon', 'info']) expect(errorsOf(link(one))).toEqual({});
+    expect(errorsOf(link('check'))).toEqual({ 'externalLinks.0.picSource': 'unknown_value' });
   });
 });
 
@@ -179,7 +179,7 @@ describe('switches', () => {
   });
 
   test('that are no booleans are refused, not guessed', () => {
-    expect(faultsOf(step.open({ allowSkip: 'yes' }))).toEqual({ allowSkip: 'wrong_type' });
+    expect(errorsOf(step.open({ allowSkip: 'yes' }))).toEqual({ allowSkip: 'wrong_type' });
   });
 });
 
@@ -187,6 +187,6 @@ describe('the rating type of a survey', () => {
   test('is that of its rating step, none without one', () => {
     expect(ratingTypeOf(sampleFlow([step.open(), step.rating('csat')]))).toBe('csat');
     expect(ratingTypeOf(sampleFlow([step.open()]))).toBeNull();
-    expect(faultsOf(step.rating('smileys'))).toEqual({ ratingType: 'unknown_value' });
+    expect(errorsOf(step.rating('smileys'))).toEqual({ ratingType: 'unknown_value' });
   });
 });

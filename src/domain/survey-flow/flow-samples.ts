@@ -68,16 +68,16 @@ export function normaliseSample(input: unknown): NormalisedFlow {
   return normaliseFlow(input, sampleOptions());
 }
 
-/** The normalised flow; throws with the faults where it is refused. */
+/** The normalised flow; throws with the errors where it is refused. */
 export function sampleFlow(input: unknown): Flow {
   const result = normaliseSample(input);
-  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.flow;
 }
 
-/** The faults as path to code; {} where there are none. */
-export function sampleFaults(input: unknown): Record<string, string> {
+/** The errors as path to code; {} where there are none. */
+export function sampleErrors(input: unknown): Record<string, string> {
   const result = normaliseSample(input);
   if (result.ok) return {};
-  return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
+  return Object.fromEntries(Object.entries(result.errors).map(([path, { code }]) => [path, code]));
 }

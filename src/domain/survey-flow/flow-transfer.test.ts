@@ -11,10 +11,10 @@ function imported(text: string, changes: Partial<ImportOptions> = {}) {
   return importFlow(text, { ...sampleOptions(), texts: null, kept: [], ...changes });
 }
 
-function faultsOf(flow: unknown): Record<string, string> {
+function errorsOf(flow: unknown): Record<string, string> {
   const result = imported(JSON.stringify({ flow }));
-  if (result.ok || result.problem !== 'faults') return {};
-  return Object.fromEntries(Object.entries(result.faults).map(([path, { code }]) => [path, code]));
+  if (result.ok || result.problem !== 'invalid') return {};
+  return Object.fromEntries(Object.entries(result.errors).map(([path, { code }]) => [path, code]));
 }
 
 describe('a flow as a file', () => {
@@ -39,7 +39,7 @@ describe('a flow as a file', () => {
     const flow = readStoredFlow([{ type: 'hologram', uniqueID: 'H', depth: 3 }, step.open()]);
     const text = JSON.stringify(exportFlow({ flow, inviteOnly: false, texts: null }));
     expect(imported(text, { kept: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
-    expect(imported(text)).toMatchObject({ ok: false, faults: { 'flow.0.type': {} } });
+    expect(imported(text)).toMatchObject({ ok: false, errors: { 'flow.0.type': {} } });
   });
 
   test('carries the own texts that it refers to, and reads the same elsewhere', () => {
@@ -81,12 +81,12 @@ describe('a flow as a file', () => {
 
   test('is refused with step and field where it breaks a rule', () => {
     expect(
-      faultsOf([step.open(), step.open({ content: { ask: '' } }), { type: 'nosuch' }]),
+      errorsOf([step.open(), step.open({ content: { ask: '' } }), { type: 'nosuch' }]),
     ).toEqual({
       'flow.1.content.ask': 'required',
       'flow.2.type': 'unknown_value',
     });
-    expect(faultsOf([])).toEqual({ flow: 'required' });
+    expect(errorsOf([])).toEqual({ flow: 'required' });
   });
 
   test('of any content is taken or refused, and never throws', () => {

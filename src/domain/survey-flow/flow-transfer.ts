@@ -1,12 +1,12 @@
 import { hasForbiddenCharacters } from '../text.ts';
 import type { TextPack, TextResolver } from './expand-text.ts';
-import type { Faults } from './faults.ts';
 import { type Fields, fieldsOf } from './flow-reader.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import { mapFlowTexts } from './map-flow-texts.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { type Flow, STEP_TYPES, type StepText, type StepType, type UnknownStep } from './steps.ts';
 import { toStoredFlow } from './stored-flow.ts';
+import type { ValidationErrors } from './validation-errors.ts';
 
 const FORMAT = 'goodword-survey-flow';
 const VERSION = 1;
@@ -52,9 +52,9 @@ export type ImportedFlow =
   | { readonly ok: false; readonly problem: ImportProblem }
   | {
       readonly ok: false;
-      readonly problem: 'faults';
-      readonly faults: Faults;
-      /** Of each step in the file, to name those that the faults are about; null where it has none. */
+      readonly problem: 'invalid';
+      readonly errors: ValidationErrors;
+      /** Of each step in the file, to name those that the errors are about; null where it has none. */
       readonly types: readonly (StepType | null)[];
     };
 
@@ -73,7 +73,7 @@ export function exportFlow({ flow, inviteOnly, texts }: FlowToExport): FlowExpor
 /**
  * The flow of a file, which may be a bare list of steps too. Missing fields have their defaults and
  * unknown ones are left out, as when a flow is saved; a text that would read differently here comes
- * as it was written there. Never throws; faults are keyed `flow.{index}...`.
+ * as it was written there. Never throws; errors are keyed `flow.{index}...`.
  */
 export function importFlow(text: string, options: ImportOptions): ImportedFlow {
   if (text.length > FLOW_FILE_LIMIT) return { ok: false, problem: 'too_large' };
@@ -89,7 +89,7 @@ export function importFlow(text: string, options: ImportOptions): ImportedFlow {
   const sent = fields.flow.map((item: unknown) => keptStep(item, options.kept) ?? item);
   const result = normaliseFlow(sent, { ...options, resolve: resolverOf(fields, options) });
   if (!result.ok) {
-    return { ok: false, problem: 'faults', faults: result.faults, types: sent.map(typeOf) };
+    return { ok: false, problem: 'invalid', errors: result.errors, types: sent.map(typeOf) };
   }
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertStep } from './edit-flow.ts';
-import { sampleFaults } from './flow-samples.ts';
+import { sampleErrors } from './flow-samples.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
@@ -8,7 +8,7 @@ test('is faultless from the start, but for what only the business can write', ()
   for (const type of STEP_TYPES) {
     const flow = insertStep([], newStep(type, 'star'), { at: 0, newId: () => 'id' });
     const isChoice = type === 'singleq' || type === 'multiq';
-    expect(sampleFaults(flow)).toEqual(
+    expect(sampleErrors(flow)).toEqual(
       isChoice
         ? { 'flow.0.content.ask': 'required', 'flow.0.answerOptions': 'too_few_options' }
         : {},

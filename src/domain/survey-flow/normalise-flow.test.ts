@@ -4,7 +4,7 @@ import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import {
   normaliseSample,
-  sampleFaults,
+  sampleErrors,
   sampleFlow,
   sampleOptions,
   sampleStep as step,
@@ -24,32 +24,32 @@ describe('the order of steps', () => {
       step.share(),
       step.contact(),
     ];
-    expect(sampleFaults(twice)).toMatchObject({
+    expect(sampleErrors(twice)).toMatchObject({
       'flow.4.type': 'only_once',
       'flow.5.type': 'only_once',
       'flow.6.type': 'only_once',
       'flow.7.type': 'only_once',
     });
-    expect(sampleFaults([step.welcome(), step.welcome()])).toMatchObject({
+    expect(sampleErrors([step.welcome(), step.welcome()])).toMatchObject({
       'flow.1.type': 'only_once',
     });
   });
 
   test('has the welcome step first and thank-you steps last, both may be missing', () => {
-    expect(sampleFaults([step.open(), step.welcome()])).toEqual({ 'flow.1.type': 'only_first' });
-    expect(sampleFaults([step.thankYou(), step.open(), step.thankYou()])).toEqual({
+    expect(sampleErrors([step.open(), step.welcome()])).toEqual({ 'flow.1.type': 'only_first' });
+    expect(sampleErrors([step.thankYou(), step.open(), step.thankYou()])).toEqual({
       'flow.0.type': 'only_last',
     });
-    expect(sampleFaults([step.open()])).toEqual({});
+    expect(sampleErrors([step.open()])).toEqual({});
     const ids = sampleFlow([step.open(), step.thankYou(), step.thankYou()]).map((s) => s.uniqueID);
     expect(ids).toEqual(['N1', 'THANKYOU', 'THANKYOU-2']);
   });
 
   test('has at least one step and at most 60', () => {
     const many = (length: number) => Array.from({ length }, () => step.open());
-    expect(sampleFaults([])).toEqual({ flow: 'required' });
-    expect(sampleFaults(many(60))).toEqual({});
-    expect(sampleFaults(many(61))).toEqual({ flow: 'too_many' });
+    expect(sampleErrors([])).toEqual({ flow: 'required' });
+    expect(sampleErrors(many(60))).toEqual({});
+    expect(sampleErrors(many(61))).toEqual({ flow: 'too_many' });
   });
 });
 
@@ -86,11 +86,11 @@ describe('ids', () => {
 
   test('are unique in the flow', () => {
     const same = [step.open({ uniqueID: 'a' }), step.open({ uniqueID: ' a ' })];
-    expect(sampleFaults(same)).toEqual({
+    expect(sampleErrors(same)).toEqual({
       'flow.1.uniqueID': 'duplicate',
       'flow.1.questionID': 'duplicate',
     });
-    expect(sampleFaults([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
+    expect(sampleErrors([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
   });
 
   test('of a testimonial copied into the share step become its own', () => {
@@ -110,12 +110,12 @@ describe('choice questions', () => {
 
   test('drop blank options and need 2 to 9', () => {
     const letters = [...'abcdefghij'];
-    expect(sampleFaults(options(['a', ' ', '']))).toEqual({
+    expect(sampleErrors(options(['a', ' ', '']))).toEqual({
       'flow.0.answerOptions': 'too_few_options',
     });
-    expect(sampleFaults(options(['a', 'b']))).toEqual({});
-    expect(sampleFaults(options(letters.slice(0, 9)))).toEqual({});
-    expect(sampleFaults(options(letters))).toEqual({ 'flow.0.answerOptions': 'too_many_options' });
+    expect(sampleErrors(options(['a', 'b']))).toEqual({});
+    expect(sampleErrors(options(letters.slice(0, 9)))).toEqual({});
+    expect(sampleErrors(options(letters))).toEqual({ 'flow.0.answerOptions': 'too_many_options' });
     expect(sampleFlow(options([' a ', '', 'b', ' ']))[0]).toMatchObject({
       answerOptions: [
         { text: 'a', description: '' },
@@ -125,7 +125,7 @@ describe('choice questions', () => {
   });
 
   test('have no option twice', () => {
-    expect(sampleFaults(options(['a', 'b', ' a']))).toEqual({
+    expect(sampleErrors(options(['a', 'b', ' a']))).toEqual({
       'flow.0.answerOptions.2.text': 'duplicate_option',
     });
   });
@@ -158,11 +158,11 @@ describe('ranges', () => {
       'none',
       3,
     ]) {
-      expect(sampleFaults(range('star', bad)), JSON.stringify(bad)).toEqual({
+      expect(sampleErrors(range('star', bad)), JSON.stringify(bad)).toEqual({
         'flow.1.showTo.ratingScale': 'range_off_scale',
       });
     }
-    expect(sampleFaults(range('star', { low: 3, high: 3 }))).toEqual({});
+    expect(sampleErrors(range('star', { low: 3, high: 3 }))).toEqual({});
   });
 
   test('of a testimonial are the satisfied where missing', () => {
@@ -204,7 +204,7 @@ describe('other parts of steps', () => {
     expect(link(' https://a.de ').ok).toBe(true);
     for (const bad of ['a.de', '', undefined, 'javascript:alert(1)', 'ftp://a.de']) {
       expect(link(bad)).toMatchObject({
-        faults: {
+        errors: {
           'flow.0.externalLinks.0.url': {
             message:
               "This link must point to a valid web address. Remember to include the 'https://'.",
@@ -225,7 +225,7 @@ describe('other parts of steps', () => {
     expect(infos([{ key: 'contact', phone: true }])).toEqual([
       { key: 'contact', email: false, phone: true, website: false },
     ]);
-    expect(sampleFaults([step.thankYou({ thankYouInfo: [{ key: 'tw' }] })])).toEqual({
+    expect(sampleErrors([step.thankYou({ thankYouInfo: [{ key: 'tw' }] })])).toEqual({
       'flow.0.thankYouInfo.0.key': 'unknown_value',
     });
   });
@@ -248,7 +248,7 @@ describe('other parts of steps', () => {
     expect(sampleFlow([step.share({ shareActions: actions })])[0]).toMatchObject({
       shareActions: [{ platformCode: 'gp' }],
     });
-    expect(sampleFaults([step.share({ shareActions: [{ platformCode: 'fb' }] })])).toEqual({
+    expect(sampleErrors([step.share({ shareActions: [{ platformCode: 'fb' }] })])).toEqual({
       'flow.0.shareActions.0.platformCode': 'unknown_value',
     });
     const custom = (changes: object) => [
@@ -259,18 +259,18 @@ describe('other parts of steps', () => {
       }),
     ];
     const beyond = `https://a.de/${'x'.repeat(88)}`;
-    expect(sampleFaults(custom({ actionURL: beyond.slice(0, 100) }))).toEqual({});
-    expect(sampleFaults(custom({ actionURL: beyond }))).toEqual({
+    expect(sampleErrors(custom({ actionURL: beyond.slice(0, 100) }))).toEqual({});
+    expect(sampleErrors(custom({ actionURL: beyond }))).toEqual({
       'flow.0.shareActions.0.actionURL': 'too_long',
     });
     const image = { actionImageType: 'img', actionImageData: 'javascript:alert(1)' };
-    expect(sampleFaults(custom(image))).toEqual({
+    expect(sampleErrors(custom(image))).toEqual({
       'flow.0.shareActions.0.actionImageData': 'invalid_url',
     });
   });
 
   test('check the testimonial inside a share step under its own path', () => {
-    expect(sampleFaults([step.share({ showIfSkip: { content: { ask: ' ' } } })])).toEqual({
+    expect(sampleErrors([step.share({ showIfSkip: { content: { ask: ' ' } } })])).toEqual({
       'flow.0.showIfSkip.content.ask': 'required',
     });
   });
@@ -303,13 +303,13 @@ describe('any input', () => {
     );
   }
 
-  test('gives a flow or faults and never throws', () => {
+  test('gives a flow or errors and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), { arbitrary: halfValid, weight: 2 }, fc.anything()),
         (input) => {
           const result = normaliseFlow(input, options);
-          expect(result.ok || Object.keys(result.faults).length > 0).toBe(true);
+          expect(result.ok || Object.keys(result.errors).length > 0).toBe(true);
         },
       ),
       { numRuns: propertyRuns(1_400) },

@@ -1,12 +1,12 @@
 import type { RatingType } from '../ratings.ts';
 import { assignIds } from './assign-ids.ts';
 import type { TextResolver } from './expand-text.ts';
-import type { Faults } from './faults.ts';
 import { type FlowReader, fieldsOf, refuse } from './flow-reader.ts';
 import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
 import { givenRatingType } from './rating-type-of.ts';
 import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
+import type { ValidationErrors } from './validation-errors.ts';
 
 export type NormaliseFlowOptions = {
   /** Expands a text as a respondent would read it: lengths are measured on that. */
@@ -19,23 +19,23 @@ export type NormaliseFlowOptions = {
 
 export type NormalisedFlow =
   | { readonly ok: true; readonly flow: Flow; readonly ratingType: RatingType | null }
-  | { readonly ok: false; readonly faults: Faults };
+  | { readonly ok: false; readonly errors: ValidationErrors };
 
 /**
  * A survey flow made of whatever was sent: trimmed, blank options and tips dropped, ids filled in,
- * unknown fields left out, every field present. Never throws; faults are keyed `flow.{index}...`.
+ * unknown fields left out, every field present. Never throws; errors are keyed `flow.{index}...`.
  * Normalising the result again gives the same flow.
  */
 export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): NormalisedFlow {
   const ratingType = givenRatingType(input);
-  const reader: FlowReader = { faults: {}, resolve: options.resolve, ratingType };
+  const reader: FlowReader = { errors: {}, resolve: options.resolve, ratingType };
   const steps = readSteps(reader, input, options.kept ?? []);
   checkOrder(reader, steps);
   const readable = steps.filter((step) => step !== null);
-  if (readable.length < steps.length) return { ok: false, faults: reader.faults };
+  if (readable.length < steps.length) return { ok: false, errors: reader.errors };
   const flow = assignIds(reader, readable, options.newId);
-  const isFaultless = Object.keys(reader.faults).length === 0;
-  return isFaultless ? { ok: true, flow, ratingType } : { ok: false, faults: reader.faults };
+  const isValid = Object.keys(reader.errors).length === 0;
+  return isValid ? { ok: true, flow, ratingType } : { ok: false, errors: reader.errors };
 }
 
 /** A step that cannot be read keeps its place as null, so that the paths of the others stay true. */

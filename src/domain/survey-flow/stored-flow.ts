@@ -12,7 +12,7 @@ import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 export function readStoredFlow(stored: unknown): Flow {
   const items = Array.isArray(stored) ? stored.map(fieldsOf).filter((one) => one !== null) : [];
   const reader: FlowReader = {
-    faults: {},
+    errors: {},
     // A reference counts as written, whatever its pack says.
     resolve: (text) => (typeof text === 'string' ? text : text.pack),
     ratingType: givenRatingType(items),

@@ -1,9 +1,9 @@
 import { Button, Column, Heading, Link, Row, Text } from '@react-email/components';
 import { brandColours } from '#domain/brand-colours.ts';
 import type { GivenColours } from '#domain/brand-contrast.ts';
+import { oneLine } from '#domain/display-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import { MailBand, type MailBrand } from './mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
 

@@ -1,6 +1,6 @@
 import type { ChoiceStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
-import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
+import { ChoiceError, describedByError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
@@ -9,10 +9,10 @@ export function ChoiceStepView({
   model,
   step,
   draft,
-  fault,
+  error,
   move,
 }: StepViewProps<ChoiceStep<string>>) {
-  const group = useFocusOnFault<HTMLFieldSetElement>(fault);
+  const group = useFocusOnError<HTMLFieldSetElement>(error);
   const { texts } = model;
   const isSingle = step.type === 'singleq';
   return (
@@ -25,7 +25,7 @@ export function ChoiceStepView({
         ref={group}
         className="options"
         aria-labelledby="ask hint"
-        {...describedByFault(fault)}
+        {...describedByError(error)}
       >
         {step.answerOptions.map(({ text, description }, index) => (
           <label key={text} className="option">
@@ -47,7 +47,7 @@ export function ChoiceStepView({
           </label>
         ))}
       </fieldset>
-      <ChoiceFault fault={fault} />
+      <ChoiceError error={error} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 type FieldsStep = OpenStep<string> | TestimonialStep<string> | ContactStep<string>;
 
 /** A question that is answered in words, or with details of the person. */
-export function FieldsStepView({ model, step, draft, fault, move }: StepViewProps<FieldsStep>) {
+export function FieldsStepView({ model, step, draft, error, move }: StepViewProps<FieldsStep>) {
   const fields = fieldsOfStep(step);
   const isAlone = fields.length === 1;
   return (
@@ -22,7 +22,7 @@ export function FieldsStepView({ model, step, draft, fault, move }: StepViewProp
               texts={model.texts}
               value={draft.fields[field.name] ?? ''}
               placeholder={field.name === 'textAnswer' ? placeholderOf(step) : ''}
-              fault={fault?.field === field.name ? fault : null}
+              error={error?.field === field.name ? error : null}
               isLabelledByAsk={isAlone}
             />
             {step.type === 'testimonial' && field.name === 'textAnswer' && (

@@ -4,7 +4,7 @@ import { languageDirection } from '#domain/languages.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';
 import type { PageTexts } from '../survey-model.ts';
-import { ChoiceFault, describedByFault, useFocusOnFault } from './choice-fault.tsx';
+import { ChoiceError, describedByError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { Face, Star } from './rating-marks.tsx';
 import type { StepViewProps } from './step-body.tsx';
@@ -14,10 +14,10 @@ export function RatingStepView({
   model,
   step,
   draft,
-  fault,
+  error,
   move,
 }: StepViewProps<RatingStep<string>>) {
-  const group = useFocusOnFault<HTMLFieldSetElement>(fault);
+  const group = useFocusOnError<HTMLFieldSetElement>(error);
   const { texts } = model;
   const { ratingType } = step;
   const { low, high } = ratingScale(ratingType);
@@ -31,7 +31,7 @@ export function RatingStepView({
         className={`scale ${ratingType}`}
         onKeyDown={languageDirection(model.language) === 'rtl' ? chooseMirrored : undefined}
         aria-labelledby="ask"
-        {...describedByFault(fault)}
+        {...describedByError(error)}
       >
         {values.map((value) => (
           <label key={value} className="mark">
@@ -52,7 +52,7 @@ export function RatingStepView({
           <span>{ends[1]}</span>
         </p>
       )}
-      <ChoiceFault fault={fault} />
+      <ChoiceError error={error} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
 import { type OfferedAction, offeredActions } from '../offered-actions.ts';
 import { PlatformMark } from '../share-marks.tsx';
-import { ChoiceFault, useFocusOnFault } from './choice-fault.tsx';
+import { ChoiceError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
@@ -12,11 +12,11 @@ export function ShareStepView({
   model,
   step,
   draft,
-  fault,
+  error,
   move,
   actions,
 }: StepViewProps<ShareStep<string>>) {
-  const group = useFocusOnFault<HTMLUListElement>(fault);
+  const group = useFocusOnError<HTMLUListElement>(error);
   const { texts } = model;
   const [chosen = null] = draft.chosen;
   return (
@@ -37,7 +37,7 @@ export function ShareStepView({
       <p className="shared" role="status">
         {chosen !== null && texts.shareThanks}
       </p>
-      <ChoiceFault fault={fault} />
+      <ChoiceError error={error} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Step, ThankYouStep, UnknownStep } from '#domain/survey-flow/steps.ts';
 import type { Draft } from '../draft.ts';
-import type { StepFault } from '../fault-of-draft.ts';
 import type { ShareLoad } from '../share-loader.ts';
 import type { SurveyActions } from '../survey.ts';
 import type { SurveyModel } from '../survey-model.ts';
 import type { SurveyState } from '../survey-state.ts';
+import type { StepError } from '../validate-draft.ts';
 import { ChoiceStepView } from './choice-step.tsx';
 import { FieldsStepView } from './fields-step.tsx';
 import { RatingStepView } from './rating-step.tsx';
@@ -15,7 +15,7 @@ export type StepViewProps<S> = {
   readonly model: SurveyModel;
   readonly step: S;
   readonly draft: Draft;
-  readonly fault: StepFault | null;
+  readonly error: StepError | null;
   readonly move: SurveyState['move'];
   readonly actions: Pick<SurveyActions, 'choose'>;
   /** The code of the share step, which comes when that step is near. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#domain/fill.ts';
 import { lengthOf } from '#domain/text.ts';
-import type { StepFault } from '../fault-of-draft.ts';
 import { labelOfField, type StepField } from '../step-fields.ts';
 import type { PageTexts } from '../survey-model.ts';
+import type { StepError } from '../validate-draft.ts';
 
 type Props = {
   readonly field: StepField;
@@ -11,7 +11,7 @@ type Props = {
   /** What stands in the field when it appears; from then on the field itself knows. */
   readonly value: string;
   readonly placeholder: string;
-  readonly fault: StepFault | null;
+  readonly error: StepError | null;
   /** The question itself is the label, as it is the only field. */
   readonly isLabelledByAsk: boolean;
 };
@@ -19,11 +19,11 @@ type Props = {
 /** The count appears once this share of the limit is written. */
 const COUNT_FROM = 0.8;
 
-export function TextField({ field, texts, value, placeholder, fault, isLabelledByAsk }: Props) {
+export function TextField({ field, texts, value, placeholder, error, isLabelledByAsk }: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (fault !== null) control.current?.focus();
-  }, [fault]);
+    if (error !== null) control.current?.focus();
+  }, [error]);
   const { name, isRequired, most } = field;
   const length = lengthOf(value);
   const attributes = {
@@ -35,8 +35,8 @@ export function TextField({ field, texts, value, placeholder, fault, isLabelledB
     placeholder: placeholder === '' ? undefined : placeholder,
     'aria-labelledby': isLabelledByAsk ? 'ask' : undefined,
     'aria-required': isRequired || undefined,
-    'aria-invalid': fault !== null || undefined,
-    'aria-describedby': fault === null ? undefined : `${name}-fault`,
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': error === null ? undefined : `${name}-error`,
   } as const;
   return (
     <div className="field">
@@ -51,9 +51,9 @@ export function TextField({ field, texts, value, placeholder, fault, isLabelledB
       ) : (
         <input {...KEYBOARDS[name]} {...attributes} />
       )}
-      {fault !== null && (
-        <p className="fault" id={`${name}-fault`} role="alert">
-          {fault.message}
+      {error !== null && (
+        <p className="error" id={`${name}-error`} role="alert">
+          {error.message}
         </p>
       )}
       {length >= most * COUNT_FROM && (

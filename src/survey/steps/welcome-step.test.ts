@@ -14,7 +14,7 @@ function drawn(representative: Representative<string> | false): string {
       model: sampleModel(),
       step: { ...step, content: { ...step.content, representative } },
       draft: EMPTY_DRAFT,
-      fault: null,
+      error: null,
       move: 'none',
       actions: { choose: () => {} },
       share: { View: null, hasFailed: false, load: () => {} },

@@ -5,7 +5,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH, passwordFault } from '#domain/password-rules.ts';
+import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
 
 export function EmailField(props: TextInputProps) {
@@ -42,7 +42,7 @@ export function useCredentialRules() {
     },
     email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.faults.email')),
     password: (password: string) => {
-      const fault = passwordFault(password);
+      const fault = passwordError(password);
       return fault === null ? null : t(`accounts.faults.password.${fault}`, PASSWORD_LENGTH);
     },
     anyPassword: (password: string) =>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type HandleFault, handleFault, normaliseHandle, suggestHandle } from '#domain/handle.ts';
+import { type HandleError, handleError, normaliseHandle, suggestHandle } from '#domain/handle.ts';
 import { handleQuery, suggestedHandleQuery } from './queries.ts';
 
 type Props = {
@@ -58,15 +58,15 @@ function HandleMark({ state }: { state: HandleState }) {
 const PAUSE = 350;
 
 type HandleState =
-  | { readonly kind: 'fault'; readonly fault: HandleFault }
+  | { readonly kind: 'fault'; readonly fault: HandleError }
   | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
 
 /** Whether a handle can be had: the rules at once, the server's word a moment after the last key. */
 export function useHandleCheck(handle: string): HandleState {
   const wanted = normaliseHandle(handle);
   const [settled] = useDebouncedValue(wanted, PAUSE);
-  const fault = handleFault(wanted);
-  const check = useQuery({ ...handleQuery(settled), enabled: handleFault(settled) === null });
+  const fault = handleError(wanted);
+  const check = useQuery({ ...handleQuery(settled), enabled: handleError(settled) === null });
   if (fault !== null) return { kind: 'fault', fault };
   if (check.isError) return { kind: 'unknown' };
   if (settled !== wanted || check.data === undefined) return { kind: 'checking' };

@@ -8,8 +8,8 @@ import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { displayText, oneLine } from '#domain/display-text.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { oneLine, shownWords } from '#domain/shown-text.ts';
 import classes from './showcase-items.module.css';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
@@ -68,7 +68,7 @@ type PartProps = { item: ShowcasedItem; name: string };
 function Words({ item: { type, card } }: Pick<PartProps, 'item'>) {
   const { t } = useTranslation();
   const spoken =
-    type === 'session' && card.text === '' ? t('showcase.video') : shownWords(card.text);
+    type === 'session' && card.text === '' ? t('showcase.video') : displayText(card.text);
   return (
     <div className={classes.words}>
       {card.title !== '' && (

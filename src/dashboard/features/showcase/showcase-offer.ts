@@ -1,17 +1,17 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { type ShowcaseFault, showcaseFault } from '#domain/showcase.ts';
+import { type IneligibleReason, ineligibleReason } from '#domain/showcase.ts';
 import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-entry.ts';
 
 /**
  * Why an answer is not offered; where nothing can be shown or nobody was asked, there is no place
  * for an offer at all.
  */
-export type NoOffer = ShowcaseFault | 'test' | 'spam' | 'archived';
+export type NoOffer = IneligibleReason | 'test' | 'spam' | 'archived';
 
 /** Null where an answer may be showcased. */
 export function noOfferOf(session: FeedbackSession, entry: JourneyEntry): NoOffer | null {
   // The contract leaves the fields of an entry open; the server sends them as the domain has them.
-  const fault = showcaseFault(entry as JourneyEntry & StoredEntry);
+  const fault = ineligibleReason(entry as JourneyEntry & StoredEntry);
   if (fault === 'nothing_to_show' || fault === 'not_asked') return fault;
   if (session.isTest) return 'test';
   if (session.isSpam) return 'spam';

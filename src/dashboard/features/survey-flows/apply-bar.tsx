@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { firstFaultyStep, hasFaults } from './faults.ts';
 import { useFlow } from './flow-context.ts';
 import { StaleNotice } from './stale-notice.tsx';
@@ -53,7 +53,7 @@ function useBarStatus(): string {
   const { draft, editing } = useFlow();
   const { faults, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
-  const ofFlow: Fault | undefined = faults.flow;
+  const ofFlow: ValidationError | undefined = faults.flow;
   if (ofFlow?.code === 'required') return t('flow.faults.noSteps');
   if (ofFlow?.code === 'too_many') {
     return t('flow.faults.tooManySteps', { limit: FLOW_LIMITS.steps });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from '#domain/survey-flow/faults.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
+import { validationError } from '#domain/survey-flow/validation-errors.ts';
 import {
   type Edited,
   type EditorEvent,
@@ -22,7 +22,7 @@ const edited: Edited = {
   isUploading: false,
   mayEdit: true,
 };
-const faulty = { ...edited, faults: { 'flow.0.content.ask': faultOf('required') } };
+const faulty = { ...edited, faults: { 'flow.0.content.ask': validationError('required') } };
 const LIST = { kind: 'list' } as const;
 const AT_OPEN = { kind: 'step', id: 'OPEN' } as const;
 

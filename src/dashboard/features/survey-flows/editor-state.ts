@@ -1,6 +1,6 @@
 import { canAdd, startOfThanks } from '#domain/survey-flow/edit-flow.ts';
-import type { Faults } from '#domain/survey-flow/faults.ts';
 import type { Flow, Step, StepType } from '#domain/survey-flow/steps.ts';
+import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { firstFaultyStep, hasFaults } from './faults.ts';
 
 /** What of the editor an address leads to. */
@@ -71,7 +71,7 @@ export type EditorEvent =
 /** What was edited when the event came. */
 export type Edited = {
   readonly flow: Flow;
-  readonly faults: Faults;
+  readonly faults: ValidationErrors;
   readonly isUploading: boolean;
   readonly mayEdit: boolean;
 };

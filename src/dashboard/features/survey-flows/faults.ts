@@ -1,15 +1,15 @@
 import { CallError } from '#contract/client.ts';
-import type { Faults } from '#domain/survey-flow/faults.ts';
 import { FLOW_FIELDS, type FlowField } from '#domain/survey-flow/fields-of-step.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
+import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 
 /** True where something is wrong with the step at this index. */
-export function hasFaults(faults: Faults, index: number): boolean {
+export function hasFaults(faults: ValidationErrors, index: number): boolean {
   return Object.keys(faults).some((path) => stepOfFault(path) === index);
 }
 
 /** The first step with something wrong; null where there is none. */
-export function firstFaultyStep(faults: Faults): number | null {
+export function firstFaultyStep(faults: ValidationErrors): number | null {
   const indexes = Object.keys(faults)
     .map(stepOfFault)
     .filter((index) => index !== null);
@@ -45,7 +45,7 @@ export function fieldOfFault(path: string): FlowField | null {
  * What the server found wrong with the flow that was sent, for the steps that are still as they were:
  * 422 with the rules of the flow, 409 with locked options. Keyed as the faults of the domain are.
  */
-export function serverFaults(error: unknown, sent: Flow | undefined, now: Flow): Faults {
+export function serverFaults(error: unknown, sent: Flow | undefined, now: Flow): ValidationErrors {
   if (!(error instanceof CallError) || sent === undefined) return {};
   const faults = Object.entries(error.fields).flatMap(([path, message]) => {
     const index = stepOfFault(path);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fault } from '#domain/survey-flow/faults.ts';
+import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import type { Path } from './change-text.ts';
 import { useFlow } from './flow-context.ts';
 
@@ -21,7 +21,7 @@ const KNOWN = [
 ] as const;
 
 /** The words for what is wrong with a part of a flow; those of the server are told as they came. */
-export function useFaultText(): (fault: Fault) => string {
+export function useFaultText(): (fault: ValidationError) => string {
   const { t } = useTranslation();
   return ({ code, limit, message }) => {
     const known = KNOWN.find((one) => one === code);

@@ -8,10 +8,10 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
-import type { Faults } from '#domain/survey-flow/faults.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
+import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
 import { serverFaults } from './faults.ts';
 import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
@@ -159,7 +159,7 @@ function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {
     newId: () => crypto.randomUUID(),
     kept: unknownStepsOf(saved),
   });
-  const faults: Faults = result.ok ? {} : result.faults;
+  const faults: ValidationErrors = result.ok ? {} : result.errors;
   return { flow: result.ok ? result.flow : null, faults };
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '#domain/delivery.ts';
-import { cleanFault } from '#domain/shown-text.ts';
+import { cleanProviderText } from '#domain/display-text.ts';
 
 /** An error of the SMTP client. */
 export interface SmtpFault {
@@ -59,5 +59,5 @@ function later(scope: 'message' | 'provider', fault: string): DeliveryOutcome {
 }
 
 function wordsOf({ response, message }: SmtpFault): string {
-  return cleanFault(response ?? message ?? 'unknown fault');
+  return cleanProviderText(response ?? message ?? 'unknown fault');
 }

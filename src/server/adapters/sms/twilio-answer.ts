@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '#domain/delivery.ts';
-import { cleanFault } from '#domain/shown-text.ts';
-import { textFaultOf } from '#domain/text-faults.ts';
+import { cleanProviderText } from '#domain/display-text.ts';
+import { textFailureOf } from '#domain/twilio-error-codes.ts';
 
 const LONGEST_FAULT = 300;
 
@@ -14,7 +14,7 @@ export async function readTwilioAnswer(response: Response): Promise<DeliveryOutc
   const fault = wordsOf(answer, status);
   const later = laterOf(status, code);
   if (later) return { kind: 'later', ...later, fault, retryAfterSeconds: retryAfterOf(response) };
-  return { kind: 'refused', ...textFaultOf(code), fault };
+  return { kind: 'refused', ...textFailureOf(code), fault };
 }
 
 /** What it means that there is no answer: whether the text was handed over tells the kind of failure. */
@@ -57,7 +57,8 @@ function laterOf(status: number, code: number | null): Later | null {
   if (status < 400) return status < 300 ? IN_DOUBT : PROVIDER;
   if (code === null || status === 401 || status === 429) return PROVIDER;
   if (code < FIRST_OF_TEXTS || OF_THE_ACCOUNT.has(code)) return PROVIDER;
-  const isOfTheNetwork = code >= 30_000 && code < 40_000 && textFaultOf(code).reason === 'carrier';
+  const isOfTheNetwork =
+    code >= 30_000 && code < 40_000 && textFailureOf(code).reason === 'carrier';
   return isOfTheNetwork ? { scope: 'message', isDoubtful: false } : null;
 }
 
@@ -68,7 +69,7 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
 
 function wordsOf({ message, code }: Record<string, unknown>, status: number): string {
   if (typeof message !== 'string') return `The text service answered ${status}.`;
-  return `${cleanFault(message, LONGEST_FAULT)} (${code ?? status})`;
+  return `${cleanProviderText(message, LONGEST_FAULT)} (${code ?? status})`;
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */

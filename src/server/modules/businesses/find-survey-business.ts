@@ -1,5 +1,5 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
-import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { handleError, normaliseHandle } from '#domain/handle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { showsPoweredBy } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
@@ -27,7 +27,7 @@ export async function findSurveyBusiness(
   now: Date,
 ): Promise<SurveyBusiness | null> {
   const handle = normaliseHandle(named);
-  if (handleFault(handle) !== null) return null;
+  if (handleError(handle) !== null) return null;
   const business = await findBusinessByHandle(database, handle);
   if (!business) return null;
   const { businessId, info, appearance, language } = business;

@@ -8,7 +8,7 @@ import {
   updateEntity as updateEntityCall,
   updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
-import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
@@ -34,7 +34,7 @@ export function businessCalls({ origins }: Options): BoundCall[] {
     bindCall(addProfileCall, addProfile),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
-      const isPossible = handleFault(handle) === null;
+      const isPossible = handleError(handle) === null;
       return { available: isPossible && !(await isHandleTaken(tx, handle)) };
     }),
     bindCall(suggestHandleCall, suggestFreeHandle),

@@ -1,7 +1,7 @@
 import type { BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
-import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
@@ -72,7 +72,7 @@ const DEFAULT_SHOWCASE: Showcase = {
 
 function checkHandle(given: string): string {
   const handle = normaliseHandle(given);
-  const fault = handleFault(handle);
+  const fault = handleError(handle);
   if (fault === null) return handle;
   const { handleReserved, handleInvalid } = texts.errors;
   throw invalid({ feedbackAddressHandle: fault === 'reserved' ? handleReserved : handleInvalid });

@@ -8,8 +8,8 @@ import type {
 } from '#contract/businesses.ts';
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
+import { oneLine } from '#domain/display-text.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Invite } from '#contract/invites.ts';
 import { fetchFeedback } from '#contract/responses.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { showcaseFault } from '#domain/showcase.ts';
+import { ineligibleReason } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { composeInvites } from '#server/compose/compose-parts.ts';
@@ -252,7 +252,7 @@ describe('the first start', () => {
         join journey_entries e using (business_id, session_id, i)
         join feedback_sessions s using (business_id, session_id)`.execute(server.database);
     expect(rows).toHaveLength(18);
-    expect(rows.filter(({ entry, isPutAway }) => isPutAway || showcaseFault(entry))).toEqual([]);
+    expect(rows.filter(({ entry, isPutAway }) => isPutAway || ineligibleReason(entry))).toEqual([]);
     expect(rows.some(({ tags }) => tags.length > 1)).toBe(true);
     const widgets = await sql<{ type: string }>`
       select ui_data ->> 'type' as type from widgets`.execute(server.database);

@@ -42,7 +42,7 @@ function answer(flow: ExpandedFlow, i: number, { step, visit }: Asked): JourneyE
   const given = givenTo(step, visit) ?? { skipped: true };
   const checked = checkAnswer(flow, i, { questionID, type, ...given });
   if (checked.ok) return checked.entry;
-  throw new Error(`The answer ${i} does not fit: ${JSON.stringify(checked.faults)}`);
+  throw new Error(`The answer ${i} does not fit: ${JSON.stringify(checked.errors)}`);
 }
 
 /** Null where the question was passed over. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { createUpload as call } from '#contract/uploads.ts';
-import { pictureFault } from '#domain/uploads.ts';
+import { pictureError } from '#domain/uploads.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -20,7 +20,7 @@ export function createUpload(
   { folder, contentType, size }: InputOf<typeof call>,
   { uploadKey, baseUrl }: UploadKeys,
 ): AnswerOf<typeof call> {
-  const fault = pictureFault({ type: contentType, size });
+  const fault = pictureError({ type: contentType, size });
   const { announced } = UPLOAD_FAULTS[folder];
   if (fault === 'too_large') throw invalid({ size: announced.too_large });
   if (fault === 'wrong_type') throw invalid({ contentType: announced.wrong_type });

@@ -1,5 +1,5 @@
+import { cleanProviderText } from '#domain/display-text.ts';
 import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
-import { cleanFault } from '#domain/shown-text.ts';
 import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { suppress } from './suppress.ts';
@@ -34,7 +34,10 @@ export async function recordDelivery(
   messageId: string,
   { providerId = null, isAddress, ...given }: Delivery,
 ): Promise<boolean | null> {
-  const reported = { ...given, fault: given.fault === null ? null : cleanFault(given.fault) };
+  const reported = {
+    ...given,
+    fault: given.fault === null ? null : cleanProviderText(given.fault),
+  };
   const message = await lockMessage(tx, businessId, messageId);
   if (!message) return null;
   const { channel, address, kind, state: from } = message;

@@ -1,4 +1,4 @@
-import { textFaultOf } from '#domain/text-faults.ts';
+import { textFailureOf } from '#domain/twilio-error-codes.ts';
 import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -30,7 +30,7 @@ export async function recordTextStatus(
   }
   if (!HAS_NOT_ARRIVED.includes(status)) return false;
   const code = Number(form.get('ErrorCode')) || null;
-  const { reason, isAddress } = textFaultOf(code);
+  const { reason, isAddress } = textFailureOf(code);
   const words = (form.get('ErrorMessage') || status).slice(0, LONGEST_FAULT);
   const fault = code === null ? words : `${words} (${code})`;
   const state = isAddress ? 'bounced' : 'failed';

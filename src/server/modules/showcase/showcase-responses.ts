@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { showcaseResponses as call } from '#contract/moderation.ts';
-import { showcaseFault } from '#domain/showcase.ts';
+import { ineligibleReason } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -58,7 +58,8 @@ async function showFirst(
   const shown = new Set<string>();
   for (const { sessionId, i, entry, isPutAway, isShown } of entries) {
     if (isShown) shown.add(sessionId);
-    const mayBeShown = !isPutAway && entry !== null && i !== null && showcaseFault(entry) === null;
+    const mayBeShown =
+      !isPutAway && entry !== null && i !== null && ineligibleReason(entry) === null;
     const first = firsts.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
     firsts.set(sessionId, first);
   }

@@ -1,5 +1,5 @@
 import { isPlatformCode } from '#domain/platforms.ts';
-import { showcaseFault } from '#domain/showcase.ts';
+import { ineligibleReason } from '#domain/showcase.ts';
 import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -49,7 +49,7 @@ export async function answerTarget(
 
 async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promise<void> {
   const found = await findEntry(tx, businessId, key);
-  const fault = found ? showcaseFault(found.entry) : 'nothing_to_show';
+  const fault = found ? ineligibleReason(found.entry) : 'nothing_to_show';
   if (fault === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
   if (fault) {
     const message = fault === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;

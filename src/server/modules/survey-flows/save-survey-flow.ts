@@ -39,7 +39,7 @@ export async function saveSurveyFlow(
     kept: unknownStepsOf(current.steps),
   });
   if (!normalised.ok) {
-    const faults = Object.entries(normalised.faults);
+    const faults = Object.entries(normalised.errors);
     throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
   }
   if (baseVersion && baseVersion !== current.version) {

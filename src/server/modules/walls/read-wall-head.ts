@@ -1,6 +1,6 @@
+import { oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import { WALL_TEXTS, type WallTexts } from '#domain/wall-texts.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { WIDGET_TEXTS } from '#domain/widget-texts/widget-texts-by-language.ts';

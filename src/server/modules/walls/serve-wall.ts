@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handleFault, normaliseHandle } from '#domain/handle.ts';
+import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { isTagKnown, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -43,7 +43,7 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
 
 function handleOf(named: string): string | null {
   const handle = normaliseHandle(named);
-  return handleFault(handle) === null ? handle : null;
+  return handleError(handle) === null ? handle : null;
 }
 
 /** The first page for whatever is no number of one. */

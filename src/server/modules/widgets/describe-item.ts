@@ -1,9 +1,9 @@
 import type { UiData } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
+import { displayText, oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill.ts';
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
-import { oneLine, shownWords } from '#domain/shown-text.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
@@ -36,7 +36,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   const isEdited = editedFields.length > 0;
   return {
     title: oneLine(item.title),
-    text: shownWords(item.text),
+    text: displayText(item.text),
     language,
     name,
     role: jobTitle && company ? fill(texts.role, { jobTitle, company }) : jobTitle || company,

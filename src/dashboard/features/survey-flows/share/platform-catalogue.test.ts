@@ -61,7 +61,7 @@ describe('the platform catalogue', () => {
       resolve: (text) => JSON.stringify(text),
       newId: () => 'n',
     });
-    expect(result.ok ? {} : result.faults).toEqual({});
+    expect(result.ok ? {} : result.errors).toEqual({});
     const step = result.ok ? result.flow.at(-1) : null;
     expect(step).toMatchObject({ shareActions });
   });

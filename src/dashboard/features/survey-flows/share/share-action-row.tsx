@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { platformOfShare } from '#domain/platforms.ts';
-import type { Fault } from '#domain/survey-flow/faults.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
+import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFaultText } from '../use-fault-text.ts';
 import classes from './share.module.css';
@@ -27,7 +27,7 @@ type Props = {
   name: string;
   /** How often respondents chose it. */
   chosen: number;
-  fault: Fault | null;
+  fault: ValidationError | null;
   isConnected: boolean;
   /** Connected by something that an address can be made of. */
   isUsable: boolean;

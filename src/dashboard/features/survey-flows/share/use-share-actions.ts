@@ -1,9 +1,9 @@
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
-import type { Fault } from '#domain/survey-flow/faults.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
+import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { useFlow } from '../flow-context.ts';
 import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
 
@@ -41,7 +41,7 @@ export function useShareActions(step: ShareStep, index: number) {
   return {
     rows,
     /** What is wrong with the active action at this place, such as one that was imported. */
-    faultAt: (place: number): Fault | null => {
+    faultAt: (place: number): ValidationError | null => {
       const path = `flow.${index}.shareActions.${place}`;
       const found = Object.keys(draft.faults).find((one) => one.startsWith(`${path}.`));
       return (found === undefined ? null : draft.faults[found]) ?? null;

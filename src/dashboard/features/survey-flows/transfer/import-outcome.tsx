@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import type { Fault, Faults } from '#domain/survey-flow/faults.ts';
 import type { ImportedFlow } from '#domain/survey-flow/flow-transfer.ts';
 import type { StepType } from '#domain/survey-flow/steps.ts';
+import type { ValidationError, ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { DifferenceList } from '../differences/difference-list.tsx';
 import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
 import { fieldOfFault, stepOfFault } from '../faults.ts';
@@ -23,8 +23,8 @@ export function ImportOutcome({ result, ...props }: Props) {
   const { t } = useTranslation();
   if (result === 'unreadable') return <Problem message={t('flowTools.import.unreadable')} />;
   if (result.ok) return <ImportPreview imported={result} {...props} />;
-  if (result.problem === 'faults') {
-    return <ImportFaults faults={result.faults} types={result.types} />;
+  if (result.problem === 'invalid') {
+    return <ImportFaults faults={result.errors} types={result.types} />;
   }
   return <Problem message={t(`flowTools.import.problems.${result.problem}`)} />;
 }
@@ -80,7 +80,7 @@ function ImportPreview({ name, imported, onDone }: PreviewProps) {
 
 const MOST_SHOWN = 10;
 
-type FaultsProps = { faults: Faults; types: readonly (StepType | null)[] };
+type FaultsProps = { faults: ValidationErrors; types: readonly (StepType | null)[] };
 
 /** What breaks a rule in a file: step, field and why. */
 function ImportFaults({ faults, types }: FaultsProps) {
@@ -90,7 +90,7 @@ function ImportFaults({ faults, types }: FaultsProps) {
   const all = Object.entries(faults);
   const rest = all.length - MOST_SHOWN;
 
-  function reasonOf(path: string, fault: Fault): string {
+  function reasonOf(path: string, fault: ValidationError): string {
     if (path !== 'flow') return faultText(fault);
     if (fault.code === 'required') return t('flow.faults.noSteps');
     return t('flow.faults.tooManySteps', { limit: fault.limit ?? 0 });

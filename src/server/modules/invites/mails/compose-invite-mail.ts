@@ -1,10 +1,10 @@
 import type { Appearance } from '#contract/businesses.ts';
+import { oneLine } from '#domain/display-text.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { InviteKind } from '#domain/messages.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import { oneLine } from '#domain/shown-text.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';

@@ -1,5 +1,5 @@
+import { cleanProviderText } from '#domain/display-text.ts';
 import type { Channel } from '#domain/messages.ts';
-import { cleanFault } from '#domain/shown-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -204,7 +204,11 @@ async function attempt(
     return { message, begunAt, outcome: cleaned(await send(message)) };
   } catch (error) {
     log.error({ err: error }, 'a message could not be sent');
-    return { message, begunAt, outcome: { kind: 'uncertain', fault: cleanFault(String(error)) } };
+    return {
+      message,
+      begunAt,
+      outcome: { kind: 'uncertain', fault: cleanProviderText(String(error)) },
+    };
   }
 }
 
@@ -214,7 +218,7 @@ function isDoubt({ outcome }: Ended): boolean {
 
 /** Providers say what they like: nothing of it may keep the outcome from being stored. */
 function cleaned(outcome: AttemptOutcome): AttemptOutcome {
-  if ('fault' in outcome) return { ...outcome, fault: cleanFault(outcome.fault) };
+  if ('fault' in outcome) return { ...outcome, fault: cleanProviderText(outcome.fault) };
   if (outcome.kind !== 'sent' || outcome.providerId === null) return outcome;
-  return { ...outcome, providerId: cleanFault(outcome.providerId) };
+  return { ...outcome, providerId: cleanProviderText(outcome.providerId) };
 }

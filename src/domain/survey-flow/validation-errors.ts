@@ -1,5 +1,5 @@
 /** Why a part of a flow or of an answer is refused. */
-const FAULT_CODES = [
+const VALIDATION_ERROR_CODES = [
   'required',
   'too_long',
   'wrong_type',
@@ -27,24 +27,27 @@ const FAULT_CODES = [
   'inactive_action',
   'foreign_upload',
 ] as const;
-export type FaultCode = (typeof FAULT_CODES)[number];
+export type ValidationErrorCode = (typeof VALIDATION_ERROR_CODES)[number];
 
-export type Fault = {
-  readonly code: FaultCode;
+export type ValidationError = {
+  readonly code: ValidationErrorCode;
   /** English, for a person. */
   readonly message: string;
   /** The limit that was passed, for translated messages. */
   readonly limit: number | null;
 };
 
-/** Keyed by the path of the faulty part, such as `flow.2.content.ask`. */
-export type Faults = Readonly<Record<string, Fault>>;
+/** Keyed by the path of the invalid part, such as `flow.2.content.ask`. */
+export type ValidationErrors = Readonly<Record<string, ValidationError>>;
 
-export function faultOf(code: FaultCode, limit: number | null = null): Fault {
+export function validationError(
+  code: ValidationErrorCode,
+  limit: number | null = null,
+): ValidationError {
   return { code, message: MESSAGES[code].replace('{limit}', String(limit)), limit };
 }
 
-const MESSAGES: Readonly<Record<FaultCode, string>> = {
+const MESSAGES: Readonly<Record<ValidationErrorCode, string>> = {
   required: 'Please fill this in.',
   too_long: 'Keep this to {limit} characters.',
   wrong_type: 'Invalid format.',

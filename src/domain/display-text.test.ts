@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanFault, oneLine, shownWords } from './shown-text.ts';
+import { cleanProviderText, displayText, oneLine } from './display-text.ts';
 
 describe('what is shown of a text', () => {
   test('makes names one line that turns no writing around them', () => {
@@ -15,8 +15,8 @@ describe('what is shown of a text', () => {
   });
 
   test('ends within somebody’s words the directions that they set, and keeps plain marks', () => {
-    expect(shownWords('a\u202Eb\u202C \u2067c\u2069 \u202D!')).toBe('ab c !');
-    expect(shownWords('(\u200Fשלום\u200F)\u061C')).toBe('(\u200Fשלום\u200F)\u061C');
+    expect(displayText('a\u202Eb\u202C \u2067c\u2069 \u202D!')).toBe('ab c !');
+    expect(displayText('(\u200Fשלום\u200F)\u061C')).toBe('(\u200Fשלום\u200F)\u061C');
   });
 
   test('takes for nothing what nobody can see', () => {
@@ -29,34 +29,34 @@ describe('what is shown of a text', () => {
       '\u200b\u0001\u0085',
     ]) {
       expect(oneLine(unseen)).toBe('');
-      expect(shownWords(unseen)).toBe('');
+      expect(displayText(unseen)).toBe('');
     }
-    expect(shownWords('\u200b.')).toBe('\u200b.');
+    expect(displayText('\u200b.')).toBe('\u200b.');
   });
 
   test('shows one blank line for more of them', () => {
-    expect(shownWords('a\n\nb')).toBe('a\n\nb');
-    expect(shownWords('a\n\n\nb')).toBe('a\n\nb');
-    expect(shownWords('a\n\n\n\n  b')).toBe('a\n\n  b');
-    expect(shownWords('a\r\n \r\n\t\r\n\r\n\r\nb\rc')).toBe('a\n\nb\nc');
+    expect(displayText('a\n\nb')).toBe('a\n\nb');
+    expect(displayText('a\n\n\nb')).toBe('a\n\nb');
+    expect(displayText('a\n\n\n\n  b')).toBe('a\n\n  b');
+    expect(displayText('a\r\n \r\n\t\r\n\r\n\r\nb\rc')).toBe('a\n\nb\nc');
   });
 
   test('reads the longest words in no time', () => {
     const from = performance.now();
-    for (const filling of [' ', '\n ', '\n\n\n ', '\n \n']) shownWords(filling.repeat(20_000));
+    for (const filling of [' ', '\n ', '\n\n\n ', '\n \n']) displayText(filling.repeat(20_000));
     expect(performance.now() - from).toBeLessThan(500);
   });
 });
 
 test('a provider’s words become one line of characters that can be kept', () => {
-  expect(cleanFault(' 550\u0000 no\r\n\u0007\tsuch\u0085user \ud83d!')).toBe(
+  expect(cleanProviderText(' 550\u0000 no\r\n\u0007\tsuch\u0085user \ud83d!')).toBe(
     '550 no such user \ufffd!',
   );
 });
 
 test('long words are cut between characters, not within one', () => {
-  const cut = cleanFault(`a${'😀'.repeat(600)}`);
+  const cut = cleanProviderText(`a${'😀'.repeat(600)}`);
   expect([...cut]).toHaveLength(500);
   expect(cut).not.toMatch(/\p{Cs}/u);
-  expect(cleanFault('Grüße', 3)).toBe('Grü');
+  expect(cleanProviderText('Grüße', 3)).toBe('Grü');
 });

@@ -30,7 +30,7 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g;
  * What somebody wrote, as it is shown: its directions end with it, it is not torn far apart, and it is empty
  * where nothing of it can be seen.
  */
-export function shownWords(text: string): string {
+export function displayText(text: string): string {
   if (isInvisible(text)) return '';
   const lines = text.replace(DIRECTION_CHANGES, '').replace(/\r\n?/g, '\n');
   return lines.replace(BLANK_LINES, '\n\n');
@@ -43,7 +43,7 @@ const LONGEST = 500;
  * A provider's own words as they may be kept and shown: in one line, without control characters and
  * halves of characters, which no database takes, and no longer than `longest` characters.
  */
-export function cleanFault(words: string, longest = LONGEST): string {
+export function cleanProviderText(words: string, longest = LONGEST): string {
   const plain = words
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\s\p{Cc}]+/gu, ' ')

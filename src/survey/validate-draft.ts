@@ -6,13 +6,17 @@ import { fieldsOfStep, type StepField } from './step-fields.ts';
 import type { PageTexts } from './survey-model.ts';
 
 /** What keeps a respondent on a step, and the control it is about, or the step as a whole. */
-export type StepFault = {
+export type StepError = {
   readonly field: StepField['name'] | 'chosen' | 'step';
   readonly message: string;
 };
 
-/** The first fault of what stands in a step, or null where the respondent may move on. */
-export function faultOfDraft(step: Step<string>, draft: Draft, texts: PageTexts): StepFault | null {
+/** The first error in a step's draft, or null if the respondent may move on. */
+export function validateDraft(
+  step: Step<string>,
+  draft: Draft,
+  texts: PageTexts,
+): StepError | null {
   if (isEmptyDraft(draft) && isSkippable(step)) return null;
   if (asksToChoose(step)) {
     return draft.chosen.length > 0 ? null : { field: 'chosen', message: texts.chooseError };

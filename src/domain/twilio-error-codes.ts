@@ -1,7 +1,7 @@
 import type { MessageReason } from './messages.ts';
 
 /** Why a text did not arrive, as the network or Twilio says it by a code. */
-export interface TextFault {
+export interface TextFailure {
   readonly reason: MessageReason;
   /** Nobody is to be reached at the number, by no text whatever. */
   readonly isAddress: boolean;
@@ -11,8 +11,10 @@ export interface TextFault {
  * What a code of Twilio's error dictionary means for the text that it was given for. Codes are split into
  * finer ones over the years, so unknown ones count as the network's refusal of this one text.
  */
-export function textFaultOf(code: number | null): TextFault {
-  return (code === null ? undefined : FAULTS.get(code)) ?? { reason: 'carrier', isAddress: false };
+export function textFailureOf(code: number | null): TextFailure {
+  return (
+    (code === null ? undefined : FAILURES.get(code)) ?? { reason: 'carrier', isAddress: false }
+  );
 }
 
 const NUMBERS: readonly (readonly [reason: MessageReason, codes: readonly number[]])[] = [
@@ -32,15 +34,15 @@ const TEXTS: readonly (readonly [reason: MessageReason, codes: readonly number[]
   ['setUp', [21219, 21606, 21608, 30002, 30037]],
 ];
 
-const FAULTS: ReadonlyMap<number, TextFault> = new Map([
-  ...faultsOf(TEXTS, false),
-  ...faultsOf(NUMBERS, true),
+const FAILURES: ReadonlyMap<number, TextFailure> = new Map([
+  ...failuresOf(TEXTS, false),
+  ...failuresOf(NUMBERS, true),
 ]);
 
-function faultsOf(
+function failuresOf(
   rows: typeof TEXTS,
   isAddress: boolean,
-): (readonly [code: number, fault: TextFault])[] {
+): (readonly [code: number, failure: TextFailure])[] {
   return rows.flatMap(([reason, codes]) =>
     codes.map((code) => [code, { reason, isAddress }] as const),
   );

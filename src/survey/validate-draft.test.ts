@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ContactStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { faultOfDraft } from './fault-of-draft.ts';
 import { sampleFlow } from './sample-model.ts';
+import { validateDraft } from './validate-draft.ts';
 
 const [, rating, open, required] = sampleFlow();
 const content = { heading: '', ask: 'Well?', additionalText: '', tips: false } as const;
@@ -43,40 +43,40 @@ const written = (fields: Record<string, string>) => ({ ...EMPTY_DRAFT, fields })
 describe('a respondent is kept on a step', () => {
   test('without a rating', () => {
     if (!rating) throw new Error('no rating step');
-    expect(faultOfDraft(rating, EMPTY_DRAFT, en)).toEqual({
+    expect(validateDraft(rating, EMPTY_DRAFT, en)).toEqual({
       field: 'chosen',
       message: en.chooseError,
     });
-    expect(faultOfDraft(rating, { ...EMPTY_DRAFT, chosen: [1] }, en)).toBeNull();
+    expect(validateDraft(rating, { ...EMPTY_DRAFT, chosen: [1] }, en)).toBeNull();
   });
 
   test('with white space for a required text, not for one that may be skipped', () => {
     if (!open || !required) throw new Error('no open steps');
     const blank = written({ textAnswer: '  \n ' });
-    expect(faultOfDraft(required, blank, en)?.message).toBe(en.requiredError);
-    expect(faultOfDraft(open, blank, en)).toBeNull();
+    expect(validateDraft(required, blank, en)?.message).toBe(en.requiredError);
+    expect(validateDraft(open, blank, en)).toBeNull();
   });
 
   test('with more than 10,000 code points, counted as such', () => {
     if (!open) throw new Error('no open step');
-    expect(faultOfDraft(open, written({ textAnswer: '👍'.repeat(10_000) }), en)).toBeNull();
+    expect(validateDraft(open, written({ textAnswer: '👍'.repeat(10_000) }), en)).toBeNull();
     const message = 'This may not be more than 10000 characters.';
-    expect(faultOfDraft(open, written({ textAnswer: 'x'.repeat(10_001) }), en)?.message).toBe(
+    expect(validateDraft(open, written({ textAnswer: 'x'.repeat(10_001) }), en)?.message).toBe(
       message,
     );
   });
 
   test('without an address where one is asked for, or with a wrong one', () => {
-    expect(faultOfDraft(contact, written({ name: 'Ann' }), en)).toEqual({
+    expect(validateDraft(contact, written({ name: 'Ann' }), en)).toEqual({
       field: 'email',
       message: en.requiredError,
     });
-    expect(faultOfDraft(contact, written({ email: 'ann@' }), en)?.message).toBe(en.emailError);
-    expect(faultOfDraft(contact, written({ email: 'ann@example.org' }), en)).toBeNull();
+    expect(validateDraft(contact, written({ email: 'ann@' }), en)?.message).toBe(en.emailError);
+    expect(validateDraft(contact, written({ email: 'ann@example.org' }), en)).toBeNull();
   });
 
   test('with a name but no words in a testimonial', () => {
-    expect(faultOfDraft(testimonial, written({ name: 'Ann' }), en)?.field).toBe('textAnswer');
-    expect(faultOfDraft(testimonial, { ...EMPTY_DRAFT, consent: true }, en)).toBeNull();
+    expect(validateDraft(testimonial, written({ name: 'Ann' }), en)?.field).toBe('textAnswer');
+    expect(validateDraft(testimonial, { ...EMPTY_DRAFT, consent: true }, en)).toBeNull();
   });
 });

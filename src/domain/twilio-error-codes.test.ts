@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFaultOf } from './text-faults.ts';
+import { textFailureOf } from './twilio-error-codes.ts';
 
 test.each([
   [21211, { reason: 'address', isAddress: true }],
@@ -14,10 +14,10 @@ test.each([
   [30034, { reason: 'unregistered', isAddress: false }],
   [21617, { reason: 'content', isAddress: false }],
   [21608, { reason: 'setUp', isAddress: false }],
-])('%i means %j', (code, fault) => expect(textFaultOf(code)).toEqual(fault));
+])('%i means %j', (code, failure) => expect(textFailureOf(code)).toEqual(failure));
 
 test('a code that nobody knows yet suppresses nobody', () => {
-  expect(textFaultOf(30999)).toEqual({ reason: 'carrier', isAddress: false });
-  expect(textFaultOf(21999)).toEqual({ reason: 'carrier', isAddress: false });
-  expect(textFaultOf(null)).toEqual({ reason: 'carrier', isAddress: false });
+  expect(textFailureOf(30999)).toEqual({ reason: 'carrier', isAddress: false });
+  expect(textFailureOf(21999)).toEqual({ reason: 'carrier', isAddress: false });
+  expect(textFailureOf(null)).toEqual({ reason: 'carrier', isAddress: false });
 });
