@@ -60,7 +60,7 @@ describe('a respondent is kept on a step', () => {
   test('with more than 10,000 code points, counted as such', () => {
     if (!open) throw new Error('no open step');
     expect(validateDraft(open, written({ textAnswer: '👍'.repeat(10_000) }), en)).toBeNull();
-    const message = 'This may not be more than 10000 characters.';
+    const message = 'Keep this to 10000 characters.';
     expect(validateDraft(open, written({ textAnswer: 'x'.repeat(10_001) }), en)?.message).toBe(
       message,
     );

@@ -29,7 +29,7 @@ test('the survey, step by step', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
   await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();
   await expectSound(page);
   await page.getByRole('textbox', { name: /^Email/ }).fill('a@example.com');

@@ -22,13 +22,13 @@ export async function answerSurvey(page: Page, link: string, answers: Answers): 
   }
   await page.getByRole('textbox', { name: /^Email/ }).fill(answers.email);
   await page.getByRole('button', { name: /Next|Send|Done/ }).click();
-  await expect(page.getByRole('heading', { name: /Your answers have arrived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /We’ve got your feedback/ })).toBeVisible();
 }
 
 async function answerTestimonial(page: Page, { testimonial }: Answers): Promise<void> {
   await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
   if (!testimonial) {
-    await page.getByRole('button', { name: 'No, thank you' }).click();
+    await page.getByRole('button', { name: 'No thanks' }).click();
     return;
   }
   await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial.words);

@@ -82,7 +82,7 @@ export const ar: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'ما الذي يجعل زيارتك القادمة أكثر راحة؟',
-    description: 'لا حاجة إلى أن تكتب شيئًا عن صحتك.',
+    description: 'يُرجى عدم ذكر تفاصيل عن صحتك.',
   },
   'trades-punctual': {
     questionText: 'هل وصلنا في الموعد المتفق عليه؟',

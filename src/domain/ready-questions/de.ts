@@ -26,8 +26,8 @@ export const de: ReadyQuestionTexts = {
     questionText: 'Haben Sie etwas gesucht und nicht gefunden?',
   },
   'price-value': {
-    questionText: 'Wie finden Sie unsere Preise für das, was Sie bekommen?',
-    answerOptions: ['Sehr günstig', 'Angemessen', 'Etwas zu hoch', 'Viel zu hoch'],
+    questionText: 'Wie bewerten Sie unser Preis-Leistungs-Verhältnis?',
+    answerOptions: ['Sehr gut', 'Angemessen', 'Etwas zu teuer', 'Viel zu teuer'],
   },
   'price-clear': {
     questionText: 'War Ihnen vorher klar, was Sie bezahlen werden?',
@@ -48,12 +48,7 @@ export const de: ReadyQuestionTexts = {
   },
   'staff-manner': {
     questionText: 'Wie ist unser Team mit Ihnen umgegangen?',
-    answerOptions: [
-      'Sehr freundlich',
-      'Freundlich',
-      'Weder freundlich noch unfreundlich',
-      'Unfreundlich',
-    ],
+    answerOptions: ['Sehr freundlich', 'Freundlich', 'Neutral', 'Unfreundlich'],
   },
   'staff-thanks': {
     questionText: 'Möchten Sie jemandem aus unserem Team danken?',
@@ -77,7 +72,7 @@ export const de: ReadyQuestionTexts = {
     answerOptions: ['Sehr leicht', 'Leicht', 'Etwas schwierig', 'Sehr schwierig'],
   },
   'software-feature': {
-    questionText: 'Welche eine Funktion würde Ihnen am meisten helfen?',
+    questionText: 'Welche neue Funktion würde Ihnen am meisten helfen?',
   },
   'software-support': {
     questionText: 'Wie gut hat unser Support Ihr Problem gelöst?',
@@ -93,14 +88,14 @@ export const de: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'Was würde Ihren nächsten Besuch angenehmer machen?',
-    description: 'Über Ihre Gesundheit müssen Sie hier nichts schreiben.',
+    description: 'Bitte machen Sie hier keine Angaben zu Ihrer Gesundheit.',
   },
   'trades-punctual': {
     questionText: 'Sind wir zur vereinbarten Zeit gekommen?',
     answerOptions: ['Ja, pünktlich', 'Etwas zu spät', 'Viel zu spät'],
   },
   'trades-tidy': {
-    questionText: 'Wie haben wir den Ort nach der Arbeit hinterlassen?',
+    questionText: 'Wie sauber haben wir alles hinterlassen?',
     answerOptions: ['Blitzsauber', 'Sauber', 'Es hätte sauberer sein können'],
   },
   'restaurant-enjoyed': {
@@ -136,7 +131,7 @@ export const de: ReadyQuestionTexts = {
     questionText: 'Was würde Sie dazu bringen, wieder zu uns zu kommen?',
   },
   'testimonial-change': {
-    questionText: 'Was ist für Sie besser geworden, seit Sie uns kennen?',
+    questionText: 'Was hat sich für Sie verbessert, seit Sie mit uns arbeiten?',
   },
   'testimonial-recommend': {
     questionText: 'Wem würden Sie uns empfehlen, und warum?',

@@ -10,29 +10,29 @@ export const en: ReadyQuestionTexts = {
     answerOptions: ['Friendliness', 'Speed', 'Expert advice', 'Easy to reach', 'Clear information'],
   },
   'service-best': {
-    questionText: 'What did we do particularly well for you?',
+    questionText: 'What did we do especially well?',
   },
   'product-quality': {
     questionText: 'How happy are you with the quality of what you bought?',
-    answerOptions: ['Very happy', 'Happy', 'It is all right', 'Unhappy'],
+    answerOptions: ['Very happy', 'Happy', 'It’s OK', 'Unhappy'],
   },
   'product-missing': {
-    questionText: 'Was there anything you looked for and did not find?',
+    questionText: 'Was there anything you couldn’t find?',
   },
   'price-value': {
-    questionText: 'How do you find our prices for what you get?',
-    answerOptions: ['Very good value', 'Fair', 'A little high', 'Too high'],
+    questionText: 'How would you rate our value for money?',
+    answerOptions: ['Very good', 'Fair', 'A bit expensive', 'Too expensive'],
   },
   'price-clear': {
-    questionText: 'Was it clear what you would pay before you decided?',
+    questionText: 'Was our pricing clear before you decided?',
     answerOptions: ['Yes, completely', 'Mostly', 'No'],
   },
   'delivery-time': {
     questionText: 'Did your order arrive on time?',
-    answerOptions: ['Earlier than promised', 'On time', 'A little late', 'Much too late'],
+    answerOptions: ['Earlier than promised', 'On time', 'A little late', 'Very late'],
   },
   'delivery-condition': {
-    questionText: 'In what condition did your order arrive?',
+    questionText: 'What condition did your order arrive in?',
     answerOptions: [
       'Everything was perfect',
       'The packaging was damaged',
@@ -41,93 +41,81 @@ export const en: ReadyQuestionTexts = {
     ],
   },
   'staff-manner': {
-    questionText: 'How did our team treat you?',
-    answerOptions: ['Very kindly', 'Kindly', 'Neither kindly nor unkindly', 'Unkindly'],
+    questionText: 'How friendly was our team?',
+    answerOptions: ['Very friendly', 'Friendly', 'Neutral', 'Unfriendly'],
   },
   'staff-thanks': {
-    questionText: 'Is there anyone on our team you would like to thank?',
+    questionText: 'Is there anyone on our team you’d like to thank?',
   },
   'website-ease': {
     questionText: 'How easy was it to find what you needed on our website?',
-    answerOptions: ['Very easy', 'Fairly easy', 'Fairly hard', 'I did not find it'],
+    answerOptions: ['Very easy', 'Fairly easy', 'Fairly hard', 'I couldn’t find it'],
   },
   'website-found': {
     questionText: 'How did you first hear about us?',
-    answerOptions: [
-      'A recommendation',
-      'A search engine',
-      'Social media',
-      'An advertisement',
-      'I passed by',
-    ],
+    answerOptions: ['Recommendation', 'Search engine', 'Social media', 'Advert', 'Walked past'],
   },
   'software-ease': {
     questionText: 'How easy is our software to use?',
     answerOptions: ['Very easy', 'Easy', 'Somewhat difficult', 'Very difficult'],
   },
   'software-feature': {
-    questionText: 'Which one feature would help you most?',
+    questionText: 'Which new feature would help you most?',
   },
   'software-support': {
     questionText: 'How well did our support solve your problem?',
-    answerOptions: ['Completely', 'Partly', 'Not at all', 'I have not needed it'],
+    answerOptions: ['Completely', 'Partly', 'Not at all', 'I haven’t needed it'],
   },
   'health-listened': {
     questionText: 'Did you feel listened to and taken seriously?',
-    answerOptions: ['Yes, fully', 'Mostly', 'Only in part', 'No'],
+    answerOptions: ['Yes, completely', 'Mostly', 'Only partly', 'No'],
   },
   'health-explained': {
-    questionText: 'Was everything explained in a way that you could understand?',
-    answerOptions: ['Yes, fully', 'Mostly', 'Only in part', 'No'],
+    questionText: 'Was everything explained in a way you could understand?',
+    answerOptions: ['Yes, completely', 'Mostly', 'Only partly', 'No'],
   },
   'health-next': {
-    questionText: 'What could make your next visit more pleasant?',
-    description: 'You need not write anything about your health.',
+    questionText: 'What would make your next visit better?',
+    description: 'Please leave out health details.',
   },
   'trades-punctual': {
-    questionText: 'Did we come at the agreed time?',
-    answerOptions: ['Yes, on time', 'A little late', 'Much too late'],
+    questionText: 'Did we arrive at the agreed time?',
+    answerOptions: ['Yes, on time', 'A little late', 'Very late'],
   },
   'trades-tidy': {
-    questionText: 'How did we leave the place after the work?',
-    answerOptions: ['Spotless', 'Clean', 'It could have been cleaner'],
+    questionText: 'How tidy did we leave your place?',
+    answerOptions: ['Spotless', 'Tidy', 'Could have been tidier'],
   },
   'restaurant-enjoyed': {
     questionText: 'What did you enjoy most?',
-    answerOptions: [
-      'The food',
-      'The drinks',
-      'The service',
-      'The atmosphere',
-      'The value for money',
-    ],
+    answerOptions: ['Food', 'Drinks', 'Service', 'Atmosphere', 'Value for money'],
   },
   'restaurant-food': {
-    questionText: 'How did you like the food?',
-    answerOptions: ['Delicious', 'Good', 'It was all right', 'Not to my taste'],
+    questionText: 'How was the food?',
+    answerOptions: ['Delicious', 'Good', 'OK', 'Not to my taste'],
   },
   'agency-results': {
-    questionText: 'Did our work bring the result you had hoped for?',
-    answerOptions: ['More than I had hoped for', 'Yes', 'In part', 'Not yet'],
+    questionText: 'Did we deliver the results you hoped for?',
+    answerOptions: ['Better than I hoped', 'Yes', 'Partly', 'Not yet'],
   },
   'agency-informed': {
-    questionText: 'How well did we keep you up to date?',
-    answerOptions: ['Very well', 'Well', 'I would have liked to hear more'],
+    questionText: 'How well did we keep you informed?',
+    answerOptions: ['Very well', 'Well', 'I’d have liked to hear more'],
   },
   'improvement-one': {
-    questionText: 'What is the one thing we should improve?',
+    questionText: 'What’s one thing we should improve?',
   },
   'improvement-areas': {
     questionText: 'Where should we improve?',
     answerOptions: ['Quality', 'Price', 'Speed', 'Communication', 'Choice'],
   },
   'improvement-return': {
-    questionText: 'What would make you come back to us?',
+    questionText: 'What would bring you back?',
   },
   'testimonial-change': {
-    questionText: 'What has become better for you since you have known us?',
+    questionText: 'What has improved since you started with us?',
   },
   'testimonial-recommend': {
-    questionText: 'To whom would you recommend us, and why?',
+    questionText: 'Who would you recommend us to, and why?',
   },
 };

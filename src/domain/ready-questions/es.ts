@@ -30,8 +30,8 @@ export const es: ReadyQuestionTexts = {
     questionText: '¿Buscó algo que no encontró?',
   },
   'price-value': {
-    questionText: '¿Qué le parecen nuestros precios por lo que recibe?',
-    answerOptions: ['Muy buenos', 'Justos', 'Un poco altos', 'Demasiado altos'],
+    questionText: '¿Qué le parece nuestra relación calidad-precio?',
+    answerOptions: ['Muy buena', 'Adecuada', 'Un poco caro', 'Demasiado caro'],
   },
   'price-clear': {
     questionText: '¿Tenía claro cuánto iba a pagar antes de decidirse?',
@@ -97,14 +97,14 @@ export const es: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: '¿Qué haría más agradable su próxima visita?',
-    description: 'No hace falta que escriba nada sobre su salud.',
+    description: 'No incluya datos sobre su salud, por favor.',
   },
   'trades-punctual': {
     questionText: '¿Llegamos a la hora acordada?',
     answerOptions: ['Sí, puntuales', 'Un poco tarde', 'Demasiado tarde'],
   },
   'trades-tidy': {
-    questionText: '¿Cómo dejamos el lugar después del trabajo?',
+    questionText: '¿Dejamos todo limpio al terminar?',
     answerOptions: ['Impecable', 'Limpio', 'Podría haber quedado más limpio'],
   },
   'restaurant-enjoyed': {

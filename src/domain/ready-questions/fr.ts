@@ -26,8 +26,8 @@ export const fr: ReadyQuestionTexts = {
     questionText: 'Y a-t-il quelque chose que vous avez cherché sans le trouver ?',
   },
   'price-value': {
-    questionText: 'Que pensez-vous de nos prix par rapport à ce que vous recevez ?',
-    answerOptions: ['Très avantageux', 'Corrects', 'Un peu élevés', 'Trop élevés'],
+    questionText: 'Que pensez-vous de notre rapport qualité-prix ?',
+    answerOptions: ['Très bon', 'Correct', 'Un peu cher', 'Trop cher'],
   },
   'price-clear': {
     questionText: 'Saviez-vous clairement ce que vous alliez payer ?',
@@ -93,7 +93,7 @@ export const fr: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'Qu’est-ce qui rendrait votre prochaine visite plus agréable ?',
-    description: 'Vous n’avez rien à écrire ici sur votre santé.',
+    description: 'Merci de ne pas indiquer d’informations sur votre santé.',
   },
   'trades-punctual': {
     questionText: 'Sommes-nous arrivés à l’heure convenue ?',
@@ -136,7 +136,7 @@ export const fr: ReadyQuestionTexts = {
     questionText: 'Qu’est-ce qui vous ferait revenir chez nous ?',
   },
   'testimonial-change': {
-    questionText: 'Qu’est-ce qui va mieux pour vous depuis que vous nous connaissez ?',
+    questionText: 'Qu’est-ce qui s’est amélioré depuis que vous nous avez choisis ?',
   },
   'testimonial-recommend': {
     questionText: 'À qui nous recommanderiez-vous, et pourquoi ?',

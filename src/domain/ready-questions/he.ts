@@ -71,7 +71,7 @@ export const he: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'מה יהפוך את הביקור הבא לנעים יותר?',
-    description: 'אין צורך לכתוב דבר על מצבך הבריאותי.',
+    description: 'נא לא לכתוב פרטים על מצבך הבריאותי.',
   },
   'trades-punctual': {
     questionText: 'האם הגענו בשעה שנקבעה?',
@@ -111,6 +111,6 @@ export const he: ReadyQuestionTexts = {
     questionText: 'מה השתפר עבורך מאז שהכרת אותנו?',
   },
   'testimonial-recommend': {
-    questionText: 'למי היית ממליץ עלינו, ולמה?',
+    questionText: 'למי תמליצו עלינו, ולמה?',
   },
 };

@@ -30,8 +30,8 @@ export const it: ReadyQuestionTexts = {
     questionText: 'Ha cercato qualcosa che non ha trovato?',
   },
   'price-value': {
-    questionText: 'Che cosa pensa dei nostri prezzi per ciò che riceve?',
-    answerOptions: ['Molto convenienti', 'Giusti', 'Un po’ alti', 'Troppo alti'],
+    questionText: 'Come valuta il nostro rapporto qualità-prezzo?',
+    answerOptions: ['Molto buono', 'Giusto', 'Un po’ caro', 'Troppo caro'],
   },
   'price-clear': {
     questionText: 'Le era chiaro quanto avrebbe pagato prima di decidere?',
@@ -97,14 +97,14 @@ export const it: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'Che cosa renderebbe più piacevole la sua prossima visita?',
-    description: 'Non è necessario scrivere nulla sulla sua salute.',
+    description: 'Non inserisca informazioni sulla sua salute, per favore.',
   },
   'trades-punctual': {
     questionText: 'Siamo arrivati all’ora concordata?',
     answerOptions: ['Sì, puntuali', 'Un po’ in ritardo', 'Molto in ritardo'],
   },
   'trades-tidy': {
-    questionText: 'Come abbiamo lasciato il posto dopo il lavoro?',
+    questionText: 'Abbiamo lasciato tutto pulito dopo il lavoro?',
     answerOptions: ['Impeccabile', 'Pulito', 'Poteva essere più pulito'],
   },
   'restaurant-enjoyed': {

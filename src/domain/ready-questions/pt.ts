@@ -30,8 +30,8 @@ export const pt: ReadyQuestionTexts = {
     questionText: 'Procurou alguma coisa que não encontrou?',
   },
   'price-value': {
-    questionText: 'O que acha dos nossos preços para o que recebe?',
-    answerOptions: ['Muito bons', 'Justos', 'Um pouco altos', 'Demasiado altos'],
+    questionText: 'Como avalia a nossa relação qualidade-preço?',
+    answerOptions: ['Muito boa', 'Justa', 'Um pouco caro', 'Demasiado caro'],
   },
   'price-clear': {
     questionText: 'Era claro quanto ia pagar antes de decidir?',
@@ -92,14 +92,14 @@ export const pt: ReadyQuestionTexts = {
   },
   'health-next': {
     questionText: 'O que tornaria a sua próxima visita mais agradável?',
-    description: 'Não precisa de escrever nada sobre a sua saúde.',
+    description: 'Não inclua informações sobre a sua saúde, por favor.',
   },
   'trades-punctual': {
     questionText: 'Chegámos à hora combinada?',
     answerOptions: ['Sim, à hora certa', 'Um pouco tarde', 'Muito tarde'],
   },
   'trades-tidy': {
-    questionText: 'Como deixámos o local depois do trabalho?',
+    questionText: 'Deixámos tudo limpo depois do trabalho?',
     answerOptions: ['Impecável', 'Limpo', 'Podia ter ficado mais limpo'],
   },
   'restaurant-enjoyed': {

@@ -1,5 +1,12 @@
 import type { RatingType } from '../ratings.ts';
-import type { AnswerOption, OpenStep, ShowTo, Step, StepContent } from '../survey-flow/steps.ts';
+import type {
+  AnswerOption,
+  OpenStep,
+  ShowTo,
+  Step,
+  StepContent,
+  StepText,
+} from '../survey-flow/steps.ts';
 
 export const READY_TOPICS = [
   'service',
@@ -96,21 +103,27 @@ export function stepOfReadyQuestion(
   const { questionType, questionText, description, answerOptions } = question;
   const ids = { uniqueID: newId, questionID: newId };
   const shown = { showTo: { ratingScale: 'all' }, allowSkip: true } as const;
-  const texts = (heading: string): StepContent => ({
-    heading: { pack: heading },
+  const texts = (heading: StepText): StepContent => ({
+    heading,
     ask: questionText,
     additionalText: description,
     tips: false,
   });
   switch (questionType) {
     case 'openq':
-      return { type: questionType, ...ids, content: texts('openHeading'), ...OPEN, ...shown };
+      return {
+        type: questionType,
+        ...ids,
+        content: texts({ pack: 'openHeading' }),
+        ...OPEN,
+        ...shown,
+      };
     case 'singleq':
     case 'multiq':
       return {
         type: questionType,
         ...ids,
-        content: texts('choiceHeading'),
+        content: texts(''),
         answerOptions,
         ...shown,
       };
@@ -119,7 +132,7 @@ export function stepOfReadyQuestion(
         type: questionType,
         uniqueID: 'TESTIMONIAL',
         questionID: 'TESTIMONIAL',
-        content: texts('testimonialHeading'),
+        content: texts({ pack: 'testimonialHeading' }),
         textInputPlaceholderText: { pack: 'testimonialPlaceholder' },
         allowedResponses: { text: true, video: false },
         infoToCollect: { company: true, jobTitle: true, profilePicture: false },

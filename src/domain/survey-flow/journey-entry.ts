@@ -62,8 +62,8 @@ export type JourneyEntry =
   | ShareEntry
   | ContactEntry;
 
-/** Of the official wording of the consent to publish; one more with every change of what it means. */
-const CONSENT_VERSION = 1;
+/** Version of the consent wording: one more with every change. The text agreed to is stored with it. */
+const CONSENT_VERSION = 2;
 
 /** The entry with the words that its author agreed to; as it is where nothing was agreed to. */
 export function withConsentText(entry: JourneyEntry, consentText: string): JourneyEntry {

@@ -125,7 +125,7 @@ function newChoice(type: ChoiceStep['type']): ChoiceStep {
   return {
     type,
     ...NO_IDS,
-    content: { ...content('choiceHeading', 'openAsk'), ask: '' },
+    content: { heading: '', ask: '', additionalText: '', tips: false },
     answerOptions: [BLANK_OPTION, BLANK_OPTION],
     showTo: EVERYBODY,
     allowSkip: true,

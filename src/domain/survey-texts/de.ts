@@ -3,9 +3,9 @@ import type { SurveyTexts } from './en.ts';
 export const de: SurveyTexts = {
   welcomeHeading: 'Willkommen!',
   welcomeIntro:
-    'Danke, dass Sie sich einen Moment Zeit nehmen und uns von [businessname] erzählen.',
+    'Danke, dass Sie sich kurz Zeit nehmen, um uns von Ihren Erfahrungen mit [businessname] zu berichten.',
   welcomeInstructions:
-    'Es dauert etwa eine Minute. Ihre Antworten werden laufend gespeichert, und Sie können auslassen, was Sie nicht beantworten möchten.',
+    'Es dauert etwa eine Minute. Ihre Antworten werden laufend gespeichert. Sie können jede Frage überspringen, die Sie nicht beantworten möchten.',
   welcomeButton: 'Los geht’s',
   ratingHeading: 'Ihre Bewertung',
   npsAsk: 'Wie wahrscheinlich ist es, dass Sie [businessname] weiterempfehlen?',
@@ -18,9 +18,9 @@ export const de: SurveyTexts = {
   openPlaceholder: 'Schreiben Sie hier Ihre Antwort',
   choiceHeading: 'Ihre Auswahl',
   testimonialHeading: 'Teilen Sie Ihre Erfahrung',
-  testimonialAsk: 'Würden Sie ein paar Worte schreiben, die wir anderen zeigen dürfen?',
+  testimonialAsk: 'Würden Sie uns eine kurze Empfehlung schreiben, die wir veröffentlichen dürfen?',
   testimonialPlaceholder:
-    'Was hat Ihnen gefallen? Was hat sich für Sie verändert? Würden Sie uns empfehlen, und wem?',
+    'Was hat Ihnen gefallen? Was hat sich für Sie verändert? Wem würden Sie uns empfehlen, und warum?',
   testimonialSkip: 'Nein, danke',
   shareHeading: 'Noch eine Bitte',
   shareAsk: 'Möchten Sie Ihre Erfahrung auf einer dieser Seiten teilen?',
@@ -28,7 +28,7 @@ export const de: SurveyTexts = {
   contactHeading: 'In Kontakt bleiben',
   contactAsk: 'Wie können wir Sie erreichen?',
   thankYouHeading: 'Vielen Dank!',
-  thankYouAsk: 'Ihre Antworten sind angekommen. Danke für Ihre Zeit.',
+  thankYouAsk: 'Ihr Feedback ist bei uns angekommen. Danke, dass Sie sich Zeit genommen haben.',
 
   start: 'Starten',
   next: 'Weiter',
@@ -52,7 +52,7 @@ export const de: SurveyTexts = {
   addWords: 'Ein paar Worte hinzufügen',
   answerLabel: 'Ihre Antwort',
   consent:
-    'Ich bin einverstanden, dass {business} meine Worte und meine Angaben hier veröffentlicht.',
+    'Ich bin damit einverstanden, dass {business} meinen Erfahrungsbericht und die Angaben, die ich hier mache, veröffentlicht.',
   nameLabel: 'Name',
   emailLabel: 'E-Mail',
   mobileLabel: 'Mobilnummer',
@@ -73,19 +73,20 @@ export const de: SurveyTexts = {
   waiting:
     'Ihre Antworten bleiben auf diesem Gerät gespeichert und werden so bald wie möglich gesendet.',
   thankYouWaiting: 'Vielen Dank! Ihre Antworten sind unterwegs.',
-  saveError: 'Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
-  resumed: 'Willkommen zurück. Sie können dort weitermachen, wo Sie aufgehört haben.',
+  saveError: 'Wir konnten Ihre Antwort nicht speichern. Bitte versuchen Sie es noch einmal.',
+  resumed: 'Willkommen zurück. Machen Sie dort weiter, wo Sie aufgehört haben.',
   alreadyFinished: 'Sie haben diese Umfrage schon beantwortet. Vielen Dank!',
   answerAgain: 'Noch einmal antworten',
   notFoundTitle: 'Umfrage nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es keine Umfrage. Bitte prüfen Sie den Link.',
+  notFoundText:
+    'Wir konnten diese Umfrage nicht finden. Bitte prüfen Sie den Link, oder bitten Sie das Unternehmen um einen neuen.',
   consentLinkBadTitle: 'Dieser Link zur Einwilligung ist ungültig',
   consentLinkBadText:
     'Bitte öffnen Sie den vollständigen Link aus Ihrer E-Mail. Wurden Ihre Antworten gelöscht, gibt es nichts mehr zu ändern.',
   inviteOnlyTitle: 'Nur mit Einladung',
   inviteOnlyText:
-    'Diese Umfrage ist für eingeladene Personen gedacht. Bitte nutzen Sie den Link in Ihrer Einladung.',
-  scriptNeeded: 'Bitte schalten Sie JavaScript im Browser ein, um Ihre Antworten zu senden.',
+    'An dieser Umfrage können nur eingeladene Personen teilnehmen. Bitte nutzen Sie den Link in Ihrer Einladung.',
+  scriptNeeded: 'Bitte aktivieren Sie JavaScript, um Ihre Antworten zu senden.',
   poweredBy: 'Erstellt mit Goodword',
   privacy: 'Datenschutz',
   languageLabel: 'Sprache',
@@ -102,24 +103,24 @@ export const de: SurveyTexts = {
   shareThanks:
     'Vielen Dank! Die Seite hat sich in einem neuen Tab geöffnet. Kommen Sie danach hierher zurück.',
   shareFailed:
-    'Die Links konnten gerade nicht geladen werden. Versuchen Sie es noch einmal, oder machen Sie ohne sie weiter.',
+    'Die Links konnten nicht geladen werden. Versuchen Sie es noch einmal, oder machen Sie ohne sie weiter.',
   loading: 'Einen Moment …',
   previewMark: 'Vorschau: nichts wird gespeichert',
   tryMark: 'Test: Diese Antwort zählt nicht',
   tryExpiredTitle: 'Dieser Testlink ist abgelaufen',
   tryExpiredText: 'Bitte öffnen Sie die Umfrage noch einmal über Ihr Dashboard.',
   consentNotice:
-    'Sie sind einverstanden, dass {business} Ihre Worte veröffentlicht. Sie können es sich jederzeit anders überlegen.',
-  consentLink: 'Meine Einwilligung ansehen oder ändern',
+    'Sie haben {business} erlaubt, Ihren Erfahrungsbericht zu veröffentlichen. Sie können es sich jederzeit anders überlegen.',
+  consentLink: 'Einwilligung verwalten',
   consentPageTitle: 'Ihre Einwilligung',
   consentPageText: 'Sie haben am {date} eingewilligt, dass {business} dies veröffentlicht:',
   consentGivenText: 'Ihre Einwilligung gilt. Sie können sie jederzeit widerrufen.',
   consentWithdrawnText:
     'Sie haben Ihre Einwilligung widerrufen. {business} darf dies nicht mehr veröffentlichen:',
   consentWithdraw: 'Einwilligung widerrufen',
-  consentGive: 'Wieder einwilligen',
-  consentMailSubject: '{business} darf Ihre Worte veröffentlichen',
+  consentGive: 'Erneut einwilligen',
+  consentMailSubject: 'Ihr Erfahrungsbericht über {business}',
   consentMailText:
-    'Danke für Ihre Worte über {business}. Sie haben eingewilligt, dass sie veröffentlicht werden. Sie können jederzeit nachsehen, wozu Sie eingewilligt haben, und es sich anders überlegen.',
-  consentMailButton: 'Einwilligung ansehen oder ändern',
+    'Danke für Ihren Erfahrungsbericht über {business}. Sie haben in die Veröffentlichung eingewilligt. Sie können Ihre Einwilligung jederzeit einsehen oder widerrufen.',
+  consentMailButton: 'Einwilligung verwalten',
 };

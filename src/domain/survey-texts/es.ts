@@ -4,7 +4,7 @@ export const es: SurveyTexts = {
   welcomeHeading: '¡Hola!',
   welcomeIntro: 'Gracias por dedicar un momento a contarnos su experiencia con [businessname].',
   welcomeInstructions:
-    'Le llevará alrededor de un minuto. Sus respuestas se guardan sobre la marcha y puede omitir lo que no quiera responder.',
+    'Le llevará alrededor de un minuto. Sus respuestas se guardan sobre la marcha. Puede omitir lo que prefiera no responder.',
   welcomeButton: 'Empezar',
   ratingHeading: 'Su valoración',
   npsAsk: '¿Qué probabilidad hay de que recomiende [businessname] a alguien?',
@@ -17,8 +17,9 @@ export const es: SurveyTexts = {
   openPlaceholder: 'Escriba aquí su respuesta',
   choiceHeading: 'Su elección',
   testimonialHeading: 'Comparta su experiencia',
-  testimonialAsk: '¿Escribiría unas palabras que podamos mostrar a otras personas?',
-  testimonialPlaceholder: '¿Qué le gustó? ¿Qué cambió para usted? ¿Nos recomendaría, y a quién?',
+  testimonialAsk: '¿Podría escribir un breve testimonio que podamos publicar?',
+  testimonialPlaceholder:
+    '¿Qué le gustó? ¿Qué cambió para usted? ¿A quién nos recomendaría y por qué?',
   testimonialSkip: 'No, gracias',
   shareHeading: 'Una cosa más',
   shareAsk: '¿Quiere compartir su experiencia en alguno de estos sitios?',
@@ -26,7 +27,7 @@ export const es: SurveyTexts = {
   contactHeading: 'Sigamos en contacto',
   contactAsk: '¿Cómo podemos ponernos en contacto con usted?',
   thankYouHeading: '¡Gracias!',
-  thankYouAsk: 'Hemos recibido sus respuestas. Le agradecemos su tiempo.',
+  thankYouAsk: 'Hemos recibido sus respuestas. Gracias por su tiempo.',
 
   start: 'Empezar',
   next: 'Siguiente',
@@ -49,7 +50,7 @@ export const es: SurveyTexts = {
   chooseSeveral: 'Puede elegir varias opciones',
   addWords: 'Añadir unas palabras',
   answerLabel: 'Su respuesta',
-  consent: 'Acepto que {business} publique mis palabras y los datos que doy aquí.',
+  consent: 'Acepto que {business} publique mi testimonio y los datos que indico aquí.',
   nameLabel: 'Nombre',
   emailLabel: 'Correo electrónico',
   mobileLabel: 'Teléfono móvil',
@@ -66,7 +67,7 @@ export const es: SurveyTexts = {
   saving: 'Guardando…',
   saved: 'Guardado',
   offline:
-    'No tiene conexión. Sus respuestas se conservan en este dispositivo y se enviarán cuando vuelva la conexión.',
+    'No tiene conexión. Sus respuestas se guardan en este dispositivo y se enviarán cuando vuelva la conexión.',
   waiting: 'Sus respuestas se guardan en este dispositivo y se enviarán lo antes posible.',
   thankYouWaiting: '¡Gracias! Sus respuestas están en camino.',
   saveError: 'No se ha podido guardar su respuesta. Inténtelo de nuevo, por favor.',
@@ -74,13 +75,14 @@ export const es: SurveyTexts = {
   alreadyFinished: 'Ya ha respondido a esta encuesta. ¡Gracias!',
   answerAgain: 'Responder de nuevo',
   notFoundTitle: 'Encuesta no encontrada',
-  notFoundText: 'No hay ninguna encuesta en esta dirección. Compruebe el enlace que recibió.',
+  notFoundText:
+    'No hemos encontrado esta encuesta. Compruebe el enlace o pida uno nuevo a la empresa.',
   consentLinkBadTitle: 'Este enlace de permiso no es válido',
   consentLinkBadText:
     'Abra el enlace completo de su correo. Si sus respuestas se han eliminado, ya no hay nada que cambiar.',
   inviteOnlyTitle: 'Solo con invitación',
   inviteOnlyText:
-    'Esta encuesta está abierta a personas invitadas. Use el enlace de su invitación, por favor.',
+    'Solo pueden responder a esta encuesta las personas invitadas. Use el enlace de su invitación, por favor.',
   scriptNeeded: 'Active JavaScript en su navegador para enviar sus respuestas.',
   poweredBy: 'Con la tecnología de Goodword',
   privacy: 'Privacidad',
@@ -104,16 +106,16 @@ export const es: SurveyTexts = {
   tryExpiredTitle: 'Este enlace de prueba ha caducado',
   tryExpiredText: 'Vuelva a abrir la encuesta desde su panel.',
   consentNotice:
-    'Ha aceptado que {business} publique sus palabras. Puede cambiar de opinión en cualquier momento.',
-  consentLink: 'Ver o cambiar mi consentimiento',
+    'Ha autorizado a {business} a publicar su testimonio. Puede cambiar de opinión en cualquier momento.',
+  consentLink: 'Gestionar mi consentimiento',
   consentPageTitle: 'Su consentimiento',
-  consentPageText: 'El {date} aceptó que {business} publique esto:',
+  consentPageText: 'El {date} autorizó a {business} a publicar esto:',
   consentGivenText: 'Su consentimiento sigue vigente. Puede retirarlo en cualquier momento.',
   consentWithdrawnText: 'Ha retirado su consentimiento. {business} ya no puede publicar esto:',
   consentWithdraw: 'Retirar mi consentimiento',
   consentGive: 'Volver a dar mi consentimiento',
-  consentMailSubject: '{business} puede publicar sus palabras',
+  consentMailSubject: 'Su testimonio sobre {business}',
   consentMailText:
-    'Gracias por sus palabras sobre {business}. Ha aceptado que se publiquen. Puede ver lo que aceptó y cambiar de opinión en cualquier momento.',
-  consentMailButton: 'Ver o cambiar mi consentimiento',
+    'Gracias por su testimonio sobre {business}. Ha autorizado su publicación. Puede revisar o retirar su consentimiento en cualquier momento.',
+  consentMailButton: 'Gestionar mi consentimiento',
 };

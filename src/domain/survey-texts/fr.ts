@@ -5,7 +5,7 @@ export const fr: SurveyTexts = {
   welcomeIntro:
     'Merci de prendre un instant pour nous parler de votre expérience avec [businessname].',
   welcomeInstructions:
-    'Cela prend environ une minute. Vos réponses sont enregistrées au fur et à mesure et vous pouvez passer les questions auxquelles vous ne souhaitez pas répondre.',
+    'Cela prend environ une minute. Vos réponses sont enregistrées au fur et à mesure. Vous pouvez passer les questions de votre choix.',
   welcomeButton: 'Commencer',
   ratingHeading: 'Votre note',
   npsAsk: 'Recommanderiez-vous [businessname] à un ami ou à un collègue ?',
@@ -18,9 +18,9 @@ export const fr: SurveyTexts = {
   openPlaceholder: 'Écrivez votre réponse ici',
   choiceHeading: 'Votre choix',
   testimonialHeading: 'Partagez votre expérience',
-  testimonialAsk: 'Écririez-vous quelques mots que nous pourrons montrer à d’autres ?',
+  testimonialAsk: 'Pourriez-vous écrire un court témoignage que nous pourrons publier ?',
   testimonialPlaceholder:
-    'Qu’avez-vous apprécié ? Qu’est-ce qui a changé pour vous ? Nous recommanderiez-vous, et à qui ?',
+    'Qu’avez-vous apprécié ? Qu’est-ce qui a changé pour vous ? À qui nous recommanderiez-vous, et pourquoi ?',
   testimonialSkip: 'Non, merci',
   shareHeading: 'Encore une chose',
   shareAsk: 'Voulez-vous partager votre expérience sur l’un de ces sites ?',
@@ -28,7 +28,7 @@ export const fr: SurveyTexts = {
   contactHeading: 'Restons en contact',
   contactAsk: 'Comment pouvons-nous vous joindre ?',
   thankYouHeading: 'Merci !',
-  thankYouAsk: 'Vos réponses nous sont parvenues. Merci de votre temps.',
+  thankYouAsk: 'Nous avons bien reçu vos réponses. Merci pour votre temps.',
 
   start: 'Commencer',
   next: 'Suivant',
@@ -51,7 +51,7 @@ export const fr: SurveyTexts = {
   chooseSeveral: 'Plusieurs réponses possibles',
   addWords: 'Ajouter quelques mots',
   answerLabel: 'Votre réponse',
-  consent: 'J’accepte que {business} publie mes mots et les informations que je donne ici.',
+  consent: 'J’accepte que {business} publie mon témoignage et les informations que je donne ici.',
   nameLabel: 'Nom',
   emailLabel: 'E-mail',
   mobileLabel: 'Téléphone mobile',
@@ -68,15 +68,16 @@ export const fr: SurveyTexts = {
   saving: 'Enregistrement…',
   saved: 'Enregistré',
   offline:
-    'Vous êtes hors ligne. Vos réponses sont conservées sur cet appareil et seront envoyées dès le retour de la connexion.',
-  waiting: 'Vos réponses sont conservées sur cet appareil et seront envoyées dès que possible.',
+    'Vous êtes hors ligne. Vos réponses sont enregistrées sur cet appareil et seront envoyées dès le retour de la connexion.',
+  waiting: 'Vos réponses sont enregistrées sur cet appareil et seront envoyées dès que possible.',
   thankYouWaiting: 'Merci ! Vos réponses sont en cours d’envoi.',
-  saveError: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.',
-  resumed: 'Heureux de vous revoir. Vous pouvez reprendre là où vous vous étiez arrêté.',
+  saveError: 'Nous n’avons pas pu enregistrer votre réponse. Veuillez réessayer.',
+  resumed: 'Heureux de vous revoir. Reprenez là où vous vous étiez arrêté.',
   alreadyFinished: 'Vous avez déjà répondu à ce questionnaire. Merci !',
   answerAgain: 'Répondre à nouveau',
   notFoundTitle: 'Questionnaire introuvable',
-  notFoundText: 'Il n’y a pas de questionnaire à cette adresse. Veuillez vérifier le lien reçu.',
+  notFoundText:
+    'Ce questionnaire est introuvable. Vérifiez le lien ou demandez-en un nouveau à l’entreprise.',
   consentLinkBadTitle: 'Ce lien d’autorisation n’est pas valide',
   consentLinkBadText:
     'Veuillez ouvrir le lien complet reçu par e-mail. Si vos réponses ont été supprimées, il n’y a plus rien à modifier.',
@@ -106,16 +107,16 @@ export const fr: SurveyTexts = {
   tryExpiredTitle: 'Ce lien de test a expiré',
   tryExpiredText: 'Veuillez rouvrir le questionnaire depuis votre tableau de bord.',
   consentNotice:
-    'Vous avez accepté que {business} publie vos mots. Vous pouvez changer d’avis à tout moment.',
-  consentLink: 'Voir ou modifier mon accord',
+    'Vous avez autorisé {business} à publier votre témoignage. Vous pouvez changer d’avis à tout moment.',
+  consentLink: 'Gérer mon accord',
   consentPageTitle: 'Votre accord',
-  consentPageText: 'Le {date}, vous avez accepté que {business} publie ceci :',
+  consentPageText: 'Le {date}, vous avez autorisé {business} à publier ceci :',
   consentGivenText: 'Votre accord est valable. Vous pouvez le retirer à tout moment.',
   consentWithdrawnText: 'Vous avez retiré votre accord. {business} ne peut plus publier ceci :',
   consentWithdraw: 'Retirer mon accord',
   consentGive: 'Donner à nouveau mon accord',
-  consentMailSubject: '{business} peut publier vos mots',
+  consentMailSubject: 'Votre témoignage sur {business}',
   consentMailText:
-    'Merci pour vos mots au sujet de {business}. Vous avez accepté qu’ils soient publiés. Vous pouvez revoir ce que vous avez accepté et changer d’avis à tout moment.',
-  consentMailButton: 'Voir ou modifier mon accord',
+    'Merci pour votre témoignage sur {business}. Vous avez autorisé sa publication. Vous pouvez consulter ou retirer votre accord à tout moment.',
+  consentMailButton: 'Gérer mon accord',
 };

@@ -5,7 +5,7 @@ export const it: SurveyTexts = {
   welcomeIntro:
     'Grazie per il tempo che dedica a raccontarci la sua esperienza con [businessname].',
   welcomeInstructions:
-    'Basta circa un minuto. Le sue risposte vengono salvate man mano e può saltare le domande a cui non vuole rispondere.',
+    'Basta circa un minuto. Le sue risposte vengono salvate man mano. Può saltare le domande a cui preferisce non rispondere.',
   welcomeButton: 'Inizia',
   ratingHeading: 'La sua valutazione',
   npsAsk: 'Con quale probabilità consiglierebbe [businessname] a un amico?',
@@ -18,9 +18,9 @@ export const it: SurveyTexts = {
   openPlaceholder: 'Scriva qui la sua risposta',
   choiceHeading: 'La sua scelta',
   testimonialHeading: 'Condivida la sua esperienza',
-  testimonialAsk: 'Scriverebbe qualche parola che possiamo mostrare ad altri?',
+  testimonialAsk: 'Potrebbe scrivere una breve testimonianza da pubblicare?',
   testimonialPlaceholder:
-    'Che cosa le è piaciuto? Che cosa è cambiato per lei? Ci consiglierebbe, e a chi?',
+    'Che cosa le è piaciuto? Che cosa è cambiato per lei? A chi ci consiglierebbe, e perché?',
   testimonialSkip: 'No, grazie',
   shareHeading: 'Ancora una cosa',
   shareAsk: 'Vuole condividere la sua esperienza su uno di questi siti?',
@@ -51,7 +51,7 @@ export const it: SurveyTexts = {
   chooseSeveral: 'Può scegliere più risposte',
   addWords: 'Aggiunga qualche parola',
   answerLabel: 'La sua risposta',
-  consent: 'Accetto che {business} pubblichi le mie parole e i dati che fornisco qui.',
+  consent: 'Accetto che {business} pubblichi la mia testimonianza e i dati che inserisco qui.',
   nameLabel: 'Nome',
   emailLabel: 'E-mail',
   mobileLabel: 'Cellulare',
@@ -69,21 +69,21 @@ export const it: SurveyTexts = {
   saved: 'Salvato',
   offline:
     'Non è in linea. Le sue risposte restano su questo dispositivo e saranno inviate appena torna la connessione.',
-  waiting:
-    'Le sue risposte sono conservate su questo dispositivo e saranno inviate appena possibile.',
+  waiting: 'Le sue risposte sono salvate su questo dispositivo e saranno inviate appena possibile.',
   thankYouWaiting: 'Grazie! Le sue risposte sono in arrivo.',
   saveError: 'Non è stato possibile salvare la risposta. Riprovi, per favore.',
-  resumed: 'Lieti di ritrovarla. Può continuare da dove si era fermato.',
+  resumed: 'Lieti di ritrovarla. Può riprendere da dove aveva lasciato.',
   alreadyFinished: 'Ha già risposto a questo sondaggio. Grazie!',
   answerAgain: 'Rispondi di nuovo',
   notFoundTitle: 'Sondaggio non trovato',
-  notFoundText: 'A questo indirizzo non c’è nessun sondaggio. Controlli il link che ha ricevuto.',
+  notFoundText:
+    'Non abbiamo trovato questo sondaggio. Controlli il link o ne chieda uno nuovo all’azienda.',
   consentLinkBadTitle: 'Questo link di autorizzazione non è valido',
   consentLinkBadText:
     'Apra il link completo ricevuto via e-mail. Se le sue risposte sono state eliminate, non c’è più nulla da modificare.',
   inviteOnlyTitle: 'Solo su invito',
   inviteOnlyText:
-    'Questo sondaggio è aperto alle persone invitate. Usi il link del suo invito, per favore.',
+    'Solo le persone invitate possono rispondere a questo sondaggio. Usi il link del suo invito, per favore.',
   scriptNeeded: 'Attivi JavaScript nel suo browser per inviare le risposte.',
   poweredBy: 'Realizzato con Goodword',
   privacy: 'Privacy',
@@ -106,16 +106,16 @@ export const it: SurveyTexts = {
   tryExpiredTitle: 'Questo link di prova è scaduto',
   tryExpiredText: 'Apra di nuovo il sondaggio dalla dashboard.',
   consentNotice:
-    'Ha accettato che {business} pubblichi le sue parole. Può cambiare idea in qualsiasi momento.',
-  consentLink: 'Vedere o modificare il mio consenso',
+    'Ha autorizzato {business} a pubblicare la sua testimonianza. Può cambiare idea in qualsiasi momento.',
+  consentLink: 'Gestisci il consenso',
   consentPageTitle: 'Il suo consenso',
-  consentPageText: 'In data {date} ha accettato che {business} pubblichi questo:',
+  consentPageText: 'In data {date} ha autorizzato {business} a pubblicare questo:',
   consentGivenText: 'Il suo consenso è valido. Può revocarlo in qualsiasi momento.',
   consentWithdrawnText: 'Ha revocato il suo consenso. {business} non può più pubblicare questo:',
   consentWithdraw: 'Revoca il consenso',
   consentGive: 'Dai di nuovo il consenso',
-  consentMailSubject: '{business} può pubblicare le sue parole',
+  consentMailSubject: 'La sua testimonianza su {business}',
   consentMailText:
-    'Grazie per le sue parole su {business}. Ha accettato che vengano pubblicate. Può rivedere che cosa ha accettato e cambiare idea in qualsiasi momento.',
-  consentMailButton: 'Vedere o modificare il consenso',
+    'Grazie per la sua testimonianza su {business}. Ne ha autorizzato la pubblicazione. Può rivedere o revocare il consenso in qualsiasi momento.',
+  consentMailButton: 'Gestisci il consenso',
 };

@@ -359,7 +359,7 @@ test('consents go with the person, and stand in their export', async () => {
   await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' });
   const { body } = await own.call('exportpersondata', { to: 'mia@example.com' });
   expect(body.responses[0].consents).toMatchObject([
-    { i: 4, isGiven: true, consentText: expect.stringContaining('publish'), consentVersion: 1 },
+    { i: 4, isGiven: true, consentText: expect.stringContaining('publish'), consentVersion: 2 },
     { i: 4, isGiven: false, consentText: null, consentVersion: null },
     { i: 4, isGiven: true, changedAt: expect.any(String) },
   ]);

@@ -11,7 +11,7 @@ const PAGE = {
     { words: 'Lovely <b>bread</b>', name: 'Mia' },
     { words: 'And the coffee', name: '' },
   ],
-  wording: 'I agree that Bo & Co may publish my words.',
+  wording: 'I agree that Bo & Co may publish my testimonial.',
   agreedOn: new Date('2026-03-01T23:30:00Z'),
   isGiven: true,
 } as const;
@@ -23,13 +23,13 @@ function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
 
 test('says what was agreed to and when, and withdraws it without a script', () => {
   const html = htmlOf(PAGE);
-  expect(html).toContain('You agreed on March 1, 2026 that Bo &amp; Co may publish this:');
+  expect(html).toContain('On March 1, 2026, you gave Bo &amp; Co permission to publish this:');
   expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
   expect(html).toContain('Mia');
   expect(html).toContain('And the coffee');
-  expect(html).toContain('I agree that Bo &amp; Co may publish my words.');
+  expect(html).toContain('I agree that Bo &amp; Co may publish my testimonial.');
   expect(html).toMatch(/<form[^>]* method="post"><.*name="consent" value="false"/);
-  expect(html).toContain('Withdraw my agreement</button>');
+  expect(html).toContain('Withdraw permission</button>');
   expect(html).not.toContain('<script');
 });
 
@@ -37,11 +37,11 @@ test('the day is that of the business', () => {
   expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('March 2, 2026');
 });
 
-test('a withdrawn agreement can be given back', () => {
+test('withdrawn permission can be given again', () => {
   const html = htmlOf({ ...PAGE, isGiven: false });
   expect(html).toContain('Bo &amp; Co may no longer publish this:');
   expect(html).toContain('name="consent" value="true"');
-  expect(html).toContain('Agree again</button>');
+  expect(html).toContain('Give permission again</button>');
 });
 
 test('is mirrored in right-to-left languages, may post to itself alone and is found by nobody', () => {

@@ -13,7 +13,7 @@ import {
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const WORDING =
-  'I agree that Ada’s Bakery may publish my words together with the details I give here.';
+  'I agree that Ada’s Bakery may publish my testimonial and the details I enter here.';
 const FLOW = [
   sampleStep.rating('star'),
   sampleStep.testimonial({ uniqueID: 'TESTIMONIAL' }),
@@ -62,7 +62,7 @@ test('the wording of the consent and its version are kept with the answer', asyn
   expect(journeyFeedback[1]).toMatchObject({
     consent: true,
     consentText: WORDING,
-    consentVersion: 1,
+    consentVersion: 2,
   });
 });
 
