@@ -53,7 +53,7 @@ test('a newcomer signs up, brands the survey, confirms the address, and replaces
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Please confirm your email address')).toBeHidden();
+    await expect(page.getByText('Confirm your email address')).toBeHidden();
   });
 
   await test.step('the settings preview the logo and what is changed', async () => {
@@ -96,8 +96,8 @@ test('a newcomer signs up, brands the survey, confirms the address, and replaces
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill(owner.email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText(`If there's an account for ${owner.email}`)).toBeVisible();
     await page.goto(await mailedLink(request, owner.email, 'forgotpassword'));
     await page.getByLabel('New password', { exact: true }).fill('an even better horse');
     await page.getByRole('button', { name: 'Save new password' }).click();
@@ -109,7 +109,7 @@ test('a newcomer signs up, brands the survey, confirms the address, and replaces
     await expect(page).toHaveURL(/\/dash\/login\?to=/);
     await page.getByLabel('Email', { exact: true }).fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill('an even better horse');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/dash\/responses\?q=bread/);
   });
 });

@@ -23,7 +23,7 @@ async function failing(page: Page, call: string): Promise<void> {
 test('signing up and in', async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expectSound(page);
   await page.goto('/dash/forgotpassword');
   await expectSound(page);
@@ -44,7 +44,7 @@ test('Home', async ({ page, bakery }) => {
   await page.getByRole('button', { name: 'Show table: Question by question' }).click();
   await expectSound(page);
   await page.goto('/dash/home?period=custom&from=2026-12-31&to=2026-01-01');
-  await expect(page.getByRole('note', { name: "These dates can't be used" })).toBeVisible();
+  await expect(page.getByRole('note', { name: "That date range isn't valid" })).toBeVisible();
   await expectAccessible(page, 'main');
   await changeAnswer(page, 'getanalytics', (answer) => ({
     ...answer,
@@ -57,7 +57,7 @@ test('Home', async ({ page, bakery }) => {
   }));
   await page.goto('/dash/home');
   await expect(page.getByText('Running low')).toBeVisible();
-  await expect(page.getByRole('note', { name: 'Still counting' })).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Updating' })).toBeVisible();
   await expectAccessible(page, 'main');
 });
 

@@ -23,7 +23,7 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
   const business = await openInviteBusiness(page.request);
   const [ada = '', bob = '', lin = '', eve = ''] = newAddresses('ada', 'bob', 'lin', 'eve');
   await page.goto(SCREEN);
-  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await expect(page.getByText('Confirm your email address')).toBeVisible();
   await review(page, bob);
   const unsent = page.getByRole('dialog', { name: 'Check before you send' });
   await expect(unsent.getByText('Click the link we emailed you')).toBeVisible();
@@ -33,7 +33,7 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
   await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeEnabled();
   await unsent.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Or paste a list of emails').fill('');
-  await expect(page.getByText('Please confirm your email address')).toBeHidden();
+  await expect(page.getByText('Confirm your email address')).toBeHidden();
   await expect(page.getByText('in free trial')).toBeVisible();
   await business.call('/api/dash/suppressperson', { type: 'email', to: lin });
 

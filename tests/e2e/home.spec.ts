@@ -13,7 +13,7 @@ test('the trend is chosen by mouse, walked through by keyboard, and read as a ta
   await page.keyboard.press('ArrowLeft');
   await expect(trend).toHaveAttribute('aria-valuetext', /, 0; /);
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Compare with the period before' }).press('Space');
+  await page.getByRole('button', { name: 'Compare to previous period' }).press('Space');
   await expect(page).toHaveURL(/compare=off/);
   await expect(trend).toHaveAttribute('aria-valuetext', /^[^;]*, 20\d\d, 12$/);
   await page.reload();
@@ -34,7 +34,7 @@ test('Home fills its corners at every width; days are chosen in a calendar, menu
     };
     const gap = async () => (await endOf('Response rate')) - (await endOf('Latest responses'));
     await expect.poll(gap).toBe(0);
-    const name = page.getByRole('banner').getByText('Search and jump');
+    const name = page.getByRole('banner').getByText('Search', { exact: true });
     for (const width of [768, 900, 1200]) {
       await page.setViewportSize({ width, height: 800 });
       const { height } = (await name.boundingBox()) ?? { height: 0 };
@@ -50,7 +50,7 @@ test('Home fills its corners at every width; days are chosen in a calendar, menu
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
     await expect(button).toBeFocused();
-    await page.getByRole('button', { name: 'Colour scheme' }).press('Space');
+    await page.getByRole('button', { name: 'Theme' }).press('Space');
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });

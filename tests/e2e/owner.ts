@@ -42,14 +42,14 @@ export async function fillAccount(page: Page, { name, email }: Owner): Promise<v
 export async function fillBusiness(page: Page, { businessName, handle }: Owner): Promise<void> {
   await page.getByLabel('Business name').fill(businessName);
   await page.getByLabel('Feedback link').fill(handle);
-  await expect(page.getByText('This address is available.')).toBeVisible();
+  await expect(page.getByText('This link is available.')).toBeVisible();
   await page.getByRole('button', { name: 'Create my survey' }).click();
 }
 
 export async function logIn(page: Page, { email }: Owner): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {

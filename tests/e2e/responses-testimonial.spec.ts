@@ -11,7 +11,7 @@ const FAILED =
 
 async function choosePicture(page: Page, at: number, file: { buffer: Buffer; mimeType: string }) {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).nth(at).click();
+  await page.getByRole('button', { name: 'Upload image' }).nth(at).click();
   await (await chooser).setFiles({ name: 'picture', ...file });
 }
 

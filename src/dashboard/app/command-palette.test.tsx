@@ -5,8 +5,8 @@ import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 test('a screen is reached by a part of its name', async () => {
   const person = await openDashboard('/dash/home', createFakeProduct([]));
-  await person.click('button', /^Search and jump/);
-  await person.fill(/Search screens/, 'showc');
+  await person.click('button', /^Search/);
+  await person.fill(/^Go to a page/, 'showc');
   await person.press('{Enter}');
   await waitFor(() => expect(address()).toBe('/dash/showcase'));
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartOrTable } from './chart-or-table.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { percentText } from './percent-text.ts';
 import type { Share } from './share-of.ts';
 
 type Props = {
@@ -15,14 +16,14 @@ type Props = {
 
 /** A chart of shares, and behind a toggle the table of its figures. */
 export function ChartWithTable({ title, what, shares, headingOrder, children }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const table = (
     <FiguresTable
       label={title}
       columns={[what, t('charts.count'), t('charts.share')]}
       rows={shares.map(({ label, count, percent }) => ({
         key: label,
-        cells: [label, count, `${percent} %`],
+        cells: [label, count, percentText(percent, i18n.language)],
       }))}
     />
   );

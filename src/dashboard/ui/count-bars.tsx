@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './count-bars.module.css';
+import { percentText } from './percent-text.ts';
 import type { Share } from './share-of.ts';
 
 /** One bar for each answer, with its count and share in words. */
@@ -22,7 +23,7 @@ export function CountBars({
             <span className={classes.bar} style={{ width: `${percent}%` }} />
           </span>
           <span className={classes.figures}>
-            <strong>{percent} %</strong>{' '}
+            <strong>{percentText(percent, i18n.language)}</strong>{' '}
             <span className={classes.count}>({count.toLocaleString(i18n.language)})</span>
           </span>
         </li>

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#domain/uploads.ts';
 import { DropZone } from './drop-zone.tsx';
+import { percentText } from './percent-text.ts';
 import classes from './picture-field.module.css';
 import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';
 
@@ -140,14 +141,18 @@ function Picture({ value, shape }: { value: string; shape: 'round' | 'whole' }) 
 }
 
 function Uploading({ share }: { share: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const percent = Math.round(share * 100);
   return (
     <div>
       <Text size="sm" role="status">
         {t('pictures.doNotClose')}
       </Text>
-      <Progress value={percent} mt={4} aria-label={t('pictures.progress', { percent })} />
+      <Progress
+        value={percent}
+        mt={4}
+        aria-label={t('pictures.progress', { percent: percentText(percent, i18n.language) })}
+      />
     </div>
   );
 }

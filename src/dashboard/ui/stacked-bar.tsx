@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import barLegend from './bar-legend.module.css';
+import { percentText } from './percent-text.ts';
 import type { Share } from './share-of.ts';
 import classes from './stacked-bar.module.css';
 
@@ -26,7 +27,7 @@ export function StackedBar({ segments }: { segments: readonly Segment[] }) {
               aria-hidden
             />
             <span>{label}</span>
-            <strong>{percent} %</strong>
+            <strong>{percentText(percent, i18n.language)}</strong>
             <span className={classes.count}>({count.toLocaleString(i18n.language)})</span>
           </li>
         ))}

@@ -15,18 +15,13 @@ type Props = {
 export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;
-  const none = t('days.none');
   return (
     <Callout
       tone={isOpen ? 'neutral' : 'warning'}
       icon={IconCalendarOff}
       title={t(isOpen ? 'days.choose' : 'days.unusable')}
     >
-      <div>
-        {isOpen
-          ? t('days.chooseText')
-          : t('days.unusableText', { from: from ?? none, to: to ?? none })}
-      </div>
+      {!isOpen && <div>{t('days.unusableText')}</div>}
       <Button variant="default" size="compact-sm" mt="xs" onClick={onWayOut}>
         {wayOut}
       </Button>

@@ -50,7 +50,6 @@ export function BusinessStep({ onCreated }: Props) {
         />
         <WebAddressField
           label={t('businesses.webAddress')}
-          description={form.errors.webAddress ? undefined : t('businesses.webAddressHint')}
           {...form.getInputProps('webAddress')}
           onComplete={(address) => form.setFieldValue('webAddress', address)}
         />

@@ -237,7 +237,7 @@ test('a name has at most 60 characters and titles the card', async () => {
   const { person } = await openWall();
   await person.fill('Name', 'x'.repeat(61));
   await person.click('button', 'Save changes');
-  await person.sees('This may not be more than 60 characters.');
+  await person.sees('Keep this to 60 characters.');
   await person.fill('Name', ' Home page ');
   await person.click('button', 'Save changes');
   await person.find('heading', 'Home page');

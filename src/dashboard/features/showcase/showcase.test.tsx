@@ -166,7 +166,7 @@ test('the texts of the wall are previewed while they are typed, and saved', asyn
   await panel.fill(/^Title/, 'x'.repeat(71));
   await panel.sees('71 of 70 characters');
   await panel.click('button', 'Save texts');
-  await panel.sees(/This may not be more than 70 characters/);
+  await panel.sees(/Keep this to 70 characters/);
   await hasFocus(await panel.field(/^Title/));
   await panel.fill(/^Title/, 'Why the harbour gets up early');
   await preview.sees('Why the harbour gets up early');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { ENOUGH } from '../scores/score-facts.ts';
@@ -55,7 +56,8 @@ function FunnelChart({ title, emptyText, stages }: Props) {
       </div>
     );
   }
-  const percent = (value: number | null) => (value === null ? t('scores.noValue') : `${value} %`);
+  const percent = (value: number | null) =>
+    value === null ? t('scores.noValue') : percentText(value, i18n.language);
   const isFew = first < ENOUGH;
   const table = (
     <FiguresTable
@@ -89,7 +91,9 @@ function FunnelChart({ title, emptyText, stages }: Props) {
             <strong className={classes.figure}>{count.toLocaleString(i18n.language)}</strong>
             <span className={classes.share}>{percent(share)}</span>
             <span className={classes.lost}>
-              {dropOff !== null && dropOff > 0 && t('home.funnel.lost', { percent: dropOff })}
+              {dropOff !== null &&
+                dropOff > 0 &&
+                t('home.funnel.lost', { percent: percent(dropOff) })}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
@@ -66,14 +67,19 @@ function StepsTable({ title, steps }: TableProps) {
         ...PARTS.map((part) => t(`home.questions.parts.${part}`)),
         t('home.funnel.dropOff'),
       ]}
-      rows={steps.map((step) => ({
-        key: step.questionID,
-        cells: [
-          step.questionText,
-          ...(['reached', ...PARTS] as const).map((key) => step[key].toLocaleString(i18n.language)),
-          step.reached === 0 ? t('scores.noValue') : `${percentOf(step.left, step.reached)} %`,
-        ],
-      }))}
+      rows={steps.map((step) => {
+        const dropOff = percentOf(step.left, step.reached);
+        return {
+          key: step.questionID,
+          cells: [
+            step.questionText,
+            ...(['reached', ...PARTS] as const).map((key) =>
+              step[key].toLocaleString(i18n.language),
+            ),
+            dropOff === null ? t('scores.noValue') : percentText(dropOff, i18n.language),
+          ],
+        };
+      })}
     />
   );
 }
@@ -98,7 +104,10 @@ function StepBar({ step, most }: Props) {
       <span className={classes.drop} data-none={left === 0 || undefined}>
         {dropOff === null
           ? t('home.questions.nobody')
-          : t('home.questions.dropOff', { percent: dropOff, count: left })}
+          : t('home.questions.dropOff', {
+              percent: percentText(dropOff, i18n.language),
+              count: left,
+            })}
       </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.stepBar} style={{ width: `${(100 * reached) / most}%` }}>

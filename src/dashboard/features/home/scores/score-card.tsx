@@ -5,6 +5,7 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
@@ -24,7 +25,7 @@ export function ScoreCard({ facts, since }: Props) {
   const { t, i18n } = useTranslation();
   const { key, value, n, isWeak, change } = facts;
   // Of a few ratings an interval says more than is known.
-  const interval = isWeak ? null : facts.interval;
+  const interval = isWeak || facts.interval?.[0] === facts.interval?.[1] ? null : facts.interval;
   const format = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: SCALES[key].decimals,
     maximumFractionDigits: SCALES[key].decimals,
@@ -48,29 +49,26 @@ export function ScoreCard({ facts, since }: Props) {
       </Group>
       <Group gap="sm" align="center" mt="sm" mb="xs">
         <Text className={classes.value}>
-          {value === null ? t('scores.noValue') : format.format(value)}
-          {key === 'csat' && value !== null && <small> %</small>}
+          {value === null ? t('scores.noValue') : valueText(value, key, i18n.language)}
         </Text>
         {change !== null && <ScoreChange change={change} since={since} />}
       </Group>
       {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
       <Text size="xs" c="dimmed" mt="xs" className="tabular">
         {t('scores.ratings', { count: n })}
-        {interval !== null && ` · ${t(...rangeText(interval, format))}`}
+        {interval !== null && ` · ${t('scores.interval', endsOf(interval, format))}`}
       </Text>
       {isWeak && n > 0 && (
         <Text size="xs" mt={4} className={classes.warning}>
-          {t('scores.weak')}
+          {t('scores.weak', { count: n })}
         </Text>
       )}
     </Panel>
   );
 }
 
-/** Of very many ratings both ends may be the same. */
-function rangeText([low, high]: readonly [number, number], { format }: Intl.NumberFormat) {
-  const ends = { low: format(low), high: format(high) };
-  return [low === high ? 'scores.point' : 'scores.interval', ends] as const;
+function endsOf([low, high]: readonly [number, number], { format }: Intl.NumberFormat) {
+  return { low: format(low), high: format(high) };
 }
 
 /** 70 and 74 are the specification's; stars have a scale of their own. */
@@ -159,10 +157,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
       ) : (
         <>
           <div className={classes.line}>
-            <span className={classes.value}>
-              {number(rate)}
-              <small> %</small>
-            </span>
+            <span className={classes.value}>{percentText(rate, i18n.language)}</span>
             {before !== null && (
               <ScoreChange change={Number((rate - before).toFixed(1)) + 0} since={since} />
             )}

@@ -1,3 +1,4 @@
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import type { Measure } from '../home-view.ts';
 import type { AnalyticsAnswer, ScoresAnswer } from '../queries.ts';
 
@@ -65,10 +66,10 @@ export const ENOUGH = 10;
 
 /** A score or count as it is said: whole numbers, percents, stars with one decimal. */
 export function valueText(value: number, measure: Measure, language: string): string {
+  if (measure === 'csat') return percentText(Math.round(value), language);
   const decimals = measure === 'star' ? 1 : 0;
-  const text = value.toLocaleString(language, {
+  return value.toLocaleString(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return measure === 'csat' ? `${text} %` : text;
 }

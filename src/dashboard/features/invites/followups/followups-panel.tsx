@@ -122,7 +122,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         description={fault === null ? counted : undefined}
         error={
           fault !== null &&
-          `${t(`invites.faults.${fault}`, { limit: LONGEST_FOLLOWUP })} ${fault === 'tooLong' ? counted : ''}`
+          `${t(`invites.faults.${fault}`, { limit: LONGEST_FOLLOWUP })} ${fault === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
         }
         onFocus={() => onShow(which)}
         onChange={(event) => set({ ...settings, [text]: event.currentTarget.value })}

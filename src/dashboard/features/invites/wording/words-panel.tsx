@@ -126,7 +126,9 @@ function WordsField({
     placeholder: rest.placeholder,
     readOnly: rest.isReadOnly,
     description: isTooLong ? undefined : (counted ?? rest.hint),
-    error: isTooLong && `${t('common.tooLong', { limit })} ${counted ?? ''}`,
+    error:
+      isTooLong &&
+      `${t('common.tooLong', { limit })} ${t('common.usedNow', { used: count?.used })}`,
     onChange: (event: { currentTarget: { value: string } }) =>
       rest.onChange(event.currentTarget.value),
   };

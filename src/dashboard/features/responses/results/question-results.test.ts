@@ -12,7 +12,7 @@ const vote = (name: string, numberOfVotes: number, percentage: number) => ({
 describe('the shares of the answers to a question', () => {
   const stars = { total: 73, results: [vote('4', 42, 57.5), vote('5', 31, 42.5)] };
 
-  test('are rounded once: 31 of 73 are 42 %, as on Home', () => {
+  test('are rounded once: 31 of 73 are 42%, as on Home', () => {
     expect(sharesOfResult(stars, 'star', nameStars)[0]).toEqual({
       label: '5 stars',
       count: 31,

@@ -9,6 +9,7 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { percentText } from '#dashboard/ui/percent-text.ts';
 import { sharesOf } from '#dashboard/ui/share-of.ts';
 import { VIEW_PERIODS, type ViewPeriod } from '#domain/widget-views.ts';
 import { statsQuery, type WidgetStats } from '../queries.ts';
@@ -112,7 +113,7 @@ function PagesTable({ pages, total }: PagesProps) {
           cells: [
             <bdi key="page">{shares[index]?.label}</bdi>,
             number(views),
-            `${shares[index]?.percent} %`,
+            percentText(shares[index]?.percent ?? 0, i18n.language),
             number(clicks),
           ],
         }))}

@@ -107,11 +107,12 @@ function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
     const limit = OPEN_GRAPH_LIMITS[field];
     const count = usedOfLimit(form.values[field], limit);
     const counted = count === null ? null : t('common.countOf', count);
+    const usedNow = count === null ? '' : t('common.usedNow', count);
     const { error, ...props } = form.getInputProps(field);
     return {
       label: t(`wall.fields.${field}`),
       description: error ? undefined : (counted ?? t('wall.hint')),
-      error: error ? `${error} ${counted ?? ''}` : null,
+      error: error ? `${error} ${usedNow}` : null,
       placeholder: standard[field],
       dir: 'auto',
       readOnly: isBusy,

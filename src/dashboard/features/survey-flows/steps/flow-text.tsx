@@ -29,6 +29,7 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
   const { fault, onBlur } = useShownFault(path);
   const count = usedOfLimit(resolve(text), limit);
   const counted = count === null ? undefined : t('common.countOf', count);
+  const usedNow = count === null ? '' : t('common.usedNow', count);
   const type = rest.onType ?? ((typed: string) => draft.setText(path, typed));
   const shared = {
     label,
@@ -38,7 +39,7 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
     placeholder: rest.placeholder,
     value: shownText(text, resolve),
     description: fault === undefined ? (counted ?? rest.hint) : undefined,
-    error: fault === undefined ? undefined : [fault, counted].filter(Boolean).join(' '),
+    error: fault === undefined ? undefined : `${fault} ${usedNow}`.trim(),
     rightSection: <StandardText {...rest} {...{ label, text, path }} />,
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
