@@ -22,7 +22,7 @@ import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
 const emailOrEmpty = text(254).refine((value) => value === '' || isEmail(value), {
-  error: 'Please enter a valid email address.',
+  error: 'Enter a valid email address.',
 });
 const webAddressOrEmpty = z
   .string()
@@ -34,11 +34,11 @@ const webAddressOrEmpty = z
   );
 const timeZone = text(64).transform((name, context) => {
   const known = timeZoneOf(name);
-  if (known === null) context.addIssue('Please choose a time zone from the list.');
+  if (known === null) context.addIssue('Choose a time zone from the list.');
   return known ?? name;
 });
 
-const businessName = line(100).min(1, 'Please enter the name of your business.');
+const businessName = line(100).min(1, 'Enter your business name.');
 const country = z.object({
   name: text(100),
   alpha2: z.string().regex(/^[A-Z]{2}$/),
@@ -66,8 +66,10 @@ const languageCode = z.enum(LANGUAGE_CODES);
  */
 const googlePlace = z
   .looseObject({ place_id: text(500).min(1).optional(), url: text(500).optional() })
-  .refine((place) => googlePlaceAddress(place) !== null, { error: 'Please name a place.' })
-  .refine((place) => JSON.stringify(place).length <= 5_000, { error: 'This place is too large.' });
+  .refine((place) => googlePlaceAddress(place) !== null, { error: 'Enter a place on Google.' })
+  .refine((place) => JSON.stringify(place).length <= 5_000, {
+    error: 'This place has too much data.',
+  });
 
 /** What is connected: a platform's code -> the business's address or id there, of Google its place. */
 export const externalPlatforms = z.partialRecord(
@@ -90,7 +92,7 @@ const platformState = z.object({
 });
 
 const site = text(300).refine(isSite, {
-  error: "Please name a site, such as 'shop.example' or '*.shop.example'.",
+  error: "Enter a website, such as 'shop.example' or '*.shop.example'.",
 });
 
 export const showcase = z.object({
@@ -295,7 +297,7 @@ const signUpFields = z.object({
   feedbackAddressHandle: z.string().max(200),
   appearance: missingWhereNull(
     appearance
-      .extend({ logoUrl: z.literal('', { error: 'Your logo can be uploaded after the sign-up.' }) })
+      .extend({ logoUrl: z.literal('', { error: 'You can upload your logo after signing up.' }) })
       .partial(),
   ).nullish(),
 });

@@ -307,7 +307,7 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
 }
 
 function signedOutMeanwhile(): CallError {
-  return new CallError(401, { code: 'unauthorized', message: 'Signed out in the meantime.' });
+  return new CallError(401, { code: 'unauthorized', message: 'You were signed out.' });
 }
 
 /** The second at which a signed token expires by its own words; 0 where it does not say. */
@@ -359,5 +359,5 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 function networkFailure(): CallError {
-  return new CallError(0, { code: 'network', message: 'The server cannot be reached.' });
+  return new CallError(0, { code: 'network', message: "We couldn't reach the server." });
 }

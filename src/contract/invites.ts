@@ -31,7 +31,7 @@ const codePoints = (maximum: number) =>
     .transform((text) => text.trim())
     .refine((text) => lengthOf(text) <= maximum, { error: tooLong(maximum) });
 
-const tooLong = (limit: number) => `This may not be more than ${limit} characters.`;
+const tooLong = (limit: number) => `Keep this to ${limit} characters.`;
 /** A first name; false, null, missing and empty are the same. No line break of it reaches a header. */
 const recipientName = z
   .union([z.string(), z.literal(false)])
@@ -48,8 +48,8 @@ const emailRecipient = z.object({
     .refine(isEmailAddress, {
       error: ({ input }) =>
         hasForeignMailbox(String(input))
-          ? 'We can only write to addresses with the letters a to z before the @.'
-          : 'Please enter a valid email address.',
+          ? 'Use only plain letters (a to z) before the @.'
+          : 'Enter a valid email address.',
     }),
   name: recipientName,
 });
@@ -290,7 +290,7 @@ const followupText = z
   .transform((text) => text.trim())
   .refine((text) => text !== '', { error: 'Please fill this in.' })
   .refine((text) => lengthOf(text) <= LONGEST_FOLLOWUP, {
-    error: 'This may not be more than 300 characters.',
+    error: 'Keep this to 300 characters.',
   });
 
 export const emailSettings = z.object({

@@ -118,10 +118,7 @@ export const updateResponseNote = defineCall({
     note: z
       .string()
       .trim()
-      .refine(
-        (value) => lengthOf(value) <= NOTE_LENGTH,
-        `This may not be more than ${NOTE_LENGTH} characters.`,
-      ),
+      .refine((value) => lengthOf(value) <= NOTE_LENGTH, `Keep this to ${NOTE_LENGTH} characters.`),
     /** The note as it was read. */
     was: z.string().optional(),
   }),

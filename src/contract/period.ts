@@ -24,5 +24,5 @@ export function isPeriodPossible({ timeFromS, timeToS, disregardPeriod }: Times)
 
 export const impossiblePeriod = {
   path: ['timeToS'],
-  error: 'The end of the period lies before its start.',
+  error: 'Choose an end date after the start date.',
 };

@@ -93,7 +93,7 @@ export const fetchFeedback = defineCall({
           rating: z.number().nullable(),
           ratingType: ratingType.nullable(),
         })
-        .refine(isRatingPossible, 'No response was rated like that.')
+        .refine(isRatingPossible, 'No response can have this rating.')
         .nullish(),
       isInitialFetch: z.boolean().nullish(),
     })

@@ -7,10 +7,10 @@ const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 /** What stands behind the question mark of the screen's address. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))
-  .refine((given) => Object.keys(given).length <= 40, 'There may not be more than 40 of these.')
+  .refine((given) => Object.keys(given).length <= 40, 'Use up to 40 filters.')
   .refine(
     (given) => Object.entries(given).flat().join('').length <= VIEW_SEARCH_LENGTH,
-    `All of it may not be more than ${VIEW_SEARCH_LENGTH} characters.`,
+    `Keep all filters to ${VIEW_SEARCH_LENGTH} characters in total.`,
   );
 
 const savedView = z.object({

@@ -17,7 +17,7 @@ export const line = (limit: number) =>
   z
     .string()
     .overwrite(oneLine)
-    .refine((text) => lengthOf(text) <= limit, `This may not be more than ${limit} characters.`);
+    .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
 
 /** A text that may be left out; missing and null read as undefined. */
 export const optionalText = (maximum: number) =>
@@ -28,7 +28,7 @@ export const optionalText = (maximum: number) =>
     .nullish()
     .transform((text) => text ?? undefined);
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please enter a colour such as #2F2569.');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
 
 /** How a business shows itself to its customers. */
 export const appearance = z.object({
@@ -38,7 +38,7 @@ export const appearance = z.object({
     .trim()
     .max(500)
     .refine((address) => address === '' || isWebAddress(address), {
-      error: 'Please upload your logo here. Addresses of other pictures are not accepted.',
+      error: "Upload your logo here. Links to other images aren't accepted.",
     }),
   showWhiteLogoBorder: z.boolean(),
   showWhiteLogoBackground: z.boolean(),

@@ -11,7 +11,7 @@ export const SHOWCASE_INTENTS = ['mark', 'unmark', 'addtag', 'removetag'] as con
 const tag = z.string().transform((given, ctx) => {
   const kept = normaliseTag(given);
   if (kept !== null) return kept;
-  ctx.addIssue({ code: 'custom', message: `A tag has 1 to ${TAG_LENGTH} characters.` });
+  ctx.addIssue({ code: 'custom', message: `Use 1 to ${TAG_LENGTH} characters for a tag.` });
   return z.NEVER;
 });
 /** What the caller believes; the server knows better. */
@@ -124,6 +124,6 @@ function requireNamedItem(body: Named, ctx: z.RefinementCtx): void {
   if (!body.sessionID) missing('sessionID');
   if (typeof body.i !== 'number') missing('i');
   if (body.platform && body.platform !== 'feedback') {
-    ctx.addIssue({ code: 'custom', path: ['platform'], message: 'A session is of feedback.' });
+    ctx.addIssue({ code: 'custom', path: ['platform'], message: "Use 'feedback' for a session." });
   }
 }

@@ -26,7 +26,7 @@ const pageRule = z.object({
     .string()
     .trim()
     .max(WIDGET_LIMITS.pageAddress)
-    .refine(isPageAddress, { error: "Please name a page, such as '/shop/*'." }),
+    .refine(isPageAddress, { error: "Enter a page, such as '/shop/*'." }),
   /** On such pages only items with any of these are shown; empty is as elsewhere. */
   tags,
 });
@@ -76,14 +76,18 @@ function requirePages(
   ctx: z.RefinementCtx,
 ): void {
   if (!onlyOnPages || pages.length > 0) return;
-  ctx.addIssue({ code: 'custom', path: ['pages'], message: 'Please name a page.' });
+  ctx.addIssue({ code: 'custom', path: ['pages'], message: 'Add at least one page.' });
 }
 
 /** How a widget looks and what it shows; what is left out takes its standard value. */
 export const uiData = options.superRefine(requirePages).transform(({ type, ...given }, ctx) => {
   const kind = WIDGET_KINDS[type];
   if (given.count === 0 && kind.count.most > 0) {
-    ctx.addIssue({ code: 'custom', path: ['count'], message: 'This type shows items.' });
+    ctx.addIssue({
+      code: 'custom',
+      path: ['count'],
+      message: 'This type shows at least one item.',
+    });
   }
   return {
     ...given,

@@ -49,8 +49,8 @@ test('a newcomer signs up, brands the survey, confirms the address, and replaces
     await page.getByRole('button', { name: 'Resend email' }).click();
     await expect(page.getByText('Wait a minute before')).toBeVisible();
     await page.goto(await mailedLink(request, owner.email, 'confirm'));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Confirm your email address')).toBeHidden();

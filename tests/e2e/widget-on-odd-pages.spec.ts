@@ -228,8 +228,8 @@ test('a site that is not among the allowed ones is told so in one line, and asks
   await expect.poll(() => told).toHaveLength(1);
   await settled(page);
   expect(told).toEqual([
-    `Goodword: widget ${restricted.widgetID} is not shown here: ${origin} is not among its ` +
-      'websites. Add it in the Showcase settings, under “Allowed websites”.',
+    `Goodword: widget ${restricted.widgetID} isn’t shown because ${origin} isn’t an allowed ` +
+      'website. Add it under “Allowed websites” in the Showcase settings.',
   ]);
   const files = asked.filter((path) => path.startsWith('/w/'));
   expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));
@@ -249,7 +249,7 @@ test('what cannot be shown is told in one line each, without a trace', async ({
   told.length = 0;
   const unknown = '01900000-0000-7000-8000-000000000000';
   await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
-  await expect.poll(() => told).toEqual([`Goodword: there is no widget ${unknown} here.`]);
+  await expect.poll(() => told).toEqual([`Goodword: widget ${unknown} not found.`]);
   told.length = 0;
   await page.route('**/w/core/*', (route) => route.abort());
   await openHostPage(page, { body: snippet });
@@ -258,7 +258,7 @@ test('what cannot be shown is told in one line each, without a trace', async ({
     .toEqual([
       'Failed to load resource: net::ERR_FAILED',
       expect.stringMatching(
-        `^Goodword: widget ${widgetID} could not be shown. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
+        `^Goodword: couldn’t show widget ${widgetID}. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
       ),
     ]);
 });

@@ -55,7 +55,7 @@ async function reached<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch {
-    throw new CallError(0, { code: 'network', message: 'The server cannot be reached.' });
+    throw new CallError(0, { code: 'network', message: "We couldn't reach the server." });
   }
 }
 

@@ -192,7 +192,7 @@ test('options are locked while they are saved, and stay after a refusal', async 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const message = 'This widget was removed. Take the removal back first.';
+  const message = 'This widget was removed. Restore it first.';
   fake.answer('updateRemoveWidget', async () => {
     await held;
     return refusal(409, 'widget_removed', message);

@@ -19,7 +19,7 @@ const isConfirmed = async ({ headers }: SignedInUser) =>
 test('a person who signs up is mailed one confirmation, with a link that opens their page', async () => {
   const user = await createUser(server, 'Grace.Hopper@Example.com');
   const mails = await readOutbox(server, 'grace.hopper@example.com');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm your email address']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   const [mail] = mails;
   expect(mail?.text).toMatch(/\shttp:\/\/localhost:\d+\/confirm\/[\w-]{43}\s/);
   expect(mail?.html).toContain('/confirm/');

@@ -54,7 +54,7 @@ test('Google’s is known by its place, whose other facts stay as long as it is 
 
 test('what is no profile on the platform is 422 with what to enter instead, and connects nothing', async () => {
   const unknown =
-    'This isn’t a business page on Yelp. Enter the address of yours, such as yelp.com/biz/your-business.';
+    'That isn’t a business page on Yelp. Paste its full link, such as yelp.com/biz/your-business.';
   for (const typed of [
     'https://evil.example/biz/bakery',
     'https://www.yelp.com/search?find_desc=bakery',

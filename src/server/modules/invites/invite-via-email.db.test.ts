@@ -99,8 +99,8 @@ describe('a list that cannot be sent', () => {
   test.each([
     [[], 'You need to enter email recipients we can send to.'],
     [addresses(1001), 'You can only send 1,000 emails at a time. You have entered 1001 emails'],
-    [[{ email: 'nobody', name: '' }], 'Please enter a valid email address.'],
-    [[{ email: 'a@b.example\r\nBcc: eve@x.example' }], 'Please enter a valid email address.'],
+    [[{ email: 'nobody', name: '' }], 'Enter a valid email address.'],
+    [[{ email: 'a@b.example\r\nBcc: eve@x.example' }], 'Enter a valid email address.'],
     [
       [{ email: 'a@example.com', name: 'x'.repeat(51) }],
       'Please enter a valid first name not longer than 50 characters.',

@@ -132,7 +132,7 @@ test('a company has 40 characters at most and a job title 60, counted as people 
     ['jobTitle', 60],
   ] as const) {
     const { status, body } = await edit(sessionID, { [field]: 'x'.repeat(limit + 1) });
-    const message = `This may not be more than ${limit} characters.`;
+    const message = `Keep this to ${limit} characters.`;
     expect([status, body.error.fields]).toEqual([422, { [field]: message }]);
   }
   expect(await entryOf(sessionID)).toMatchObject(fits);
@@ -245,10 +245,7 @@ test('an answer that is no testimonial is 422', async () => {
   await answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email: 'a@example.com' });
   for (const jFI of [1, 2, 4]) {
     const { status, body } = await edit(sessionID, { company: 'Yale' }, jFI);
-    expect([status, body.error.fields]).toEqual([
-      422,
-      { jFI: 'Only a testimonial can be edited.' },
-    ]);
+    expect([status, body.error.fields]).toEqual([422, { jFI: 'Only testimonials can be edited.' }]);
   }
   const passed = await startRespondent(own.server, own.business.handle);
   await passed.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });

@@ -157,7 +157,7 @@ test.each([
   const { status, body } = await query(business, { sort: 'highest', ...place });
   expect([status, body.error?.fields]).toEqual([
     422,
-    { startAfterRating: 'No response was rated like that.' },
+    { startAfterRating: 'No response can have this rating.' },
   ]);
 });
 

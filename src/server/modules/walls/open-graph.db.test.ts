@@ -84,7 +84,7 @@ describe('limits are counted in code points', () => {
     const { status, body } = await say({ [field]: 'x'.repeat(limit + 1) });
     expect(status).toBe(422);
     expect(body.error.fields).toEqual({
-      [`opengraph.${field}`]: `This may not be more than ${limit} characters.`,
+      [`opengraph.${field}`]: `Keep this to ${limit} characters.`,
     });
     expect((await told()).opengraph[field]).toBe('🥐'.repeat(limit));
   });

@@ -65,9 +65,9 @@ test('owners of a business over its plan’s page views get a mail that leads to
   await countViews(1_234);
   await own.server.runJob('widget-views.tell-owners');
   const [mail] = await mails();
-  expect(mail?.text).toContain('have been shown 1,234 times this month');
-  expect(mail?.text).toContain('The Learn plan has 1,000 page views a month');
-  expect(mail?.text).toContain('your widgets keep showing');
+  expect(mail?.text).toContain('had 1,234 page views this month');
+  expect(mail?.text).toContain('The Learn plan includes 1,000 a month');
+  expect(mail?.text).toContain('All your widgets keep working');
   expect(mail?.text).toContain(`${own.server.config.baseUrl}/dash/settings/plan`);
   expect(await mailsTo(partner.email)).toHaveLength(1);
   expect(await mailsTo(collaborator.email)).toEqual([]);

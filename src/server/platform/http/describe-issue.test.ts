@@ -14,15 +14,15 @@ test('faults are told in a person’s words, and a schema keeps words of its own
   const body = { name: 'longer', list: ['a', 'b'], kind: 'c', own: 'xx' };
   const { error } = schema.safeParse(body, { error: describeIssue });
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-    'name: This may not be more than 5 characters.',
-    'list: There may not be more than 1 of these.',
-    'kind: This is not one of the values that are possible here.',
+    'name: Keep this to 5 characters.',
+    'list: Add up to 1.',
+    'kind: Choose one of the available values.',
     'count: Please fill this in.',
     'own: Words of its own.',
   ]);
   const empty = schema.safeParse({ ...body, name: '', list: [] }, { error: describeIssue });
   expect(empty.error?.issues.slice(0, 2).map(({ message }) => message)).toEqual([
     'Please fill this in.',
-    'Please choose at least 1.',
+    'Choose at least 1.',
   ]);
 });

@@ -63,7 +63,7 @@ test('while the database is out of reach health, calls and pages are 503, and re
     'cache-control': 'no-store',
     refresh: '5',
   });
-  expect(page.body).toContain('<h1>We can’t be reached right now. Please try again in a moment.');
+  expect(page.body).toContain('<h1>We’re temporarily unavailable. Please try again in a moment.');
   await line.mend();
   expect((await open()).statusCode).toBe(200);
   expect([await health(), (await check()).statusCode]).toEqual([200, 200]);

@@ -61,8 +61,8 @@ describe('where only some sites may show it, the script', () => {
     const { asked, warnings } = await embed({ origin }, 2);
     expect(asked).toEqual([]);
     expect(warnings).toEqual([
-      `Goodword: widget ${ID} is not shown here: ${origin} is not among its websites. ` +
-        'Add it in the Showcase settings, under “Allowed websites”.',
+      `Goodword: widget ${ID} isn’t shown because ${origin} isn’t an allowed website. ` +
+        'Add it under “Allowed websites” in the Showcase settings.',
     ]);
   });
 });
@@ -76,5 +76,5 @@ test('where every site may show it, the script asks nobody where it stands', asy
 test('what cannot be loaded is told in one line, without a trace', async () => {
   const fails = new TypeError('Failed to fetch dynamically imported module');
   const { warnings } = await embed({ origin: 'https://shop.example', fails });
-  expect(warnings).toEqual([`Goodword: widget ${ID} could not be shown. ${fails.message}`]);
+  expect(warnings).toEqual([`Goodword: couldn’t show widget ${ID}. ${fails.message}`]);
 });
