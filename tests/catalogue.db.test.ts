@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { TABLE_PLACES, type TablePlace } from '#server/platform/database/cluster/table-places.ts';
+import {
+  TABLE_DISTRIBUTIONS,
+  type TableDistribution,
+} from '#server/platform/database/cluster/table-distributions.ts';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
 import { listFiles, readText } from './support/source-files.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -49,7 +52,7 @@ const NUMBERED_COLUMNS = `
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
      and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like '%nextval(%')`;
 
-const PLACES: Readonly<Record<string, TablePlace>> = TABLE_PLACES;
+const PLACES: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
 
 /** Whatever would keep a cluster from having each table in its place, the distributed ones sharded by business. */
 async function findFaults(client: pg.Client): Promise<string[]> {

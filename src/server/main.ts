@@ -9,8 +9,8 @@ import { connectDatabase, type DatabaseConnections } from '#server/platform/data
 import {
   createDatabaseHealth,
   type DatabaseHealth,
-  explainUnusable,
-  isDatabaseAway,
+  isDatabaseUnavailable,
+  toStartError,
 } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-database/start-embedded-database.ts';
@@ -57,7 +57,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
 function explained(error: unknown, { port, databaseUrl }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') return new StartError(`The port ${port} is taken by another program.`);
-  return databaseUrl ? explainUnusable(error) : error;
+  return databaseUrl ? toStartError(error) : error;
 }
 
 interface StartParts {
@@ -105,7 +105,7 @@ async function startRoles(parts: Parts): Promise<string> {
       maxConnections,
       isOnCluster: config.isOnCluster,
       onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
-      onStatementFailed: databaseHealth.noteError,
+      onStatementFailed: databaseHealth.recordError,
     });
     closers.push(() => connections.close());
     return connections;
@@ -120,7 +120,7 @@ async function startRoles(parts: Parts): Promise<string> {
     closers.push(() => worker.stop());
     await runStartJobs(jobs, log).catch((error: unknown) => {
       // A node of a cluster is away: jobs that come again do it later.
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       log.error({ err: error }, 'work of the start is put off');
     });
   }

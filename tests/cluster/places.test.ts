@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { TABLE_PLACES } from '#server/platform/database/cluster/table-places.ts';
+import { TABLE_DISTRIBUTIONS } from '#server/platform/database/cluster/table-distributions.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 
 test('each table lies in its place', async () => {
@@ -8,7 +8,7 @@ test('each table lies in its place', async () => {
   const { rows } = await sql<{ name: string; place: string }>`
     select table_name::text as name, citus_table_type as place from citus_tables
      where citus_table_type in ('distributed', 'reference')`.execute(database);
-  const places = Object.entries(TABLE_PLACES).filter(([, place]) => place !== 'local');
+  const places = Object.entries(TABLE_DISTRIBUTIONS).filter(([, place]) => place !== 'local');
   expect(Object.fromEntries(rows.map(({ name, place }) => [name, place]))).toEqual(
     Object.fromEntries(places),
   );

@@ -91,7 +91,7 @@ export async function startTestServer({
       connectionString,
       ...options,
       onConnectionLost: () => {},
-      onStatementFailed: databaseHealth.noteError,
+      onStatementFailed: databaseHealth.recordError,
     });
   const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
   const freely = isOnCluster

@@ -18,7 +18,7 @@ const OLDER: PlatformBinaries = { binDir: OLDER_BINARIES, version: 15 };
 /** An empty PostgreSQL 18 of its own in a temporary folder; nothing in it survives a crash. */
 export async function startThrowAwayPostgres(): Promise<RunningPostgres> {
   const account = findDatabaseAccount();
-  return await startIn((place) => preparePlatformBinaries(place, account));
+  return await startIn((databaseDir) => preparePlatformBinaries(databaseDir, account));
 }
 
 /** The oldest version that is supported, 15; undefined where it is not installed. */
@@ -26,14 +26,16 @@ export async function startOlderPostgres(): Promise<RunningPostgres | undefined>
   return existsSync(OLDER.binDir) ? await startIn(() => OLDER) : undefined;
 }
 
-async function startIn(binariesFor: (place: string) => PlatformBinaries): Promise<RunningPostgres> {
+async function startIn(
+  binariesFor: (databaseDir: string) => PlatformBinaries,
+): Promise<RunningPostgres> {
   const account = findDatabaseAccount();
-  const place = mkdtempSync(join(tmpdir(), 'goodword-test-database-'));
-  chmodSync(place, 0o700);
-  if (account) chownSync(place, account.uid, account.gid);
-  const binaries = binariesFor(place);
+  const databaseDir = mkdtempSync(join(tmpdir(), 'goodword-test-database-'));
+  chmodSync(databaseDir, 0o700);
+  if (account) chownSync(databaseDir, account.uid, account.gid);
+  const binaries = binariesFor(databaseDir);
   const running = await startPostgres({
-    place,
+    databaseDir,
     account,
     ...binaries,
     isDurable: false,
@@ -43,7 +45,7 @@ async function startIn(binariesFor: (place: string) => PlatformBinaries): Promis
     connectionString: running.connectionString,
     stop: async () => {
       await running.stop();
-      rmSync(place, { recursive: true, force: true });
+      rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 }

@@ -7,8 +7,8 @@ import {
   type Outcome,
   type Plan,
 } from '#server/platform/database/cluster/distribute.ts';
-import { placeOf } from '#server/platform/database/cluster/table-places.ts';
-import { explainUnusable } from '#server/platform/database/database-errors.ts';
+import { distributionOf } from '#server/platform/database/cluster/table-distributions.ts';
+import { toStartError } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 
 interface Start {
@@ -50,14 +50,15 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     migrate: () => migrate(databaseUrl, join(root, 'db/migrations')),
     report: say,
   }).catch((error: unknown) => {
-    throw explainUnusable(error);
+    throw toStartError(error);
   });
   say(OUTCOMES[outcome]);
   process.exitCode = outcome === 'refused' ? 1 : 0;
 }
 
 function describe({ state, waiting, size, nodes }: Plan): string {
-  const count = (place: string) => waiting.filter((table) => placeOf(table) === place).length;
+  const count = (place: string) =>
+    waiting.filter((table) => distributionOf(table) === place).length;
   return [
     state === 'half'
       ? `Resuming an interrupted conversion: ${waiting.length} tables left.`

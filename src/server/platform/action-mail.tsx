@@ -82,7 +82,7 @@ function ActionMail(parts: Parts & { colours: GivenColours }) {
           </Heading>
         )}
         {paragraphs.map((paragraph) => (
-          <Text key={paragraph} className="text" dir="auto" style={WORDS}>
+          <Text key={paragraph} className="text" dir="auto" style={PARAGRAPH}>
             {paragraph}
           </Text>
         ))}
@@ -117,7 +117,7 @@ const HEADING = {
   fontWeight: 700,
   color: MAIL_INK.text,
 };
-const WORDS = { margin: '0 0 22px', fontSize: 16, lineHeight: '26px', color: MAIL_INK.text };
+const PARAGRAPH = { margin: '0 0 22px', fontSize: 16, lineHeight: '26px', color: MAIL_INK.text };
 const BUTTON = { padding: '13px 26px', borderRadius: 10, fontSize: 16, fontWeight: 600 };
 const SMALL = { margin: '0 0 8px', fontSize: 14, lineHeight: '22px', color: MAIL_INK.soft };
 const ADDRESS = { textDecoration: 'underline', wordBreak: 'break-all' } as const;

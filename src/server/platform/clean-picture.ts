@@ -6,9 +6,9 @@ export interface CleanPicture {
 }
 
 /** Pixels of all frames together: more would take too much memory. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** It is drawn much smaller. */
-const LONGEST_SIDE = 800;
+const MAX_SIDE = 800;
 
 /**
  * The picture that the bytes hold, drawn anew: without metadata, upright, and with nothing in it that
@@ -16,14 +16,14 @@ const LONGEST_SIDE = 800;
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: true });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true });
     const { format } = await picture.metadata();
     if (format !== 'png' && format !== 'jpeg' && format !== 'gif') return null;
     const drawn = await picture
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: MAX_SIDE,
+        height: MAX_SIDE,
         fit: 'inside',
         withoutEnlargement: true,
       })

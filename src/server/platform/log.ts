@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { isDatabaseAway, isTimedOut } from './database/database-errors.ts';
+import { isDatabaseUnavailable, isTimedOut } from './database/database-errors.ts';
 import { createOutageLog } from './outage-log.ts';
 
 export type Log = pino.Logger;
@@ -28,7 +28,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     hooks: {
       logMethod(args, write) {
         const { err } = args[0] as { err?: unknown };
-        const isOutage = err instanceof Error && isDatabaseAway(err) && !isTimedOut(err);
+        const isOutage = err instanceof Error && isDatabaseUnavailable(err) && !isTimedOut(err);
         if (!isOutage) return write.apply(this, args);
         outage.add(err, (fields) => write.apply(this, [fields, 'database unavailable']));
       },

@@ -21,7 +21,7 @@ const MAIL_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const MAIL_INK = { text: '#1b1a27', soft: '#5a586c' } as const;
 
 // The component cuts at 150 UTF-16 units, also through a character.
-const LONGEST_PREHEADER = 74;
+const MAX_PREHEADER_LENGTH = 74;
 
 /** A whole mail: one column, dark-mode safe. What it shows is escaped; slots stay where they are. */
 export function renderMailDocument(mail: MailDocument): string {
@@ -40,7 +40,7 @@ export function renderMailDocument(mail: MailDocument): string {
         <style dangerouslySetInnerHTML={{ __html: styleOf(dark) }} />
       </Head>
       <Body className="ground" dir={direction} style={{ ...BODY, backgroundColor: light.ground }}>
-        {preheader !== '' && <Preview>{shorten(preheader, LONGEST_PREHEADER)}</Preview>}
+        {preheader !== '' && <Preview>{shorten(preheader, MAX_PREHEADER_LENGTH)}</Preview>}
         <Container dir={direction} style={{ maxWidth: 600 }}>
           {children}
         </Container>
@@ -98,5 +98,5 @@ function withoutDoubleEscapes(markup: string): string {
       fallback.replace(/&(?:lt|gt|quot|#x27|amp);/g, (found) => ENTITIES[found] ?? found),
     ),
   );
-  return literals.map((literal, place) => literal + (filled[place] ?? '')).join('');
+  return literals.map((literal, index) => literal + (filled[index] ?? '')).join('');
 }

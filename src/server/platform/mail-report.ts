@@ -8,7 +8,7 @@ export interface MailReport {
   /** Enhanced status code (RFC 3463), such as '5.1.1'; null where there is none. */
   status: string | null;
   /** The server's own words. */
-  words: string | null;
+  diagnostic: string | null;
 }
 
 /**
@@ -40,7 +40,7 @@ const COMPLAINTS = ['abuse', 'fraud', 'virus', 'other', 'opt-out'];
 
 function readComplaint(fields: Fields): Finding | null {
   const type = fields.get('feedback-type')?.toLowerCase() ?? '';
-  return COMPLAINTS.includes(type) ? { kind: 'complained', status: null, words: type } : null;
+  return COMPLAINTS.includes(type) ? { kind: 'complained', status: null, diagnostic: type } : null;
 }
 
 const KINDS: Readonly<Record<string, 'bounced' | 'delivered'>> = {
@@ -53,9 +53,9 @@ function readDelivery(blocks: readonly Fields[]): Finding | null {
   const fields = blocks.find((block) => block.has('action'));
   const kind = KINDS[fields?.get('action')?.toLowerCase() ?? ''];
   if (!fields || !kind) return null;
-  const words = fields.get('diagnostic-code')?.replace(/^[^;]*;\s*/, '') ?? null;
-  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(`${fields.get('status')} ${words}`)?.[0];
-  return { kind, status: status ?? null, words };
+  const diagnostic = fields.get('diagnostic-code')?.replace(/^[^;]*;\s*/, '') ?? null;
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(`${fields.get('status')} ${diagnostic}`)?.[0];
+  return { kind, status: status ?? null, diagnostic };
 }
 
 /** The header-like blocks of the first part of one of these types: lower-case names, values on one line. */

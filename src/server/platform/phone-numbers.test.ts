@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   digitsOf,
   isPossibleNumber,
-  likenessOf,
-  numbersMeant,
+  matchNumber,
+  numberCandidates,
   regionOfNumber,
 } from './phone-numbers.ts';
 
@@ -76,7 +76,7 @@ const WAYS = [
 
 describe('a number as people write it', () => {
   test.each(WAYS)('%s in %s is one', (text, country) => {
-    expect(numbersMeant(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
+    expect(numberCandidates(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
   });
 
   test.each([
@@ -85,13 +85,13 @@ describe('a number as people write it', () => {
     ['7700 900123', 'XX'],
     ['٠٧٧٠٠ ٩٠٠١٢٣', null],
   ])('%s in %s is one of several countries', (text, country) => {
-    const meant = numbersMeant(text, country).map(({ number }) => number);
+    const meant = numberCandidates(text, country).map(({ number }) => number);
     expect(meant.length).toBeGreaterThan(1);
     expect(meant).toContain('+447700900123');
   });
 
   test.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is none', (text) => {
-    expect(numbersMeant(text, null)).toEqual([]);
+    expect(numberCandidates(text, null)).toEqual([]);
   });
 
   test('has its digits in ASCII, without an extension', () => {
@@ -101,10 +101,10 @@ describe('a number as people write it', () => {
 });
 
 describe('a number that somebody typed', () => {
-  const numbers = numbersMeant('+447700900123', null);
+  const numbers = numberCandidates('+447700900123', null);
 
   test.each(WAYS)('%s in %s is the same', (text, country) => {
-    expect(likenessOf(text, numbers, country)).toBe('same');
+    expect(matchNumber(text, numbers, country)).toBe('same');
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('a number that somebody typed', () => {
     ['07700/900123 (Mia)', null],
     ['٠٧٧٠٠ ٩٠٠١٢٣', null],
   ])('%s in %s may be it', (text, country) => {
-    expect(likenessOf(text, numbers, country)).toBe('maybe');
+    expect(matchNumber(text, numbers, country)).toBe('maybe');
   });
 
   test.each([
@@ -125,22 +125,22 @@ describe('a number that somebody typed', () => {
     ['8 912 345-67-89', '+7 912 345 67 89'],
     ['06 20 123 4567', '+36 20 123 4567'],
   ])('%s may be %s', (typed, text) => {
-    expect(likenessOf(typed, numbersMeant(text, null), null)).toBe('maybe');
+    expect(matchNumber(typed, numberCandidates(text, null), null)).toBe('maybe');
   });
 
   test('is not one of those whose end it only has', () => {
-    expect(likenessOf('07700 123456', numbersMeant('123456', null), null)).toBe('other');
-    expect(likenessOf('49 0 7700 900123', numbers, null)).toBe('other');
+    expect(matchNumber('07700 123456', numberCandidates('123456', null), null)).toBe('other');
+    expect(matchNumber('49 0 7700 900123', numbers, null)).toBe('other');
   });
 
   test('is another where a plus and another code stand before it, however long numbers are there', () => {
-    const german = numbersMeant('+4915112345678', null);
-    expect(likenessOf('+41 151 12345678', german, null)).toBe('other');
-    expect(likenessOf('+41 151 12345678', german, 'DE')).toBe('other');
-    expect(likenessOf('+0151 12345678', german, null)).toBe('maybe');
-    expect(likenessOf('+7700900123', numbers, null)).toBe('maybe');
-    const several = numbersMeant('151 12345678', null);
-    expect(likenessOf('+41 151 12345678', several, null)).toBe('maybe');
+    const german = numberCandidates('+4915112345678', null);
+    expect(matchNumber('+41 151 12345678', german, null)).toBe('other');
+    expect(matchNumber('+41 151 12345678', german, 'DE')).toBe('other');
+    expect(matchNumber('+0151 12345678', german, null)).toBe('maybe');
+    expect(matchNumber('+7700900123', numbers, null)).toBe('maybe');
+    const several = numberCandidates('151 12345678', null);
+    expect(matchNumber('+41 151 12345678', several, null)).toBe('maybe');
   });
 
   test.each([
@@ -151,6 +151,6 @@ describe('a number that somebody typed', () => {
     ['', null],
     ['none', null],
   ])('%s in %s is another', (text, country) => {
-    expect(likenessOf(text, numbers, country)).toBe('other');
+    expect(matchNumber(text, numbers, country)).toBe('other');
   });
 });

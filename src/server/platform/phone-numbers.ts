@@ -17,7 +17,7 @@ export function isPossibleNumber(number: string): boolean {
 }
 
 /** A number in E.164, and its two parts. */
-export interface NumberMeant {
+export interface NumberCandidate {
   readonly number: string;
   readonly callingCode: string;
   readonly national: string;
@@ -29,11 +29,11 @@ export interface NumberMeant {
  * @param country ISO 3166-1 alpha-2, or null
  * @returns none for what is no number
  */
-export function numbersMeant(text: string, country: string | null): NumberMeant[] {
-  const one = readOne(text, country);
-  if (one && (one.isPossible() || PLUS.test(text))) return [meantBy(one)];
-  const anywhere = digitsOf(text).length < FEWEST_DIGITS ? [] : readAnywhere(text);
-  return anywhere.length === 0 && one ? [meantBy(one)] : anywhere;
+export function numberCandidates(text: string, country: string | null): NumberCandidate[] {
+  const one = parseDialled(text, country);
+  if (one && (one.isPossible() || PLUS.test(text))) return [candidateOf(one)];
+  const anywhere = digitsOf(text).length < MIN_DIGITS ? [] : parseWithAnyCode(text);
+  return anywhere.length === 0 && one ? [candidateOf(one)] : anywhere;
 }
 
 /**
@@ -41,28 +41,28 @@ export function numbersMeant(text: string, country: string | null): NumberMeant[
  * does, and names no dialling code. With one number alone, whose code is known, one that was typed with another
  * code is another, even where that code has no such numbers.
  */
-export function likenessOf(
+export function matchNumber(
   text: string,
-  numbers: readonly NumberMeant[],
+  numbers: readonly NumberCandidate[],
   country: string | null,
 ): 'same' | 'maybe' | 'other' {
-  const one = readOne(text, country);
+  const one = parseDialled(text, country);
   const isOne = numbers.some(({ number }) => number === one?.number);
   if (isOne) return numbers.length === 1 ? 'same' : 'maybe';
   if (one?.isPossible() && isInternational(text)) return 'other';
   const digits = digitsOf(text);
   const [only, ...others] = numbers;
   if (only && others.length === 0 && PLUS.test(text) && hasOtherCode(digits, only)) return 'other';
-  return numbers.some((number) => isWayToDial(digits, number)) ? 'maybe' : 'other';
+  return numbers.some((number) => isDialledForm(digits, number)) ? 'maybe' : 'other';
 }
 
 /** Of digits behind a plus; where they are the national part alone, the plus is a slip. */
-function hasOtherCode(digits: string, { callingCode, national }: NumberMeant): boolean {
+function hasOtherCode(digits: string, { callingCode, national }: NumberCandidate): boolean {
   return digits !== national && !digits.startsWith('0') && !digits.startsWith(callingCode);
 }
 
 /** What stands before the national part: at most a trunk prefix of two digits, behind a dialling code or not. */
-function isWayToDial(digits: string, { callingCode, national }: NumberMeant): boolean {
+function isDialledForm(digits: string, { callingCode, national }: NumberCandidate): boolean {
   if (!digits.endsWith(national)) return false;
   const before = digits.slice(0, digits.length - national.length);
   const code = before.replace(/^(?:00|011)(?=.)/, '');
@@ -80,14 +80,14 @@ const EXTENSION = /(\p{Nd}[^A-Za-z#;]*)[A-Za-z#;].*$/su;
 const PLUS = /^[^\p{Nd}]*[+＋]/u;
 const INTERNATIONAL = /^[^\p{Nd}]*(?:[+＋]|(?:00|011)(?=[\s().-]*[1-9]))/u;
 /** Of a number whose country nobody knows: fewer are those of too many people. */
-const FEWEST_DIGITS = 6;
+const MIN_DIGITS = 6;
 
 function isInternational(text: string): boolean {
   return INTERNATIONAL.test(text);
 }
 
 /** As it can be dialled in the country, or else as an international one. */
-function readOne(text: string, country: string | null): PhoneNumber | undefined {
+function parseDialled(text: string, country: string | null): PhoneNumber | undefined {
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
   const dialled = parsePhoneNumberFromString(text, home);
   if (dialled?.isPossible()) return dialled;
@@ -95,15 +95,15 @@ function readOne(text: string, country: string | null): PhoneNumber | undefined 
   return abroad?.isPossible() ? abroad : (dialled ?? abroad);
 }
 
-function readAnywhere(text: string): NumberMeant[] {
+function parseWithAnyCode(text: string): NumberCandidate[] {
   const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
   return [...codes].flatMap((defaultCallingCode) => {
     const found = parsePhoneNumberFromString(text, { defaultCallingCode });
-    return found?.isPossible() ? [meantBy(found)] : [];
+    return found?.isPossible() ? [candidateOf(found)] : [];
   });
 }
 
-function meantBy({ number, countryCallingCode, nationalNumber }: PhoneNumber): NumberMeant {
+function candidateOf({ number, countryCallingCode, nationalNumber }: PhoneNumber): NumberCandidate {
   return { number, callingCode: countryCallingCode, national: nationalNumber };
 }
 

@@ -42,7 +42,7 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mine = takeTicket(folder, dataDir);
   const pidFile = join(dataDir, 'goodword.pid');
-  writePrivately(pidFile, `${process.pid}\n`);
+  writePrivateFile(pidFile, `${process.pid}\n`);
   removeTickets(folder, (ticket) => ticket < mine);
   let isHeld = true;
   return {
@@ -52,7 +52,7 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
       // Emptied under a running process, DATA_DIR may be another one's by now.
       if (readIfThere(pidFile) !== `${process.pid}\n`) return;
       rmSync(pidFile, { force: true });
-      writePrivately(join(folder, String(mine)), RELEASED);
+      writePrivateFile(join(folder, String(mine)), RELEASED);
     },
   };
 }
@@ -67,7 +67,7 @@ function takeTicket(folder: string, dataDir: string): number {
   try {
     for (;;) {
       const last = highestTicket(folder);
-      const owner = livingOwner(join(folder, String(last)));
+      const owner = findLiveOwner(join(folder, String(last)));
       if (owner !== undefined) throw new AlreadyRunningError(owner, dataDir);
       const mine = last + 1;
       if (!linkIfMissing(draft, join(folder, String(mine)))) continue;
@@ -90,7 +90,7 @@ function ticketsIn(folder: string): number[] {
     .map(Number);
 }
 
-function livingOwner(ticketFile: string): number | undefined {
+function findLiveOwner(ticketFile: string): number | undefined {
   const [, pid, identity] = /^(\d+) (.+)$/m.exec(readIfThere(ticketFile)) ?? [];
   if (pid === undefined) return undefined;
   return processIdentity(Number(pid)) === identity ? Number(pid) : undefined;
@@ -120,7 +120,7 @@ function removeTickets(folder: string, isDone: (ticket: number) => boolean): voi
   }
 }
 
-function writePrivately(path: string, text: string): void {
+function writePrivateFile(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }

@@ -32,8 +32,8 @@ export function createMailComposer({ from }: Options) {
   const prepared = new LRUCache<string, Prepared>({ maxSize: MAX_SIZE, ttl: TTL });
 
   function bodyOf(content: MailContent): Prepared {
-    const known = prepared.get(content.contentId);
-    if (known) return known;
+    const cached = prepared.get(content.contentId);
+    if (cached) return cached;
     const body = prepareMail(content, from);
     const size = 1 + content.html.length + content.text.length;
     prepared.set(content.contentId, body, { size });
@@ -41,7 +41,7 @@ export function createMailComposer({ from }: Options) {
   }
 
   return ({ messageId, to, content, slots }: Mail): ComposedMail => {
-    const { fields, pieces } = bodyOf(content);
+    const { fields, parts } = bodyOf(content);
     const recipient = asciiAddress(to);
     const head = [
       `To: ${recipient}`,
@@ -49,7 +49,7 @@ export function createMailComposer({ from }: Options) {
       `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
       ...fields.map((field) => (typeof field === 'string' ? field : field(slots))),
     ];
-    const body = pieces.map((piece) => (typeof piece === 'string' ? piece : piece(slots)));
+    const body = parts.map((part) => (typeof part === 'string' ? part : part(slots)));
     const raw = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.join('')}`, 'latin1');
     return { to: recipient, raw };
   };
@@ -64,7 +64,7 @@ function asciiAddress(to: string): string {
   return node.getEnvelope().to[0] ?? '';
 }
 
-function prepareFields({ subject, headers }: MailContent, from: string): Piece[] {
+function prepareFields({ subject, headers }: MailContent, from: string): Part[] {
   const given = { From: from, ...headers, Subject: subject };
   return Object.entries(given).map(([name, value]) => {
     if (splitAtSlots(value).slots.length === 0) return fieldOf(name, headerValue(value));
@@ -74,11 +74,11 @@ function prepareFields({ subject, headers }: MailContent, from: string): Piece[]
 
 /** Nothing to encode, and either short or nowhere to be folded. */
 const SHORT = /^[\x20-\x7e]{0,60}$/;
-const UNFOLDABLE = /^<[\x21-\x7e]{1,900}>$/;
+const UNBREAKABLE = /^<[\x21-\x7e]{1,900}>$/;
 
 function fieldOf(name: string, value: string): string {
   const isAddress = name === 'From' || name === 'Reply-To';
-  if (!isAddress && (SHORT.test(value) || UNFOLDABLE.test(value))) return `${name}: ${value}`;
+  if (!isAddress && (SHORT.test(value) || UNBREAKABLE.test(value))) return `${name}: ${value}`;
   // A node below another one has its own fields only.
   const node = new MimeNode('multipart/alternative', { rootNode: new MimeNode('text/plain') });
   node.setHeader(name, value);
@@ -87,11 +87,11 @@ function fieldOf(name: string, value: string): string {
 }
 
 /** A part of a body as it stands in every mail, or as it is made from the values of one. */
-type Piece = string | ((values: SlotValues) => string);
+type Part = string | ((values: SlotValues) => string);
 
 interface Prepared {
-  fields: readonly Piece[];
-  pieces: readonly Piece[];
+  fields: readonly Part[];
+  parts: readonly Part[];
 }
 
 function prepareMail(content: MailContent, from: string): Prepared {
@@ -107,7 +107,7 @@ function prepareMail(content: MailContent, from: string): Prepared {
       'MIME-Version: 1.0',
       `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
     ],
-    pieces: [
+    parts: [
       part('text/plain'),
       ...encode(text, (value) => value),
       '\r\n',
@@ -120,11 +120,11 @@ function prepareMail(content: MailContent, from: string): Prepared {
 /** Before and after each value a line is broken softly, so that nothing else has to be wrapped anew. */
 const SOFT_BREAK = '=\r\n';
 
-function encode(content: string, escaped: (value: string) => string): Piece[] {
+function encode(content: string, escaped: (value: string) => string): Part[] {
   const { literals, slots } = splitAtSlots(content.replace(/\r\n|\r|\n/g, '\r\n'));
-  return literals.flatMap((literal, place) => {
+  return literals.flatMap((literal, index) => {
     const encoded = quoted(literal);
-    const slot = slots[place];
+    const slot = slots[index];
     if (!slot) return [encoded];
     const { key, fallback } = slot;
     const instead = quoted(escaped(fallback));

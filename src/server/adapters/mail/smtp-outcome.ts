@@ -2,7 +2,7 @@ import type { DeliveryOutcome } from '#domain/delivery.ts';
 import { cleanProviderText } from '#domain/display-text.ts';
 
 /** An error of the SMTP client. */
-export interface SmtpFault {
+export interface SmtpError {
   /** What it was busy with: a command of the protocol, `CONN` or `API`. */
   readonly command?: string;
   readonly code?: string;
@@ -15,21 +15,23 @@ export interface SmtpFault {
  * What a failed attempt means for its mail. `hasBegun`: bytes of the mail itself were handed over, so that
  * only an answer of the server tells whether it has it; until then it cannot have it.
  */
-export function outcomeOf(fault: SmtpFault, hasBegun: boolean): DeliveryOutcome {
-  const words = wordsOf(fault);
+export function outcomeOf(fault: SmtpError, hasBegun: boolean): DeliveryOutcome {
+  const description = describeError(fault);
   const { command, responseCode = 0 } = fault;
   const isAnswer = responseCode >= 400 && responseCode < 600;
-  if (hasBegun && !(isAnswer && command === 'DATA')) return { kind: 'uncertain', fault: words };
+  if (hasBegun && !(isAnswer && command === 'DATA'))
+    return { kind: 'uncertain', fault: description };
   if (isAnswer && (command === 'DATA' || command === 'RCPT TO')) {
-    if (responseCode < 500) return later(responseCode === CLOSING ? 'provider' : 'message', words);
+    if (responseCode < 500)
+      return retryLater(responseCode === CLOSING ? 'provider' : 'message', description);
     return command === 'DATA'
-      ? { kind: 'refused', reason: 'content', isAddress: false, fault: words }
-      : refusedRecipient(responseCode, fault.response ?? '', words);
+      ? { kind: 'refused', reason: 'content', isAddress: false, fault: description }
+      : refusedRecipient(responseCode, fault.response ?? '', description);
   }
   if (fault.code === 'EENVELOPE' && /^Invalid recipient/.test(fault.message ?? '')) {
-    return { kind: 'refused', reason: 'address', isAddress: true, fault: words };
+    return { kind: 'refused', reason: 'address', isAddress: true, fault: description };
   }
-  return later('provider', words);
+  return retryLater('provider', description);
 }
 
 /** RFC 5321, 3.8: the server is about to close the connection, whatever it was asked. */
@@ -40,7 +42,7 @@ const NEEDS_PASSWORD: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 // RFC 3463. Without a code of the second kind a final refusal of the recipient is one of its address.
 function refusedRecipient(status: number, response: string, fault: string): DeliveryOutcome {
-  if (NEEDS_PASSWORD.has(status)) return later('provider', fault);
+  if (NEEDS_PASSWORD.has(status)) return retryLater('provider', fault);
   const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
   const refused = { kind: 'refused', isAddress: false, fault } as const;
   if (subject === '7') return { ...refused, reason: 'blocked' };
@@ -54,10 +56,10 @@ function refusedRecipient(status: number, response: string, fault: string): Deli
 /** Other or undefined status, addressing, mailbox. */
 const ADDRESS_SUBJECTS: ReadonlySet<string> = new Set(['0', '1', '2']);
 
-function later(scope: 'message' | 'provider', fault: string): DeliveryOutcome {
+function retryLater(scope: 'message' | 'provider', fault: string): DeliveryOutcome {
   return { kind: 'later', scope, fault, retryAfterSeconds: null, isDoubtful: false };
 }
 
-function wordsOf({ response, message }: SmtpFault): string {
+function describeError({ response, message }: SmtpError): string {
   return cleanProviderText(response ?? message ?? 'unknown fault');
 }

@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from '#domain/delivery.ts';
 import { addressOfSender } from '#domain/email-address.ts';
 import { createMailComposer } from './compose-mail.ts';
 import type { Mail, MailSender } from './port.ts';
-import { createLane, type Lane } from './smtp-lane.ts';
+import { createSmtpConnection, type SmtpConnection } from './smtp-connection.ts';
 import { outcomeOf } from './smtp-outcome.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 const CONNECTIONS = 8;
 const SILENCE = 90_000;
 /** One mail may take so many silences altogether, from the connection to the last answer. */
-const MOST_SILENCES = 2;
+const MAX_SILENCES = 2;
 
 /** Sends through an SMTP server, over a few connections that are kept open. */
 export function createSmtpSender(options: Options): MailSender {
@@ -30,24 +30,26 @@ export function createSmtpSender(options: Options): MailSender {
   const sender = addressOfSender(from);
   const compose = createMailComposer({ from });
   const signer = dkim && new DKIM({ ...dkim, headerFieldNames: SIGNED });
-  const { auth, ...server } = parseConnectionUrl(smtpUrl);
-  const connection = {
-    ...server,
+  const { auth, ...given } = parseConnectionUrl(smtpUrl);
+  const server = {
+    ...given,
     connectionTimeout: Math.min(silence, 30_000),
     greetingTimeout: Math.min(silence, 30_000),
     socketTimeout: silence,
   };
-  const longest = silence * MOST_SILENCES;
-  const all = Array.from({ length: connections }, () => createLane({ connection, auth, longest }));
-  const lanes = createTurns(all);
+  const timeout = silence * MAX_SILENCES;
+  const all = Array.from({ length: connections }, () =>
+    createSmtpConnection({ connection: server, auth, timeout }),
+  );
+  const pool = createPool(all);
 
   async function send(mail: Mail): Promise<DeliveryOutcome> {
-    if (UNSENDABLE.test(mail.to)) return NO_ADDRESS;
+    if (UNSENDABLE.test(mail.to)) return INVALID_ADDRESS;
     const { to, raw } = compose(mail);
     const bytes = signer ? await collect(signer.sign(raw)) : raw;
-    const lane = await lanes.take();
-    const { fault, hasBegun } = await lane.send({ from: sender, to }, bytes);
-    lanes.giveBack(lane);
+    const connection = await pool.acquire();
+    const { fault, hasBegun } = await connection.send({ from: sender, to }, bytes);
+    pool.release(connection);
     return fault === null ? { kind: 'sent', providerId: null } : outcomeOf(fault, hasBegun);
   }
 
@@ -55,7 +57,7 @@ export function createSmtpSender(options: Options): MailSender {
     connections,
     send,
     close() {
-      for (const lane of all) lane.close();
+      for (const connection of all) connection.close();
     },
   };
 }
@@ -63,7 +65,7 @@ export function createSmtpSender(options: Options): MailSender {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what an address may not bring along
 const UNSENDABLE = /[\s<>,;\u0000-\u001f\u007f]|^$/;
 
-const NO_ADDRESS: DeliveryOutcome = {
+const INVALID_ADDRESS: DeliveryOutcome = {
   kind: 'refused',
   reason: 'address',
   isAddress: true,
@@ -92,17 +94,17 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Lends what there is, longest used last, and lets others wait for it. */
-function createTurns(all: readonly Lane[]) {
+function createPool(all: readonly SmtpConnection[]) {
   const free = [...all];
-  const waiting: ((lane: Lane) => void)[] = [];
+  const waiting: ((connection: SmtpConnection) => void)[] = [];
   return {
-    take(): Promise<Lane> | Lane {
+    acquire(): Promise<SmtpConnection> | SmtpConnection {
       return free.pop() ?? new Promise((resolve) => waiting.push(resolve));
     },
-    giveBack(lane: Lane): void {
+    release(connection: SmtpConnection): void {
       const next = waiting.shift();
-      if (next) next(lane);
-      else free.push(lane);
+      if (next) next(connection);
+      else free.push(connection);
     },
   };
 }

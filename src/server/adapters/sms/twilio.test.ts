@@ -150,7 +150,7 @@ describe('a text of which nobody knows', () => {
 
   test('when no answer comes it is not sent again by itself', async () => {
     twilio.failNext({ kind: 'never', isTaken: true });
-    expect(await sender({ patience: 300 }).send(text)).toEqual({
+    expect(await sender({ timeout: 300 }).send(text)).toEqual({
       kind: 'uncertain',
       fault: 'The text service did not answer in time.',
     });
@@ -207,7 +207,7 @@ describe('asking whether Twilio has a text', () => {
 
 test('tells nobody the password', async () => {
   twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
-  const outcomes = [await sender().send(text), await sender({ patience: 300 }).send(text)];
+  const outcomes = [await sender().send(text), await sender({ timeout: 300 }).send(text)];
   await twilio.stop();
   outcomes.push(await sender().send(text));
   expect(JSON.stringify(outcomes)).not.toContain(twilio.env.TWILIO_AUTH_TOKEN);

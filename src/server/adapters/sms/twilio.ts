@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '#domain/delivery.ts';
 import type { TextMessage, TextSender } from './port.ts';
-import { lostOutcome, readTwilioAnswer } from './twilio-answer.ts';
+import { outcomeWithoutResponse, readTwilioResponse } from './twilio-response.ts';
 
 interface Options {
   accountSid: string;
@@ -11,21 +11,21 @@ interface Options {
   /** Origin without a slash at the end. */
   apiUrl: string;
   /** Milliseconds after which an answer is not waited for any more. */
-  patience?: number;
+  timeout?: number;
 }
 
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Sends through Twilio's Messages resource (API of 2010-04-01), each text in one request. */
 export function createTwilioSender(options: Options): TextSender {
-  const { accountSid, authToken, from, messagingServiceSid, apiUrl, patience = PATIENCE } = options;
+  const { accountSid, authToken, from, messagingServiceSid, apiUrl, timeout = TIMEOUT } = options;
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const request = (url: string, more: RequestInit = {}) =>
     fetch(url, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...more,
       headers: { authorization, accept: 'application/json' },
       redirect: 'manual',
@@ -36,21 +36,21 @@ export function createTwilioSender(options: Options): TextSender {
     if (messagingServiceSid) form.set('MessagingServiceSid', messagingServiceSid);
     if (from) form.set('From', from);
     try {
-      return await readTwilioAnswer(await request(apiUrl + path, { method: 'POST', body: form }));
+      return await readTwilioResponse(await request(apiUrl + path, { method: 'POST', body: form }));
     } catch (error) {
-      return lostOutcome(error);
+      return outcomeWithoutResponse(error);
     }
   }
 
   // Not by DateSent: what still waits in Twilio's queue has none, and would be sent a second time.
   // Nor by all it says: the service may alter that, and add to it.
   async function find({ to, mark }: TextMessage, since: Date) {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const first = `${path}?${new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })}`;
     try {
       let next: string | null = first;
       for (let page = 0; next !== null; page += 1) {
-        if (page === MOST_PAGES) return 'unknown';
+        if (page === MAX_PAGES) return 'unknown';
         const list = await readList(await request(new URL(next, apiUrl).href, { signal }));
         const found = list.messages.find((message) => message.body.includes(mark));
         if (found) return { providerId: found.sid };

@@ -6,7 +6,7 @@ import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createResetMailer, type ResetMailer } from './account-mails.ts';
@@ -101,7 +101,7 @@ function openLibrary(options: Options, { outages, resets }: Hooks) {
       level: 'error',
       log(_level, _message, ...details) {
         const outage = outages.getStore();
-        if (outage) outage.error ??= details.find(isDatabaseAway);
+        if (outage) outage.error ??= details.find(isDatabaseUnavailable);
       },
     },
     advanced: {

@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteUnused, listBusinessesToSweep } from './store.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 /** Removes the files that nothing uses and whose time is over. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
+  const businessIds = await queryAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
     listBusinessesToSweep(tx, { now, limit: AT_ONCE }),
   );
   let left = AT_ONCE;

@@ -5,10 +5,10 @@ const LATER = new Date(Date.now() + 600_000);
 const allowed = async () => {};
 
 test('who does not read fills no memory, and then hears of all that happened at once', async () => {
-  const { readable, tell, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
+  const { readable, send, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
   const place = (count: number) => `0192-${String(count).padStart(9, '0')}`;
   for (let count = 1; count <= 100_000; count += 1) {
-    tell({ event: 'session', count: 1, newest: place(count) });
+    send({ event: 'session', count: 1, newest: place(count) });
     if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(readable.readableLength).toBeLessThan(20_000);
   }
@@ -33,8 +33,8 @@ test('what happens while access is asked for is told once it is known', async ()
   stream.readable.on('data', (part: Buffer) => {
     heard += part.toString();
   });
-  stream.tell({ event: 'entity' });
-  stream.tell({ event: 'import', platform: 'gp' });
+  stream.send({ event: 'entity' });
+  stream.send({ event: 'import', platform: 'gp' });
   await new Promise((resolve) => setImmediate(resolve));
   expect(heard).not.toContain('event:');
   allow();
@@ -45,8 +45,8 @@ test('what happens while access is asked for is told once it is known', async ()
 
 test('it ends when access has ended, and tells nothing more', async () => {
   const refuse = () => Promise.reject(new Error('gone'));
-  const { readable, tell } = openLiveStream({ requireAccess: refuse, endsAt: LATER });
-  tell({ event: 'entity' });
+  const { readable, send } = openLiveStream({ requireAccess: refuse, endsAt: LATER });
+  send({ event: 'entity' });
   let heard = '';
   for await (const part of readable) heard += part;
   expect(heard).toBe('retry: 3000\n\n');
@@ -65,13 +65,13 @@ describe('once it has ended, with a reader who has not drained it', () => {
     const requireAccess = async () => {
       asked += 1;
     };
-    const { readable, tell, end } = openLiveStream({ requireAccess, endsAt: LATER });
+    const { readable, send, end } = openLiveStream({ requireAccess, endsAt: LATER });
     const faults: unknown[] = [];
     readable.on('error', (fault) => faults.push(fault));
     await vi.advanceTimersByTimeAsync(10_000);
     end();
     end();
-    tell({ event: 'entity' });
+    send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(19_000);
     expect([asked, faults]).toEqual([0, []]);
     let heard = '';
@@ -95,7 +95,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
     const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
     const faults: unknown[] = [];
     stream.readable.on('error', (fault) => faults.push(fault));
-    stream.tell({ event: 'entity' });
+    stream.send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(20_000);
     stream.end();
     allow();

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '#contract/live.ts';
-import { gatherNews } from './gather-news.ts';
+import { coalesceEvents } from './coalesce-events.ts';
 
 export interface LiveStream {
   readonly readable: Readable;
-  tell(event: LiveEvent): void;
+  send(event: LiveEvent): void;
   end(): void;
 }
 
@@ -18,23 +18,23 @@ interface Options {
 
 const HEARTBEAT = 20_000;
 /** Milliseconds between two tellings: what happens meanwhile is gathered. */
-const PAUSE = 500;
+const SEND_INTERVAL = 500;
 /** Milliseconds after which a browser comes back; the lines are server-sent events (HTML, 9.2). */
 const RETRY = 3_000;
 /** The longest that a timer can wait. */
-const FAR = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** A stream that tells of events; whoever reads slowly gets them gathered, and fills no memory. */
 export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
-  let news: LiveEvent[] = [];
-  let isTelling = false;
+  let pending: LiveEvent[] = [];
+  let isSending = false;
   let isFull = false;
   // The stream itself says so only once its reader has taken all that lies in it.
   let hasEnded = false;
   const readable = new Readable({
     read() {
       isFull = false;
-      void tellNews();
+      void sendPending();
     },
   });
   const isOpen = () => !hasEnded && !readable.destroyed;
@@ -46,8 +46,8 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     if (isFull) readable.destroy();
     else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
-  const lifetime = endsAt === null ? FAR : Math.max(0, endsAt.getTime() - Date.now());
-  const expiry = setTimeout(end, Math.min(FAR, lifetime));
+  const lifetime = endsAt === null ? MAX_TIMER : Math.max(0, endsAt.getTime() - Date.now());
+  const expiry = setTimeout(end, Math.min(MAX_TIMER, lifetime));
   readable.once('close', end);
   write(`retry: ${RETRY}\n\n`);
 
@@ -58,36 +58,36 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     hasEnded = true;
     readable.push(null);
     // Who does not take even the end is gone.
-    const leaving = setTimeout(() => readable.destroy(), HEARTBEAT);
-    readable.once('close', () => clearTimeout(leaving));
+    const destroyTimer = setTimeout(() => readable.destroy(), HEARTBEAT);
+    readable.once('close', () => clearTimeout(destroyTimer));
   }
 
-  async function tellNews(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  async function sendPending(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
     try {
-      while (news.length > 0 && !isFull && isOpen()) {
+      while (pending.length > 0 && !isFull && isOpen()) {
         await requireAccess();
         if (!isOpen()) return;
-        const told = news;
-        news = [];
-        write(told.map(lineOf).join(''));
-        await sleep(PAUSE, undefined, { ref: false });
+        const events = pending;
+        pending = [];
+        write(events.map(lineOf).join(''));
+        await sleep(SEND_INTERVAL, undefined, { ref: false });
       }
     } catch {
       // Whoever may still watch comes back and is told to read anew.
       end();
     } finally {
-      isTelling = false;
+      isSending = false;
     }
   }
 
   return {
     readable,
     end,
-    tell(event) {
-      news = gatherNews(news, event);
-      void tellNews();
+    send(event) {
+      pending = coalesceEvents(pending, event);
+      void sendPending();
     },
   };
 }

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /** Streams at a time: browsers open six connections to a server, and calls need some of them. */
-const MOST_OF_A_PERSON = 3;
-const MOST_OF_A_PROCESS = 1_000;
+const MAX_STREAMS_PER_USER = 3;
+const MAX_STREAMS = 1_000;
 
 /** Tells whoever may view a business's responses what happens there, as it happens. */
 export function serveLive(server: FastifyInstance, options: Options): void {
@@ -52,13 +52,13 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   reply.header('cache-control', 'no-store, no-transform');
   const ofPerson = [...streams.values()].filter((reader) => reader === actor.userId).length;
   // An EventSource that is answered so does not come back by itself (HTML, 9.2.2).
-  if (ofPerson >= MOST_OF_A_PERSON || streams.size >= MOST_OF_A_PROCESS) {
+  if (ofPerson >= MAX_STREAMS_PER_USER || streams.size >= MAX_STREAMS) {
     return reply.code(204).send();
   }
   const endsAt = authorization === undefined ? null : expiryOf(authorization);
   const stream = openLiveStream({ requireAccess, endsAt });
   streams.set(stream, actor.userId);
-  const unwatch = options.events.watch(businessId, stream.tell);
+  const unwatch = options.events.watch(businessId, stream.send);
   stream.readable.once('close', () => {
     unwatch();
     streams.delete(stream);

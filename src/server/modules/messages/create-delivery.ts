@@ -3,7 +3,7 @@ import { INVITE_KINDS } from '#domain/messages.ts';
 import type { Mail, MailSender } from '#server/adapters/mail/port.ts';
 import type { TextMessage, TextSender } from '#server/adapters/sms/port.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createContentReader } from './delivery/content-reader.ts';
@@ -181,7 +181,7 @@ const STILL_UNKNOWN = {
  * provider of a text is asked for it before it is.
  */
 async function markLeftOpen(database: Database, leftOpen: LeftOpen): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'messages.left-open', (tx) =>
+  const businessIds = await queryAcrossBusinesses(database, 'messages.left-open', (tx) =>
     listLeftOpen(tx, leftOpen),
   );
   for (const businessId of businessIds) await setUncertain(database, businessId, leftOpen);

@@ -2,9 +2,9 @@ import { normaliseEmail } from '#domain/email-address.ts';
 import type { Channel } from '#domain/messages.ts';
 import {
   digitsOf,
-  likenessOf,
-  type NumberMeant,
-  numbersMeant,
+  matchNumber,
+  type NumberCandidate,
+  numberCandidates,
 } from '#server/platform/phone-numbers.ts';
 
 export interface Person {
@@ -14,11 +14,11 @@ export interface Person {
   /** All that it may mean, as addresses are stored. */
   addresses: readonly string[];
   /** Of a number: all that it may mean, in its parts. */
-  numbers: readonly NumberMeant[];
+  numbers: readonly NumberCandidate[];
   /** Of a number: ends of which it has one wherever somebody typed it, as number_key has them. */
   keys: readonly string[];
   /** How sure it is that a number that somebody typed is this person's. */
-  likeness(typed: string): ReturnType<typeof likenessOf>;
+  likeness(typed: string): ReturnType<typeof matchNumber>;
 }
 
 /** The person whom an address or a number names, written in any way that is used; null where it is neither. */
@@ -36,7 +36,7 @@ export function readPerson(text: string, country: string | null): Person | null 
       likeness,
     };
   }
-  const numbers = numbersMeant(text, country);
+  const numbers = numberCandidates(text, country);
   const [first, second] = numbers;
   if (!first) return null;
   return {
@@ -51,20 +51,20 @@ export function readPerson(text: string, country: string | null): Person | null 
 
 interface AskedNumber {
   text: string;
-  numbers: readonly NumberMeant[];
+  numbers: readonly NumberCandidate[];
   country: string | null;
 }
 
 /** Whoever asks may know only what was typed, right or wrong. */
 function likenessTo({ text, numbers, country }: AskedNumber, typed: string) {
   const isAsTyped = digitsOf(typed) === digitsOf(text) && numbers.length === 1;
-  return isAsTyped ? 'same' : likenessOf(typed, numbers, country);
+  return isAsTyped ? 'same' : matchNumber(typed, numbers, country);
 }
 
 /** As many digits as number_key takes. */
 const KEY_LENGTH = 6;
 
-function keysOf(text: string, numbers: readonly NumberMeant[]): string[] {
+function keysOf(text: string, numbers: readonly NumberCandidate[]): string[] {
   const ways = numbers.flatMap(({ number, national }) => [
     national,
     `0${national}`,

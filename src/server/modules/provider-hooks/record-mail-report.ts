@@ -1,6 +1,6 @@
 import type { MessageReason } from '#domain/messages.ts';
 import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bytesOfId, isId } from '#server/platform/ids.ts';
 import type { MailReport } from '#server/platform/mail-report.ts';
@@ -19,11 +19,15 @@ export async function recordMailReport(
   // The time that the id carries (RFC 9562, 5.7).
   const takenAt = bytesOfId(messageId).readUIntBE(0, 6);
   const taken = { from: new Date(takenAt - MINUTE), until: new Date(takenAt + MINUTE) };
-  const businessId = await askAcrossBusinesses(database, 'provider-hooks.mail', (tx) =>
+  const businessId = await queryAcrossBusinesses(database, 'provider-hooks.mail', (tx) =>
     findMail(tx, messageId, taken),
   );
   if (businessId === null) return null;
-  const told = { ...findingOf(report), fault: report.words?.slice(0, LONGEST_FAULT) ?? null, now };
+  const told = {
+    ...findingOf(report),
+    fault: report.diagnostic?.slice(0, LONGEST_FAULT) ?? null,
+    now,
+  };
   return database.transaction().execute((tx) => recordDelivery(tx, businessId, messageId, told));
 }
 

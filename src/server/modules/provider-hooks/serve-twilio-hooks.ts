@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextCommand } from '#domain/text-commands.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { insist } from '#server/platform/insist.ts';
+import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { recordTextStatus } from './record-text-status.ts';
 import { takeInboundText } from './take-inbound-text.ts';
@@ -81,7 +81,7 @@ async function takeInbound(form: URLSearchParams, { database, clock }: Options) 
   const understood = commandOf(form.get('OptOutType'));
   const text = { sid, from, body, understood, now: clock.now() };
   // Twilio hands a text over once, and waits 15 s for an answer.
-  return insist(() => takeInboundText(database, text));
+  return retry(() => takeInboundText(database, text));
 }
 
 /** Twilio says it where its Advanced Opt-Out has seen to the answer. */

@@ -5,7 +5,7 @@ import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
 import { findLastInvite, insertInbound, listWritersTo, type Writer } from './store.ts';
@@ -34,7 +34,7 @@ export async function takeInboundText(
   database: Database,
   text: InboundText,
 ): Promise<string | null> {
-  const writers = await askAcrossBusinesses(database, 'provider-hooks.texts', (tx) =>
+  const writers = await queryAcrossBusinesses(database, 'provider-hooks.texts', (tx) =>
     listWritersTo(tx, text.from),
   );
   return database.transaction().execute((tx) => answerText(tx, { ...text, writers }));

@@ -39,7 +39,7 @@ export function surveyCalls(options: Options): BoundCall[] {
     bindCall(
       consentCall,
       (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey }),
-      { leadsBack: true },
+      { redirectsBack: true },
     ),
   ];
 }

@@ -13,7 +13,7 @@ import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
-import { isTagKnown } from '#server/platform/http/page-body.ts';
+import { matchesEtag } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
@@ -245,7 +245,7 @@ async function send(
     .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
   if (!isShared || !isSurvey) reply.header('x-robots-tag', 'noindex');
-  if (isSurvey && isTagKnown(request.headers['if-none-match'], body.etag)) {
+  if (isSurvey && matchesEtag(request.headers['if-none-match'], body.etag)) {
     return reply.code(304).send();
   }
   const encoding = pickEncoding(request.headers['accept-encoding']);

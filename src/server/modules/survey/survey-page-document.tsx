@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
-import { brandIcon, brandSheet } from '#server/platform/http/brand-sheet.ts';
+import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
 /** A page and the policy that lets it load what it needs and nothing else. */
@@ -37,7 +37,7 @@ export interface PreviewFrame {
 /** A whole page in the business's colours, with its style inlined. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
-  const style = `${SURVEY_STYLES}${brandSheet(page.colours)}`;
+  const style = `${SURVEY_STYLES}${brandStyles(page.colours)}`;
   const markup = renderToStaticMarkup(
     <html lang={page.language} dir={languageDirection(page.language)}>
       <head>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
-import { isTagKnown, type PageBody } from '#server/platform/http/page-body.ts';
+import { matchesEtag, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
 import { createWallReader, type DrawnPicture, type WallReaderParts } from './wall-reader.ts';
@@ -72,7 +72,7 @@ async function sendBody(
     .header('etag', body.etag)
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
-  if (isTagKnown(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await body.in(encoding));
 }
@@ -82,7 +82,7 @@ async function sendPicture(
   reply: FastifyReply,
   { etag, draw }: DrawnPicture,
 ): Promise<FastifyReply> {
-  const isKnown = isTagKnown(request.headers['if-none-match'], etag);
+  const isKnown = matchesEtag(request.headers['if-none-match'], etag);
   // First, so that nobody keeps the answer where it cannot be drawn.
   const bytes = isKnown ? null : await draw();
   reply

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '#domain/calendar-days.ts';
 import { VIEW_DAYS_KEPT } from '#domain/widget-views.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { deleteViewsBefore, listBusinessesWithWidgets } from './store.ts';
@@ -37,7 +37,7 @@ const DAY = 86_400_000;
 async function forgetViews(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - VIEW_DAYS_KEPT * DAY);
   const day = calendarDay({ now: oldest, timeZone: 'UTC' });
-  const businessIds = await askAcrossBusinesses(
+  const businessIds = await queryAcrossBusinesses(
     database,
     'widget-views.forget',
     listBusinessesWithWidgets,

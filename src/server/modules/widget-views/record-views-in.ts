@@ -1,4 +1,7 @@
-import { askAcrossBusinesses, byBusiness } from '#server/platform/database/across-businesses.ts';
+import {
+  groupByBusiness,
+  queryAcrossBusinesses,
+} from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { placeViews, toStored } from './place-views.ts';
@@ -21,12 +24,12 @@ export function recordViewsIn(database: Database, log: Log): ViewRecorder {
 /** All lines of a business or none, as where one of its widgets is being removed; the others do not wait for it. */
 async function storeViews(database: Database, counted: readonly CountedViews[]): Promise<void> {
   const widgetIds = [...new Set(counted.map(({ widgetId }) => widgetId))];
-  const places = await askAcrossBusinesses(database, 'widget-views.store', (tx) =>
+  const places = await queryAcrossBusinesses(database, 'widget-views.store', (tx) =>
     listPlaces(tx, widgetIds),
   );
   const unstored: CountedViews[] = [];
   let cause: unknown;
-  for (const [businessId, placed] of byBusiness(placeViews(counted, places))) {
+  for (const [businessId, placed] of groupByBusiness(placeViews(counted, places))) {
     try {
       await database.transaction().execute(async (tx) => {
         await lockViews(tx, businessId);

@@ -4,7 +4,7 @@ import { findViewAllowance } from '#server/modules/businesses/find-view-allowanc
 import { listBusinessOwners } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composePageViewsMail } from './mails/page-views-mail.ts';
@@ -30,7 +30,7 @@ export async function tellOwners(database: Database, { log, ...options }: Option
     moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
     plans: LIMITS.map(({ code }) => code),
   };
-  const untold = await askAcrossBusinesses(database, 'widget-views.tell-owners', (tx) =>
+  const untold = await queryAcrossBusinesses(database, 'widget-views.tell-owners', (tx) =>
     listUntold(tx, wanted),
   );
   for (const businessId of untold) {

@@ -1,5 +1,5 @@
 import { rebuildWidgets } from '#server/modules/after-changes/schedule-jobs.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { wakeJob } from '#server/platform/jobs/business-job.ts';
 import { listBusinessesToBuild } from './store.ts';
@@ -11,7 +11,7 @@ const BUSINESSES_AT_ONCE = 500;
  * are found again.
  */
 export async function renewWidgets(database: Database, builtFor: string): Promise<void> {
-  const businessIds = await askAcrossBusinesses(database, 'widgets.renew', (tx) =>
+  const businessIds = await queryAcrossBusinesses(database, 'widgets.renew', (tx) =>
     listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE),
   );
   await database.transaction().execute(async (tx) => {

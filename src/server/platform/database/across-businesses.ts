@@ -25,24 +25,24 @@ export const ACROSS_BUSINESSES = {
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
 
 /** Asks something of all businesses, in a transaction of its own. */
-export function askAcrossBusinesses<T>(
+export function queryAcrossBusinesses<T>(
   database: Database,
   work: AcrossBusinesses,
-  ask: (tx: Tx) => Promise<T>,
+  query: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (tx) => {
-    await reachAllBusinesses(tx, work);
-    return ask(tx);
+    await allowAllBusinesses(tx, work);
+    return query(tx);
   });
 }
 
 /** Lets the rest of a transaction reach all businesses. The setting means nothing where there is no cluster. */
-export async function reachAllBusinesses(tx: Tx, _work: AcrossBusinesses): Promise<void> {
+export async function allowAllBusinesses(tx: Tx, _work: AcrossBusinesses): Promise<void> {
   await sql`select set_config('citus.multi_task_query_log_level', 'off', true)`.execute(tx);
 }
 
 /** What belongs together, by business; the businesses are in one order for everybody who locks their rows. */
-export function byBusiness<Owned extends { businessId: string }>(
+export function groupByBusiness<Owned extends { businessId: string }>(
   all: readonly Owned[],
 ): Map<string, Owned[]> {
   const groups = new Map<string, Owned[]>();

@@ -29,11 +29,13 @@ export async function copyInTransaction<T>(
   client.on('error', () => {});
   await client.connect();
   // The query builder does not tell which connection it took: it is given the only one.
-  const only = {
+  const singleConnectionPool = {
     connect: async () => ({ query: client.query.bind(client), release() {} }),
     end: async () => {},
   };
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: only }) });
+  const database: Database = new Kysely({
+    dialect: new PostgresDialect({ pool: singleConnectionPool }),
+  });
   try {
     return await database.transaction().execute((tx) =>
       work(tx, async ({ table, columns }, rows) => {

@@ -1,10 +1,16 @@
 import { StartError } from '#server/platform/app-error.ts';
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
-const AWAY_CLASSES = /^(08|53|57|58)/;
+const UNAVAILABLE_CLASSES = /^(08|53|57|58)/;
 /** Of the driver; and of Citus, which gives no code of its own (XX000) where a worker node dies or a shard moves during a statement or a commit. */
-const AWAY_MESSAGES = new RegExp(
+const UNAVAILABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'Connection terminated',
@@ -24,11 +30,12 @@ const DEADLOCK = '40P01';
 const OUT_OF_SPACE = '53100';
 
 /** Whether the database could not be reached or could not work, as opposed to refusing what it was asked. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: string; message?: string };
-  if (code !== undefined && (AWAY_CODES.has(code) || AWAY_CLASSES.test(code))) return true;
-  return AWAY_MESSAGES.test(message ?? '');
+  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.test(code)))
+    return true;
+  return UNAVAILABLE_MESSAGES.test(message ?? '');
 }
 
 /** Whether a statement took too long, which says nothing of the database as a whole. */
@@ -48,20 +55,20 @@ function isOutOfSpace(error: unknown): boolean {
 
 /** What failed statements say about the database. */
 export interface DatabaseHealth {
-  noteError(error: unknown): void;
+  recordError(error: unknown): void;
   /** True for 30 s after a write failed for lack of space. */
-  isShortOfSpace(): boolean;
+  isDiskFull(): boolean;
 }
 
-const SHORT_FOR_MS = 30_000;
+const DISK_FULL_FOR_MS = 30_000;
 
 export function createDatabaseHealth(now: () => number = Date.now): DatabaseHealth {
-  let ranOutAt = Number.NEGATIVE_INFINITY;
+  let fullAt = Number.NEGATIVE_INFINITY;
   return {
-    noteError(error) {
-      if (isOutOfSpace(error)) ranOutAt = now();
+    recordError(error) {
+      if (isOutOfSpace(error)) fullAt = now();
     },
-    isShortOfSpace: () => now() - ranOutAt < SHORT_FOR_MS,
+    isDiskFull: () => now() - fullAt < DISK_FULL_FOR_MS,
   };
 }
 
@@ -69,14 +76,14 @@ export function createDatabaseHealth(now: () => number = Date.now): DatabaseHeal
 const REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
 
 /** Puts it into one line where the database of DATABASE_URL cannot be reached or lets nobody in; other errors stay themselves. */
-export function explainUnusable(error: unknown): unknown {
+export function toStartError(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   const isRefused = code !== undefined && REFUSALS.has(code);
-  if (!isRefused && !isDatabaseAway(error)) return error;
+  if (!isRefused && !isDatabaseUnavailable(error)) return error;
   return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
 }
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Writes to tables that each node of a cluster has a copy of lock them as a whole, so that two may wait for each other
@@ -85,11 +92,11 @@ const MOST_TRIES = 4;
  * @param work one transaction, without effects outside it
  */
 export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

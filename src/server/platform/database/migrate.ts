@@ -5,7 +5,7 @@ import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
 import { checkNodes, refuseUnfitCluster } from './cluster/check-cluster.ts';
-import { createOnCluster } from './cluster/place-table.ts';
+import { createOnCluster } from './cluster/distribute-table.ts';
 
 interface Migration {
   version: number;

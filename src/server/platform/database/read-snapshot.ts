@@ -29,12 +29,12 @@ export function createSnapshotReader(pool: pg.Pool): ReadSnapshot {
   return async (work) => {
     await initialised;
     const connection = await driver.acquireConnection();
-    const snapshot = openOn(connection, dialect);
+    const snapshot = createTransaction(connection, dialect);
     // The pool reports a connection that breaks meanwhile.
     const commit = () => connection.executeQuery(COMMIT).catch(() => {});
     try {
-      const begun = connection.executeQuery(BEGIN);
-      const [answer] = await Promise.all([work(snapshot.tx), begun]);
+      const begin = connection.executeQuery(BEGIN);
+      const [answer] = await Promise.all([work(snapshot.tx), begin]);
       snapshot.close();
       commit();
       return answer;
@@ -49,7 +49,7 @@ export function createSnapshotReader(pool: pg.Pool): ReadSnapshot {
   };
 }
 
-function openOn(connection: DatabaseConnection, dialect: PostgresDialect) {
+function createTransaction(connection: DatabaseConnection, dialect: PostgresDialect) {
   let isClosed = false;
   let failure: unknown;
   const executor = new DefaultQueryExecutor(

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyRunningError, acquireProcessLock, type ProcessLock } from '../process-lock.ts';
 import { readPassword } from './create-cluster.ts';
-import { findDatabasePlace } from './database-place.ts';
+import { findDatabaseFolder } from './database-folder.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { type EmbeddedDatabaseOptions, startEmbeddedDatabase } from './start-embedded-database.ts';
 import { connectionString, type RunningPostgres } from './start-postgres.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The embedded database for a command: that of the running server, which `stop()` leaves running,
@@ -38,12 +38,12 @@ function lockUnlessRunning(dataDir: string): ProcessLock | undefined {
 
 // The server may be starting at this moment, so its database is waited for.
 async function joinRunningDatabase(dataDir: string): Promise<RunningPostgres> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
-    const place = findDatabasePlace(dataDir).path;
-    const noted = readPostmasterFile(join(place, 'data'));
-    if (!noted?.isReady) continue;
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {
+    const databaseDir = findDatabaseFolder(dataDir).path;
+    const postmaster = readPostmasterFile(join(databaseDir, 'data'));
+    if (!postmaster?.isReady) continue;
     return {
-      connectionString: connectionString(noted.port, readPassword(place)),
+      connectionString: connectionString(postmaster.port, readPassword(databaseDir)),
       stop: async () => undefined,
     };
   }

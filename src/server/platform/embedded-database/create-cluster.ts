@@ -17,7 +17,7 @@ export const DATABASE_NAME = 'goodword';
 
 export type ClusterOptions = {
   /** A folder owned by the account; the cluster is `data` in it. */
-  place: string;
+  databaseDir: string;
   binDir: string;
   /** Major version of the programs in `binDir`. */
   version: number;
@@ -34,27 +34,27 @@ export type ClusterOptions = {
 export async function openCluster(
   options: ClusterOptions,
 ): Promise<{ dataDir: string; password: string }> {
-  const { place, account, version } = options;
-  const dataDir = join(place, 'data');
-  const passwordFile = join(place, 'password');
+  const { databaseDir, account, version } = options;
+  const dataDir = join(databaseDir, 'data');
+  const passwordFile = join(databaseDir, 'password');
   if (existsSync(dataDir)) {
     refuseOtherVersion(dataDir, version);
-    return { dataDir, password: readPassword(place) };
+    return { dataDir, password: readPassword(databaseDir) };
   }
 
-  removeUnfinished(place);
+  removeUnfinished(databaseDir);
   const password = randomBytes(24).toString('hex');
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
   if (account) lchownSync(passwordFile, account.uid, account.gid);
-  const unfinished = join(place, `unfinished-${randomBytes(4).toString('hex')}`);
+  const unfinished = join(databaseDir, `unfinished-${randomBytes(4).toString('hex')}`);
   await initialize(options, unfinished, passwordFile);
   renameSync(unfinished, dataDir);
   return { dataDir, password };
 }
 
-export function readPassword(place: string): string {
-  return readFileSync(join(place, 'password'), 'utf8').trim();
+export function readPassword(databaseDir: string): string {
+  return readFileSync(join(databaseDir, 'password'), 'utf8').trim();
 }
 
 function refuseOtherVersion(dataDir: string, version: number): void {
@@ -65,10 +65,10 @@ function refuseOtherVersion(dataDir: string, version: number): void {
   );
 }
 
-function removeUnfinished(place: string): void {
-  for (const name of readdirSync(place)) {
+function removeUnfinished(databaseDir: string): void {
+  for (const name of readdirSync(databaseDir)) {
     if (!name.startsWith('unfinished-')) continue;
-    rmSync(join(place, name), { recursive: true, force: true, maxRetries: 10 });
+    rmSync(join(databaseDir, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -77,7 +77,7 @@ async function initialize(
   unfinished: string,
   passwordFile: string,
 ): Promise<void> {
-  const { place, binDir, account, version } = options;
+  const { databaseDir, binDir, account, version } = options;
   // Without these, a machine with no LANG gives SQL_ASCII for the life of the data. The builtin
   // provider came with 17; older ones (tests only) have the C locale.
   const locale = version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
@@ -94,13 +94,13 @@ async function initialize(
       ...(options.isDurable ? [] : ['--no-sync']),
     ],
     account,
-    cwd: place,
+    cwd: databaseDir,
   });
   await runProgram({
     program: join(binDir, 'postgres'),
     args: ['--single', '-D', unfinished, 'postgres'],
     account,
-    cwd: place,
+    cwd: databaseDir,
     input: `CREATE DATABASE ${DATABASE_NAME};\n`,
   });
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const MAX_BYTES = 10_000_000;
 
 /** The database's log in its place; a large one is set aside first, as `postgres.log.1`. */
-export function openDatabaseLog(place: string): { descriptor: number; close: () => void } {
-  const path = join(place, 'postgres.log');
+export function openDatabaseLog(databaseDir: string): { descriptor: number; close: () => void } {
+  const path = join(databaseDir, 'postgres.log');
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_BYTES) renameSync(path, `${path}.1`);
   // Never through a link, which the database's account could lay for root to write to.
@@ -16,7 +16,7 @@ export function openDatabaseLog(place: string): { descriptor: number; close: () 
 }
 
 /** Its last lines. */
-export function tailOfLog(place: string): string {
-  const lines = readFileSync(join(place, 'postgres.log'), 'utf8').trimEnd().split('\n');
+export function tailOfLog(databaseDir: string): string {
+  const lines = readFileSync(join(databaseDir, 'postgres.log'), 'utf8').trimEnd().split('\n');
   return lines.slice(-12).join('\n');
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Kept = {
+type Watched = {
   child: ChildProcess;
   /** A new process in the place of one that ended; null where it did not get ready. */
-  startAgain: () => Promise<ChildProcess | null>;
+  relaunch: () => Promise<ChildProcess | null>;
   log: (line: string) => void;
 };
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 1_000;
  * Starts a process again whenever it ends without having been told to. `release` ends the watch and
  * answers with the process that runs now.
  */
-export function keepRunning({ child, startAgain, log }: Kept) {
+export function keepRunning({ child, relaunch, log }: Watched) {
   let current = child;
   let isReleased = false;
   let restarting = Promise.resolve();
@@ -28,7 +28,7 @@ export function keepRunning({ child, startAgain, log }: Kept) {
   async function restart(): Promise<void> {
     log('The database ended by itself. It is started again.');
     while (!isReleased) {
-      const next = await startAgain().catch(() => null);
+      const next = await relaunch().catch(() => null);
       if (next) {
         current = next;
         return watch();

@@ -11,34 +11,34 @@ const KILL_WAIT_MS = 5_000;
  * Stops what an earlier, killed process left running in this place, and removes its stale note.
  * The caller holds the process lock, so nobody else can be using it.
  */
-export async function stopLeftOver(place: string): Promise<void> {
-  if (!existsSync(place)) return;
-  const dataDir = join(place, 'data');
+export async function stopLeftOver(databaseDir: string): Promise<void> {
+  if (!existsSync(databaseDir)) return;
+  const dataDir = join(databaseDir, 'data');
   const pid = readPostmasterFile(dataDir)?.pid;
-  if (pid !== undefined && processesIn(place, pid).includes(pid)) {
+  if (pid !== undefined && listProcesses(databaseDir, pid).includes(pid)) {
     signal(pid, 'SIGINT');
-    await noneWithin(() => processesIn(place, pid), FAST_STOP_MS);
+    await waitUntilNone(() => listProcesses(databaseDir, pid), FAST_STOP_MS);
   }
   // Without their postmaster, its children hold the shared memory and block the next start; an
   // orphaned initdb would go on writing.
-  for (const orphan of processesIn(place, pid)) signal(orphan, 'SIGKILL');
-  await noneWithin(() => processesIn(place, pid), KILL_WAIT_MS);
+  for (const orphan of listProcesses(databaseDir, pid)) signal(orphan, 'SIGKILL');
+  await waitUntilNone(() => listProcesses(databaseDir, pid), KILL_WAIT_MS);
   // Not ours, or gone: PostgreSQL would take a new process with the same number for a postmaster.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
 /** PostgreSQL's processes in this place; elsewhere than on Linux only the noted one is looked at. */
-function processesIn(place: string, notedPid: number | undefined): number[] {
-  if (process.platform !== 'linux') return isPostgres(notedPid) ? [notedPid] : [];
-  const folder = realpathSync(place);
+function listProcesses(databaseDir: string, postmasterPid: number | undefined): number[] {
+  if (process.platform !== 'linux') return isPostgres(postmasterPid) ? [postmasterPid] : [];
+  const folder = realpathSync(databaseDir);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => worksIn(pid, folder));
+    .filter((pid) => isRunningIn(pid, folder));
 }
 
 // A postmaster and its children have the data folder as their working folder; a zombie has none.
-function worksIn(pid: number, folder: string): boolean {
+function isRunningIn(pid: number, folder: string): boolean {
   try {
     if (!`${readlinkSync(`/proc/${pid}/cwd`)}${sep}`.startsWith(folder + sep)) return false;
     return /\/(postgres|initdb)( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`));
@@ -57,7 +57,7 @@ function isPostgres(pid: number | undefined): pid is number {
   }
 }
 
-async function noneWithin(list: () => number[], milliseconds: number): Promise<void> {
+async function waitUntilNone(list: () => number[], milliseconds: number): Promise<void> {
   const end = Date.now() + milliseconds;
   while (list().length > 0 && Date.now() < end) await sleep(20);
 }

@@ -23,17 +23,17 @@ export type PlatformBinaries = { binDir: string; version: number };
  * in it, a copy in `place` is used instead. Throws where the package is not installed.
  */
 export function preparePlatformBinaries(
-  place: string,
+  databaseDir: string,
   account: DatabaseAccount | undefined,
 ): PlatformBinaries {
   const { folder, version } = findPlatformPackage();
   const native = join(folder, 'native');
-  if (canRead(samplesOf(native), account) && linksCanStand(folder)) {
+  if (canRead(samplesOf(native), account) && tryMakeLinks(folder)) {
     return { binDir: join(native, 'bin'), version: Number.parseInt(version, 10) };
   }
 
-  const copy = join(place, `binaries-${version}`);
-  if (!existsSync(copy)) copyBinaries({ folder, place, copy, account });
+  const copy = join(databaseDir, `binaries-${version}`);
+  if (!existsSync(copy)) copyBinaries({ folder, databaseDir, copy, account });
   return { binDir: join(copy, 'native', 'bin'), version: Number.parseInt(version, 10) };
 }
 
@@ -78,7 +78,7 @@ function samplesOf(native: string): string[] {
 type Link = { source: string; target: string };
 
 /** Makes the missing links; false where the folder may not be written to. */
-function linksCanStand(folder: string): boolean {
+function tryMakeLinks(folder: string): boolean {
   try {
     makeLinks(folder);
     return true;
@@ -105,13 +105,14 @@ function makeLinks(folder: string): void {
 /** The copy is made under another name first, so that a kill in between leaves none that looks whole. */
 function copyBinaries(options: {
   folder: string;
-  place: string;
+  databaseDir: string;
   copy: string;
   account: DatabaseAccount | undefined;
 }): void {
-  const { folder, place, copy, account } = options;
-  for (const name of readdirSync(place)) {
-    if (name.startsWith('binaries-')) rmSync(join(place, name), { recursive: true, force: true });
+  const { folder, databaseDir, copy, account } = options;
+  for (const name of readdirSync(databaseDir)) {
+    if (name.startsWith('binaries-'))
+      rmSync(join(databaseDir, name), { recursive: true, force: true });
   }
   const unfinished = `${copy}.new`;
   mkdirSync(unfinished, { mode: 0o755 });

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDatabaseAccount } from './database-account.ts';
-import { findDatabasePlace, openDatabasePlace } from './database-place.ts';
+import { findDatabaseFolder, openDatabaseFolder } from './database-folder.ts';
 import { preparePlatformBinaries } from './platform-binaries.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
@@ -20,12 +20,12 @@ export type EmbeddedDatabaseOptions = {
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<RunningPostgres> {
-  const cluster = join(findDatabasePlace(options.dataDir).path, 'data');
+  const cluster = join(findDatabaseFolder(options.dataDir).path, 'data');
   const account = findDatabaseAccount(statSync(cluster, { throwIfNoEntry: false }));
-  const place = await openDatabasePlace(options, account);
-  const binaries = preparePlatformBinaries(place.path, account);
+  const databaseDir = await openDatabaseFolder(options, account);
+  const binaries = preparePlatformBinaries(databaseDir.path, account);
   return await startPostgres({
-    place: place.path,
+    databaseDir: databaseDir.path,
     ...binaries,
     account,
     isDurable: true,

@@ -24,23 +24,23 @@ export type RunningPostgres = {
 
 /** Starts PostgreSQL on the cluster in `place`. Throws with the end of its log where it ends early. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  await stopLeftOver(options.place);
+  await stopLeftOver(options.databaseDir);
   const { dataDir, password } = await openCluster(options);
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     const child = launch(options, dataDir, port);
     if (await becomesReady(child, dataDir, options.log)) {
-      const kept = keepRunning({
+      const watch = keepRunning({
         child,
-        startAgain: () => launchAnew(options, dataDir, port),
+        relaunch: () => relaunch(options, dataDir, port),
         log: options.log,
       });
       return {
         connectionString: connectionString(port, password),
-        stop: async () => await stopPostmaster(await kept.release()),
+        stop: async () => await stopPostmaster(await watch.release()),
       };
     }
-    const reason = tailOfLog(options.place);
+    const reason = tailOfLog(options.databaseDir);
     // Another program may have taken the port between our look and the start.
     if (attempt < 3 && reason.includes('could not bind')) continue;
     throw new Error(`PostgreSQL did not start. The end of its log:\n${reason}`);
@@ -48,12 +48,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 /** After a postmaster was killed: its children are cleared away, and the port stays what it was. */
-async function launchAnew(
+async function relaunch(
   options: PostgresOptions,
   dataDir: string,
   port: number,
 ): Promise<ChildProcess | null> {
-  await stopLeftOver(options.place);
+  await stopLeftOver(options.databaseDir);
   const child = launch(options, dataDir, port);
   return (await becomesReady(child, dataDir, options.log)) ? child : null;
 }
@@ -74,13 +74,13 @@ async function findFreePort(): Promise<number> {
 
 // A process session of its own: Ctrl-C reaches the app, which drains and then stops the database.
 function launch(
-  { place, binDir, account, isDurable }: PostgresOptions,
+  { databaseDir, binDir, account, isDurable }: PostgresOptions,
   dataDir: string,
   port: number,
 ): ChildProcess {
-  const log = openDatabaseLog(place);
+  const log = openDatabaseLog(databaseDir);
   try {
-    const settings = { ...SETTINGS, ...(isDurable ? {} : FORGETFUL), port: String(port) };
+    const settings = { ...SETTINGS, ...(isDurable ? {} : NOT_DURABLE), port: String(port) };
     const child = spawn(
       join(binDir, 'postgres'),
       [
@@ -89,7 +89,7 @@ function launch(
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {
-        cwd: place,
+        cwd: databaseDir,
         env: databaseEnvironment(),
         detached: true,
         stdio: ['ignore', log.descriptor, log.descriptor],
@@ -126,7 +126,7 @@ function sharedBuffers(): number {
   return Math.round(Math.min(4096, Math.max(128, free / 8 / 2 ** 20)));
 }
 
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** False where it ended before it was ready. Recovery after a kill may take long, so there is no limit. */
 async function becomesReady(
@@ -136,19 +136,19 @@ async function becomesReady(
 ): Promise<boolean> {
   let hasFailed = child.pid === undefined;
   child.once('error', () => (hasFailed = true));
-  const patience = setTimeout(
+  const recoveryNotice = setTimeout(
     () => log('The database is recovering; this may take a while.'),
     5_000,
   );
   try {
     while (!hasFailed && child.exitCode === null && child.signalCode === null) {
-      const noted = readPostmasterFile(dataDir);
-      if (noted?.pid === child.pid && noted?.isReady) return true;
+      const postmaster = readPostmasterFile(dataDir);
+      if (postmaster?.pid === child.pid && postmaster?.isReady) return true;
       await sleep(10);
     }
     return false;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(recoveryNotice);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract/call.ts';
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
-import type { AnsweredFile } from './export-file.ts';
+import type { FileDownload } from './export-file.ts';
 
 type ActorOf<A extends Access> = A extends { kind: 'open' } ? null : Actor;
 type BusinessOf<A extends Access> = A extends { kind: 'business' }
@@ -35,30 +35,30 @@ export interface BoundCall {
   /** The page that a browser's form gets instead of JSON. */
   readonly renderPage: ((answer: unknown) => string) | null;
   /** Whether a browser's form is led to the page at the same path instead. */
-  readonly leadsBack: boolean;
+  readonly redirectsBack: boolean;
   /** Whether the answer is an AnsweredFile. */
-  readonly answersFile: boolean;
+  readonly sendsFile: boolean;
 }
 
 interface Extras<C extends Call> {
   requirePlan?: (businessId: string) => Promise<void>;
   renderPage?: (answer: AnswerOf<C>) => string;
-  leadsBack?: boolean;
+  redirectsBack?: boolean;
 }
 
 /** Ties a call of the contract to the verb that serves it. */
 export function bindCall<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { requirePlan, renderPage, leadsBack = false }: Extras<C> = {},
+  { requirePlan, renderPage, redirectsBack = false }: Extras<C> = {},
 ): BoundCall {
   return {
     call,
     requirePlan: requirePlan ?? null,
     // The gate builds the context that the call's access and transaction ask for.
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
-    leadsBack,
-    answersFile: false,
+    redirectsBack,
+    sendsFile: false,
     renderPage: renderPage ? (answer) => renderPage(answer as AnswerOf<C>) : null,
   };
 }
@@ -66,14 +66,14 @@ export function bindCall<C extends Call>(
 /** Ties a call whose answer is a file to the verb that makes it. */
 export function bindFileCall<C extends Call>(
   call: C,
-  handler: (ctx: ContextOf<C>, input: InputOf<C>) => Promise<AnsweredFile>,
+  handler: (ctx: ContextOf<C>, input: InputOf<C>) => Promise<FileDownload>,
 ): BoundCall {
   return {
     call,
     requirePlan: null,
     handle: async (ctx, input) => handler(ctx as ContextOf<C>, input as InputOf<C>),
-    leadsBack: false,
-    answersFile: true,
+    redirectsBack: false,
+    sendsFile: true,
     renderPage: null,
   };
 }

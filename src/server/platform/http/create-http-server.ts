@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { answerWithError } from './answer-with-error.tsx';
+import { sendError } from './send-error.tsx';
 
 interface Options {
   log: Log;
@@ -27,7 +27,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
-    frameworkErrors: (_error, request, reply) => answerUnknownPath(request, reply),
+    frameworkErrors: (_error, request, reply) => sendUnknownPath(request, reply),
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -41,20 +41,18 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   await server.register(rateLimit, { global: false });
   await server.register(formbody);
   readBodiesAsBytes(server);
-  letGoUnusedConnections(server);
-  server.setErrorHandler((error, request, reply) =>
-    answerWithError({ error, request, reply, log }),
-  );
-  server.setNotFoundHandler(answerUnknownPath);
+  closeUnusedConnections(server);
+  server.setErrorHandler((error, request, reply) => sendError({ error, request, reply, log }));
+  server.setNotFoundHandler(sendUnknownPath);
   // Before the body is read, so that its size is of no importance.
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answerUnknownPath(request, reply);
+    if (request.is404) sendUnknownPath(request, reply);
     else done();
   });
   return server;
 }
 
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (isPage && path !== '/api' && !path.startsWith('/api/')) return reply.redirect('/dash/home');
@@ -73,7 +71,7 @@ function readBodiesAsBytes(server: FastifyInstance): void {
  * Ends connections that carry no request when the server closes. Browsers open some in advance, and Node
  * takes them for busy until their headers are overdue, a minute later.
  */
-function letGoUnusedConnections(server: FastifyInstance): void {
+function closeUnusedConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();
   server.server.on('connection', (socket) => {
     open.add(socket);

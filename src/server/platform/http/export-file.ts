@@ -14,12 +14,12 @@ export interface ExportParts {
 }
 
 /** What is written: a fault of the first part is answered as one of the call. */
-interface Writing extends Omit<AnsweredFile, 'stream'> {
+interface Writing extends Omit<FileDownload, 'stream'> {
   readonly parts: AsyncGenerator<string>;
 }
 
 /** Milliseconds: for one part, and for all; a snapshot that is held for longer keeps the database from tidying up. */
-const PATIENCE = 60_000;
+const STALL_TIMEOUT = 60_000;
 const DEADLINE = 30 * 60_000;
 
 /**
@@ -30,7 +30,7 @@ export async function exportFile(
   { database, slots, log }: ExportParts,
   { actor, business: { businessId } }: { actor: Actor; business: ActingFor },
   write: (tx: Tx) => Promise<Writing>,
-): Promise<AnsweredFile> {
+): Promise<FileDownload> {
   const release = slots.take(actor.userId);
   let snapshot: Snapshot | null = null;
   const close = once(async () => {
@@ -40,7 +40,11 @@ export async function exportFile(
   try {
     snapshot = await openSnapshot(database);
     const { parts, ...file } = await write(snapshot.tx);
-    const stream = await streamParts(parts, { close, patience: PATIENCE, deadline: DEADLINE });
+    const stream = await streamParts(parts, {
+      close,
+      stallTimeout: STALL_TIMEOUT,
+      deadline: DEADLINE,
+    });
     stream.on('error', (error) => log.warn({ err: error, businessId }, 'export broken off'));
     return { ...file, stream };
   } catch (error) {
@@ -59,14 +63,14 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** What a call answers whose answer is a file, made while it is being sent. */
-export interface AnsweredFile {
+export interface FileDownload {
   readonly stream: Readable;
   readonly contentType: string;
   /** Letters, digits, dots and hyphens only. */
   readonly fileName: string;
 }
 
-export function sendFile(reply: FastifyReply, file: AnsweredFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: FileDownload): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
     .header('x-accel-buffering', 'no')

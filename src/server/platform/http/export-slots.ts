@@ -2,9 +2,9 @@ import { AppError } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 
 /** Exports at a time: each holds a connection for as long as its reader takes. */
-const MOST = 2;
+const MAX_EXPORTS = 2;
 /** Seconds. */
-const ASK_AGAIN = 5;
+const RETRY_AFTER = 5;
 
 export interface ExportSlots {
   /**
@@ -20,17 +20,17 @@ export function createExportSlots(): ExportSlots {
     take(userId) {
       const { exportRunning, exportsBusy } = texts.errors;
       if (taken.has(userId)) throw refused(exportRunning);
-      if (taken.size >= MOST) throw refused(exportsBusy);
+      if (taken.size >= MAX_EXPORTS) throw refused(exportsBusy);
       taken.add(userId);
-      let isMine = true;
+      let isHeld = true;
       return () => {
-        if (isMine) taken.delete(userId);
-        isMine = false;
+        if (isHeld) taken.delete(userId);
+        isHeld = false;
       };
     },
   };
 }
 
 function refused(message: string): AppError {
-  return new AppError('rate_limited', message, { retryAfter: ASK_AGAIN });
+  return new AppError('rate_limited', message, { retryAfter: RETRY_AFTER });
 }

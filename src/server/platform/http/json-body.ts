@@ -30,30 +30,30 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-const DEEPEST = 32;
-const MOST_FAULTS = 20;
+const MAX_DEPTH = 32;
+const MAX_ERRORS = 20;
 
 /**
  * Paths of the texts that hold U+0000 or an unpaired surrogate -> what is wrong with them, the first 20.
  * What is nested deeper than anything we ask for is refused too.
  */
 export function findForbiddenTexts(value: unknown): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const refuse = (path: string, text: string) => {
-    if (hasForbiddenCharacters(text)) faults[path] = texts.errors.forbiddenCharacter;
+    if (hasForbiddenCharacters(text)) errors[path] = texts.errors.forbiddenCharacter;
   };
   // A list instead of recursion: a body may be nested deeper than the stack.
   const pending = [{ part: value, path: '', depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { part, path, depth } = next;
-    if (depth > DEEPEST) return { [path]: texts.errors.tooDeep };
+    if (depth > MAX_DEPTH) return { [path]: texts.errors.tooDeep };
     if (typeof part === 'string') refuse(path, part);
-    if (Object.keys(faults).length >= MOST_FAULTS) return faults;
+    if (Object.keys(errors).length >= MAX_ERRORS) return errors;
     if (typeof part !== 'object' || part === null) continue;
     for (const [key, inner] of Object.entries(part)) {
       refuse(path, key);
       pending.push({ part: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
     }
   }
-  return faults;
+  return errors;
 }

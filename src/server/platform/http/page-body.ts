@@ -15,19 +15,19 @@ const BROTLI_QUALITY: Readonly<Record<PageUse, number>> = { once: 4, often: 6 };
 
 export function pageBody(html: string, use: PageUse): PageBody {
   const bytes = Buffer.from(html);
-  const made = new Map<ContentEncoding, Promise<Buffer>>();
+  const cache = new Map<ContentEncoding, Promise<Buffer>>();
   return {
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     in(encoding) {
-      const known = made.get(encoding) ?? compressed(bytes, encoding, BROTLI_QUALITY[use]);
-      made.set(encoding, known);
-      return known;
+      const cached = cache.get(encoding) ?? compressed(bytes, encoding, BROTLI_QUALITY[use]);
+      cache.set(encoding, cached);
+      return cached;
     },
   };
 }
 
 /** Whether an If-None-Match header names the tag (RFC 9110, 13.1.2: weak comparison). */
-export function isTagKnown(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -21,7 +21,7 @@ import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { texts } from '#server/texts/en.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
 import { describeIssue } from './describe-issue.ts';
-import { type AnsweredFile, sendFile } from './export-file.ts';
+import { type FileDownload, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
 import { readNamedBusiness } from './named-business.ts';
 import { sendPage } from './page.tsx';
@@ -75,7 +75,7 @@ function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHook
 }
 
 /** A body can be wrong in a million places; nobody reads of more than these. */
-const MOST_FAULTS = 50;
+const MAX_ERRORS = 50;
 
 interface Service {
   bound: BoundCall;
@@ -85,7 +85,7 @@ interface Service {
 }
 
 async function serve({ bound, gate, request, reply }: Service): Promise<FastifyReply> {
-  const { call, handle, requirePlan, renderPage, leadsBack, answersFile } = bound;
+  const { call, handle, requirePlan, renderPage, redirectsBack, sendsFile } = bound;
   const body = readBody(request, call);
   const { actor } = request;
   const business = actor && (await findBusiness(call, { body, gate, actor }));
@@ -96,9 +96,9 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
     handle({ actor, business, tx, now: gate.clock.now() }, input, params),
   );
   reply.header('cache-control', 'no-store');
-  if (answersFile) return sendFile(reply, answer as AnsweredFile);
+  if (sendsFile) return sendFile(reply, answer as FileDownload);
   if (request.headers.accept?.includes('text/html')) {
-    if (leadsBack) return reply.redirect(request.url, 303);
+    if (redirectsBack) return reply.redirect(request.url, 303);
     if (renderPage) return sendPage(reply, renderPage(answer));
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -138,21 +138,21 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
 }
 
 function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
-  const held = body[parts.field];
+  const given = body[parts.field];
   for (const [part, permission] of Object.entries(parts.permissions)) {
-    if (holdsPart(held, part)) requirePermission(role, permission);
+    if (hasPart(given, part)) requirePermission(role, permission);
   }
 }
 
-function holdsPart(held: unknown, part: string): boolean {
-  if (typeof held === 'string') return held === part;
-  return typeof held === 'object' && held !== null && Object.hasOwn(held, part);
+function hasPart(given: unknown, part: string): boolean {
+  if (typeof given === 'string') return given === part;
+  return typeof given === 'object' && given !== null && Object.hasOwn(given, part);
 }
 
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {
   const result = schema.safeParse(body, { error: describeIssue });
   if (!result.success) {
-    const issues = result.error.issues.slice(0, MOST_FAULTS);
+    const issues = result.error.issues.slice(0, MAX_ERRORS);
     throw invalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
   }
   const forbidden = findForbiddenTexts(result.data);

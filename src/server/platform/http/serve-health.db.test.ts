@@ -79,7 +79,7 @@ test('health is 503 for 30 s after a write failed for lack of space', async () =
     connectionString: testDatabase.connectionString,
     maxConnections: 1,
     onConnectionLost: () => {},
-    onStatementFailed: databaseHealth.noteError,
+    onStatementFailed: databaseHealth.recordError,
   });
   const server = await createHttpServer({ log: createLog('silent'), baseUrl: 'http://localhost' });
   serveHealth(server, database, databaseHealth);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 
 /** Whoever asks whether we live does not wait for long. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * `/healthz`: 200 once the process can serve, 503 while its database is out of reach, and for 30 s
@@ -22,7 +22,7 @@ export function serveHealth(
         () => true,
         () => false,
       ),
-      sleep(PATIENCE_MS, false, { ref: false }),
+      sleep(TIMEOUT_MS, false, { ref: false }),
     ]);
     const status = statusOf(isReachable, health);
     reply.header('cache-control', 'no-store').code(status === 'ok' ? 200 : 503);
@@ -32,5 +32,5 @@ export function serveHealth(
 
 function statusOf(isReachable: boolean, health: DatabaseHealth) {
   if (!isReachable) return 'database out of reach';
-  return health.isShortOfSpace() ? 'database out of space' : 'ok';
+  return health.isDiskFull() ? 'database out of space' : 'ok';
 }

@@ -34,21 +34,21 @@ test('the parts come in their order, and it is closed once the last has been mad
     expect(closing.times).toBe(0);
     yield 'ü';
   }
-  const stream = await streamParts(parts(), { ...closing, patience: LONG, deadline: LONG });
+  const stream = await streamParts(parts(), { ...closing, stallTimeout: LONG, deadline: LONG });
   expect(await readAll(stream)).toBe('aü');
   expect(closing.times).toBeGreaterThan(0);
 });
 
 test('a reader who takes every part at once, and never comes to the end, is let go at the deadline', async () => {
   const closing = counting();
-  const stream = await streamParts(endless(), { ...closing, patience: LONG, deadline: 50 });
+  const stream = await streamParts(endless(), { ...closing, stallTimeout: LONG, deadline: 50 });
   await expect(readAll(stream)).rejects.toThrow('The reader took too long.');
   await expect.poll(() => closing.times).toBe(1);
 });
 
 test('a reader who takes nothing is let go before that', async () => {
   const closing = counting();
-  const stream = await streamParts(endless(), { ...closing, patience: 50, deadline: LONG });
+  const stream = await streamParts(endless(), { ...closing, stallTimeout: 50, deadline: LONG });
   const fault = new Promise((resolve) => stream.once('error', resolve));
   stream.read(1);
   expect(await fault).toMatchObject({ message: 'The reader stalled.' });
@@ -59,6 +59,6 @@ test('a fault of the first part is one of the call', async () => {
   async function* parts(): AsyncGenerator<string> {
     yield await Promise.reject(new Error('unknown'));
   }
-  const options = { ...counting(), patience: LONG, deadline: LONG };
+  const options = { ...counting(), stallTimeout: LONG, deadline: LONG };
   await expect(streamParts(parts(), options)).rejects.toThrow('unknown');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#server/platform/context.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { jobKeyOf, wakeJob } from './business-job.ts';
 import { type BoundJob, bindJob, defineJob } from './job.ts';
@@ -13,14 +13,14 @@ export function addMissingJobs(database: Database): BoundJob {
 }
 
 /** In milliseconds: younger jobs may not be in the queue yet. */
-const A_WHILE = 60_000;
+const MIN_AGE = 60_000;
 
 /**
  * Adds the waiting jobs again that are not in the queue: on a cluster a change commits before the queue's entry, and
  * the coordinator may die in between.
  */
 async function runAddMissingJobs(database: Database): Promise<void> {
-  const waiting = await listOverdue(database, new Date(Date.now() - A_WHILE));
+  const waiting = await listOverdue(database, new Date(Date.now() - MIN_AGE));
   await database.transaction().execute(async (tx) => {
     const queued = await listQueued(tx, waiting.map(keyOf));
     const missing = waiting.filter((one) => !queued.has(keyOf(one)));
@@ -36,7 +36,7 @@ interface Overdue {
 const keyOf = ({ businessId, jobId }: Overdue) => jobKeyOf(businessId, jobId);
 
 function listOverdue(database: Database, before: Date): Promise<Overdue[]> {
-  return askAcrossBusinesses(database, 'jobs.add-missing', (tx) =>
+  return queryAcrossBusinesses(database, 'jobs.add-missing', (tx) =>
     tx
       .selectFrom('waiting_jobs')
       .select(['business_id as businessId', 'job as jobId'])

@@ -60,7 +60,7 @@ export function jobKeyOf(businessId: string, jobId: string): string {
 }
 
 /** Requests that are worked off at once. */
-const MOST_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
 /** Ties a job to its work, which gets all requests that wait, and may get one twice. */
 export function bindBusinessJob<Payload extends z.ZodType>(
@@ -78,7 +78,7 @@ export function bindBusinessJob<Payload extends z.ZodType>(
       );
       // Others may have come meanwhile: they stay for their own entry in the queue.
       await deleteWaiting(database, businessId, waiting);
-    } while (waiting.length === MOST_AT_ONCE);
+    } while (waiting.length === BATCH_SIZE);
   });
 }
 
@@ -95,7 +95,7 @@ function listWaiting(database: Database, businessId: string, jobId: string): Pro
     .where('business_id', '=', businessId)
     .where('job', '=', jobId)
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }
 

@@ -10,7 +10,7 @@ interface Options {
   isOnlyProcess: boolean;
 }
 
-const BEAT_INTERVAL = 30_000;
+const HEARTBEAT_INTERVAL = 30_000;
 /** A worker not seen for so long is dead; three beats may be missed. */
 const DEAD_AFTER = '100 seconds';
 
@@ -35,7 +35,7 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
 
   return {
     events,
-    async releaseLeftOvers(): Promise<void> {
+    async releaseStaleLocks(): Promise<void> {
       if (isOnlyProcess) await pool.query('delete from worker_heartbeats');
       await releaseDeadWorkers(pool, isOnlyProcess ? '0 seconds' : DEAD_AFTER);
     },
@@ -43,7 +43,7 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
       await beat();
       timer = setInterval(() => {
         beat().catch((error: unknown) => log.warn({ err: error }, 'worker heartbeat failed'));
-      }, BEAT_INTERVAL);
+      }, HEARTBEAT_INTERVAL);
     },
     async stop(): Promise<void> {
       clearInterval(timer);

@@ -41,7 +41,7 @@ export async function startWorker({
   pollInterval = POLL_INTERVAL,
 }: Options): Promise<Worker> {
   const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
-  await heartbeats.releaseLeftOvers();
+  await heartbeats.releaseStaleLocks();
   const runner: Runner = await run({
     preset: { worker: JOB_ENDS },
     pgPool: pool,

@@ -13,10 +13,10 @@ interface Options {
 }
 
 const FIRST_DELAY = 250;
-const LONGEST_DELAY = 15_000;
+const MAX_DELAY = 15_000;
 /** Milliseconds: a connection that died without a word is found out by asking. */
-const ASKED_EVERY = 30_000;
-const PATIENCE = 10_000;
+const PING_INTERVAL = 30_000;
+const TIMEOUT = 10_000;
 
 /**
  * Hears what the database tells on a channel, over a connection of its own that comes back by itself.
@@ -36,10 +36,10 @@ export function listen(options: Options): { close(): Promise<void> } {
 async function keepListening(options: Options, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const isBack = failures > 0;
+    const isReconnect = failures > 0;
     const onListening = () => {
       failures = 0;
-      if (!isBack) return;
+      if (!isReconnect) return;
       options.log.info('live events are back');
       options.onGap();
     };
@@ -47,7 +47,7 @@ async function keepListening(options: Options, signal: AbortSignal): Promise<voi
       await listenOnce(options, { signal, onListening });
     } catch (error) {
       if (failures === 0) options.log.warn({ reason: messageOf(error) }, 'live events are away');
-      const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures);
+      const delay = Math.min(MAX_DELAY, FIRST_DELAY * 2 ** failures);
       failures += 1;
       await pause(delay, signal);
     }
@@ -68,8 +68,8 @@ async function listenOnce(
     connectionString,
     application_name: 'goodword live',
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
   });
   const broken = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
@@ -82,7 +82,7 @@ async function listenOnce(
     await client.query(`listen ${channel}`);
     onListening();
     while (!signal.aborted) {
-      await Promise.race([broken, pause(ASKED_EVERY, signal)]);
+      await Promise.race([broken, pause(PING_INTERVAL, signal)]);
       if (!signal.aborted) await client.query('select');
     }
   } finally {

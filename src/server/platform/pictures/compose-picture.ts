@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 /** A PNG and its size in pixels. */
-export interface Drawn {
+export interface DrawnPicture {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-export interface PlacedPart {
+export interface PicturePart {
   bytes: Buffer;
   left: number;
   top: number;
@@ -16,7 +16,7 @@ export interface PlacedPart {
 /** A PNG: a vector drawing, and pictures placed upon it. */
 export async function composePicture(
   ground: string,
-  parts: readonly PlacedPart[],
+  parts: readonly PicturePart[],
 ): Promise<Buffer> {
   const placed = parts.map(({ bytes, left, top }) => ({
     input: bytes,
@@ -30,7 +30,7 @@ export async function composePicture(
 export async function pictureWithin(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
-): Promise<Drawn | null> {
+): Promise<DrawnPicture | null> {
   try {
     const { data, info } = await sharp(bytes)
       .resize({ width, height, fit: 'inside' })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { shorten } from '#domain/text.ts';
-import type { Drawn } from './compose-picture.ts';
+import type { DrawnPicture } from './compose-picture.ts';
 
 const require = createRequire(import.meta.url);
 /** Our own, since a server may have no fonts at all; once loaded, each fills in for what another lacks. */
@@ -15,7 +15,7 @@ const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBo
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Code points: more would not fit anywhere, and at the largest size into no picture at all. */
-const MOST_DRAWN = 300;
+const MAX_LENGTH = 300;
 
 interface Options {
   /** The space that there is, in pixels. */
@@ -28,33 +28,33 @@ interface Options {
 }
 
 /** Draws a text in as many lines as fit; where none of the sizes lets it fit, its end is cut off. */
-export async function drawText(whole: string, options: Options): Promise<Drawn> {
-  await fontsAreLoaded();
-  const text = shorten(whole, MOST_DRAWN);
+export async function drawText(whole: string, options: Options): Promise<DrawnPicture> {
+  await ensureFontsLoaded();
+  const text = shorten(whole, MAX_LENGTH);
   for (const size of options.sizes) {
     const drawn = await draw(text, { ...options, size });
     if (fits(drawn, options)) return drawn;
   }
-  return drawCut(text, options);
+  return drawTruncated(text, options);
 }
 
-async function drawCut(text: string, options: Options): Promise<Drawn> {
+async function drawTruncated(text: string, options: Options): Promise<DrawnPicture> {
   const size = Math.min(...options.sizes);
-  let kept = [...text].length;
+  let length = [...text].length;
   for (;;) {
-    kept = Math.floor(kept * 0.8);
-    const drawn = await draw(shorten(text, kept), { ...options, size });
-    if (fits(drawn, options) || kept <= 1) return drawn;
+    length = Math.floor(length * 0.8);
+    const drawn = await draw(shorten(text, length), { ...options, size });
+    if (fits(drawn, options) || length <= 1) return drawn;
   }
 }
 
-function fits(drawn: Drawn, { width, height }: Options): boolean {
+function fits(drawn: DrawnPicture, { width, height }: Options): boolean {
   return drawn.width <= width && drawn.height <= height;
 }
 
-async function draw(text: string, options: Options & { size: number }): Promise<Drawn> {
+async function draw(text: string, options: Options & { size: number }): Promise<DrawnPicture> {
   const { size, width, colour, align = 'left' } = options;
-  const escaped = text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+  const escaped = text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" insert_hyphens="false">${escaped}</span>`,
@@ -75,7 +75,7 @@ async function draw(text: string, options: Options & { size: number }): Promise<
 
 let loading: Promise<void> | null = null;
 
-function fontsAreLoaded(): Promise<void> {
+function ensureFontsLoaded(): Promise<void> {
   loading ??= loadFonts();
   return loading;
 }

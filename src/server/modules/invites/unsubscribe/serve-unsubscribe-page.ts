@@ -6,7 +6,7 @@ import { renderUnknownLinkPage } from '#server/modules/survey/unknown-link-page.
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { insist } from '#server/platform/insist.ts';
+import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { findInvitee, type Invitee } from './store.ts';
@@ -71,7 +71,7 @@ async function change(request: Asking, reply: FastifyReply, { database, ...optio
   const changed = { isSubscribed, now: options.clock.now() };
   const invitee =
     claims &&
-    (await insist(() =>
+    (await retry(() =>
       database
         .transaction()
         .execute((tx) =>

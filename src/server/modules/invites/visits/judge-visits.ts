@@ -1,7 +1,7 @@
-import { isAskedByProgram, type TellingRequest } from '#server/platform/http/asked-by-program.ts';
+import { isBotRequest, type RequestHead } from '#server/platform/http/bot-request.ts';
 
 /** One opening of an invite's page, as far as it tells people from programs. */
-export interface Visit extends TellingRequest {
+export interface Visit extends RequestHead {
   /** Of the link that was opened. */
   rating: number | null;
 }
@@ -16,6 +16,6 @@ const MOST_BY_PERSON = 2;
 export function judgeVisits(visits: readonly Visit[]): 'person' | 'machine' {
   const ratings = new Set(visits.map(({ rating }) => rating).filter((rating) => rating !== null));
   const isMachine =
-    visits.length > MOST_BY_PERSON || ratings.size > 1 || visits.every(isAskedByProgram);
+    visits.length > MOST_BY_PERSON || ratings.size > 1 || visits.every(isBotRequest);
   return isMachine ? 'machine' : 'person';
 }

@@ -1,6 +1,6 @@
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { TELLING_HEADERS } from '#server/platform/http/asked-by-program.ts';
+import { BOT_HEADERS } from '#server/platform/http/bot-request.ts';
 import type { Log } from '#server/platform/log.ts';
 import { judgeVisits, type Visit } from './judge-visits.ts';
 import { addVisits } from './store.ts';
@@ -105,7 +105,7 @@ export function createVisitRecorder({ write, onLost }: Options): VisitRecorder {
 
 /** What tells people from programs, and no more: many are kept at a time. */
 function tracesOf({ headers, ...visit }: NotedVisit): NotedVisit {
-  const told = TELLING_HEADERS.flatMap((name) => {
+  const told = BOT_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value).slice(0, LONGEST_TRACE)]];
   });

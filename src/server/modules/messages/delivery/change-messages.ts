@@ -1,6 +1,6 @@
 import type { MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { byBusiness } from '#server/platform/database/across-businesses.ts';
+import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Settlement, updateMessages } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function changeMessages(
   changes: readonly Settlement[],
   now: Date,
 ): Promise<Map<string, MessageState>> {
-  const groups = byBusiness(changes);
+  const groups = groupByBusiness(changes);
   if (groups.size > 1 && !database.isTransaction) {
     return database.transaction().execute((tx) => changeMessages(tx, changes, now));
   }

@@ -1,7 +1,7 @@
 import { cleanProviderText } from '#domain/display-text.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type AttemptOutcome, judgeOutcome } from './judge-outcome.ts';
@@ -146,7 +146,9 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
 
   /** The minute's job looks anyway; this is for what is due before. */
   async function setAlarm(): Promise<void> {
-    const due = await askAcrossBusinesses(database, 'messages.due', (tx) => nextDueAt(tx, channel));
+    const due = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
+      nextDueAt(tx, channel),
+    );
     if (due === null || isStopping) return;
     const at = Math.max(due.getTime(), watch.pausedUntil());
     const wait = Math.max(at - clock.now().getTime(), 10);

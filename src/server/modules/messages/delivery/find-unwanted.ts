@@ -1,5 +1,5 @@
 import { type Channel, INVITE_KINDS, type MessageReason } from '#domain/messages.ts';
-import { byBusiness } from '#server/platform/database/across-businesses.ts';
+import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { type ClaimedMessage, listAnswered, listSuppressed } from './store.ts';
@@ -13,7 +13,7 @@ export async function findUnwanted(
   const reasons = new Map<string, MessageReason>();
   const invites = due.filter(({ kind }) => INVITE_KINDS.some((invite) => invite === kind));
   const stopped = await listStopped(database, channel, invites);
-  for (const [businessId, own] of byBusiness(invites)) {
+  for (const [businessId, own] of groupByBusiness(invites)) {
     const suppressed = await listSuppressed(database, businessId, personsOf(channel, own));
     const followUps = own.flatMap(({ kind, inviteId }) =>
       kind !== 'invite' && inviteId !== null ? [inviteId] : [],

@@ -1,6 +1,9 @@
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { askAcrossBusinesses, byBusiness } from '#server/platform/database/across-businesses.ts';
+import {
+  groupByBusiness,
+  queryAcrossBusinesses,
+} from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { changeMessages } from './change-messages.ts';
@@ -41,7 +44,7 @@ export function createExchange({ channel, database, clock, log, readAhead }: Opt
 
   async function read(now: Date, room: number): Promise<void> {
     const limit = Math.max(room, readAhead);
-    const found = await askAcrossBusinesses(database, 'messages.due', (tx) =>
+    const found = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
       readDue(tx, { channel, now, limit }),
     );
     const reasons = await findUnwanted(database, channel, found);
@@ -49,7 +52,7 @@ export function createExchange({ channel, database, clock, log, readAhead }: Opt
     due.push(...found.filter(({ messageId }) => !known.has(messageId)));
     isMoreDue = found.length === limit;
     const unwanted = found.filter(({ messageId }) => reasons.has(messageId));
-    for (const [businessId, messages] of byBusiness(unwanted)) {
+    for (const [businessId, messages] of groupByBusiness(unwanted)) {
       await drop(businessId, { messages, reasons, now });
     }
   }

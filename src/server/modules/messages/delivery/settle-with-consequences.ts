@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messages.ts';
 import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { byBusiness } from '#server/platform/database/across-businesses.ts';
+import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import { suppress } from '../suppress.ts';
 import { changeMessages } from './change-messages.ts';
 import type { Settlement } from './store.ts';
@@ -19,7 +19,7 @@ export async function settleWithConsequences(
 ): Promise<void> {
   const done = await changeMessages(tx, settled, now);
   const unsent = settled.filter(({ messageId }) => done.has(messageId));
-  for (const [businessId, own] of byBusiness(unsent)) {
+  for (const [businessId, own] of groupByBusiness(unsent)) {
     const messageIds = own.map(({ messageId }) => messageId);
     await returnQuota(tx, businessId, { messageIds, now });
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messageIdHeader } from '#domain/email-address.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { notFound } from '#server/platform/app-error.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
 import { renderMessagePage } from './message-page.tsx';
@@ -49,7 +49,7 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
 }
 
 function listNewest(database: Database, page: { limit: number; offset?: number }) {
-  return askAcrossBusinesses(database, 'messages.outbox', (tx) => listNewestMessages(tx, page));
+  return queryAcrossBusinesses(database, 'messages.outbox', (tx) => listNewestMessages(tx, page));
 }
 
 interface Named {

@@ -5,9 +5,9 @@ import { CHANNELS, type Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
-  type AnsweredFile,
   type ExportParts,
   exportFile,
+  type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { type Located, locatePersons } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
@@ -30,7 +30,7 @@ export function exportPersonData(
   parts: ExportParts,
   { actor, business, now }: ContextOf<typeof call>,
   asked: InputOf<typeof call>,
-): Promise<AnsweredFile> {
+): Promise<FileDownload> {
   const { businessId } = business;
   return exportFile(parts, { actor, business }, async (tx) => {
     const persons = await readPersons(tx, businessId, asked);

@@ -1,6 +1,6 @@
 import { foldWords } from '#domain/fold-words.ts';
 import { escapePattern } from '#domain/text.ts';
-import type { NumberMeant } from '#server/platform/phone-numbers.ts';
+import type { NumberCandidate } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
 
 /** How an address or a number stands in what people write. */
@@ -47,7 +47,7 @@ function tailsOf(national: string): string[] {
 }
 
 /** With a dialling code before it, be it another, a trunk prefix, or neither. */
-function numberPattern(numbers: readonly NumberMeant[]): string {
+function numberPattern(numbers: readonly NumberCandidate[]): string {
   const codes = [...new Set(numbers.map(({ callingCode }) => callingCode))].join('|');
   const nationals = [...new Set(numbers.map(({ national }) => [...national].join(GAP)))].join('|');
   const trunk = String.raw`\(?\d{1,2}\)?${GAP}`;

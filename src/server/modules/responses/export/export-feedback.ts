@@ -6,9 +6,9 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
-  type AnsweredFile,
   type ExportParts,
   exportFile,
+  type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
@@ -30,7 +30,7 @@ export function exportFeedback(
   parts: ExportParts,
   { actor, business, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-): Promise<AnsweredFile> {
+): Promise<FileDownload> {
   const { businessId } = business;
   const { format } = input;
   return exportFile(parts, { actor, business }, async (tx) => {

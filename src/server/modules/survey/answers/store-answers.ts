@@ -3,7 +3,7 @@ import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
 import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
 import { type AnswerBatcher, createAnswerBatcher } from './answer-batcher.ts';
@@ -33,7 +33,7 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
       wakeIndexing();
       return stored;
     },
-    failsAll: isDatabaseAway,
+    failsAll: isDatabaseUnavailable,
     mostAtOnce: CONNECTIONS,
   });
 }

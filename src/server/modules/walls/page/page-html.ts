@@ -4,7 +4,7 @@ import type { Appearance } from '#contract/businesses.ts';
 import type { Piece } from '#contract/widgets.ts';
 import { brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
-import { brandIcon, brandSheet } from '#server/platform/http/brand-sheet.ts';
+import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
 import { markupOf } from '#widget/drawing/markup-of.ts';
 import { piece } from '#widget/drawing/piece.ts';
 import card from '#widget/styles/card.css?inline';
@@ -32,7 +32,7 @@ interface Page {
 /** A whole page in the business's colours, with its style inlined. */
 export function pageHtml({ title, language, colours, isIndexed, head, body }: Page): WallHtml {
   const { light, dark } = brandColours(colours);
-  const style = WALL_STYLE + brandSheet(colours);
+  const style = WALL_STYLE + brandStyles(colours);
   const parts = [
     piece('meta', { charset: 'utf-8' }),
     piece('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

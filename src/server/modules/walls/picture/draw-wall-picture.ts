@@ -2,7 +2,7 @@ import { brandColours } from '#domain/brand-colours.ts';
 import { languageDirection } from '#domain/languages.ts';
 import {
   composePicture,
-  type Drawn,
+  type DrawnPicture,
   pictureWithin,
 } from '#server/platform/pictures/compose-picture.ts';
 import { drawText } from '#server/platform/pictures/draw-text.ts';
@@ -17,7 +17,7 @@ const SCORE = { height: 60, sizes: [40, 32] } as const;
 /** Between name and headline, and between stars and score. */
 const GAP = 28;
 
-interface Placed extends Drawn {
+interface Placed extends DrawnPicture {
   top: number;
   /** From the side on which lines begin. */
   start: number;
@@ -59,7 +59,7 @@ export async function drawWallPicture(
   );
 }
 
-function besideStars(figures: Drawn): Placed {
+function besideStars(figures: DrawnPicture): Placed {
   const top = STARS.top + (STARS.height - figures.height) / 2;
   return { ...figures, top, start: MARGIN + STARS.width + GAP };
 }

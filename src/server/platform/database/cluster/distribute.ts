@@ -2,10 +2,10 @@ import pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
 import { lockSchema } from '../migrate.ts';
 import { checkNodes, refuseWithoutNodes } from './check-cluster.ts';
+import { distributeTable } from './distribute-table.ts';
 import { restoreForeignKeys, saveForeignKeys } from './foreign-keys.ts';
-import { placeTable } from './place-table.ts';
 import { type Distribution, readDistribution } from './read-distribution.ts';
-import { placeOf } from './table-places.ts';
+import { distributionOf } from './table-distributions.ts';
 
 export interface Plan extends Distribution {
   /** Bytes of the whole database. */
@@ -88,7 +88,7 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
 /** @returns a line that says what was done */
 async function moveTable(client: pg.Client, table: string): Promise<string> {
   await client.query('begin');
-  await placeTable(client, table);
+  await distributeTable(client, table);
   // What was copied to the shards stays in the table itself until it is removed.
   await client.query('select truncate_local_data_after_distributing_table($1)', [table]);
   await client.query('commit');
@@ -96,6 +96,7 @@ async function moveTable(client: pg.Client, table: string): Promise<string> {
     `select count(*) as rows from ${client.escapeIdentifier(table)}`,
   );
   const count = Number(rows[0]?.rows).toLocaleString('en');
-  const where = placeOf(table) === 'reference' ? 'copied to every node' : 'distributed by business';
+  const where =
+    distributionOf(table) === 'reference' ? 'copied to every node' : 'distributed by business';
   return `${table}: ${count} rows, ${where}`;
 }

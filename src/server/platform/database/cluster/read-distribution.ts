@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TABLE_PLACES, type TablePlace } from './table-places.ts';
+import { TABLE_DISTRIBUTIONS, type TableDistribution } from './table-distributions.ts';
 
 /** Foreign keys that wait for their tables to be distributed; there while a database is converted. */
 export const SAVED_FOREIGN_KEYS = 'saved_foreign_keys';
@@ -13,27 +13,27 @@ export interface Distribution {
 
 /** How far the tables of a database with Citus are at their places. */
 export async function readDistribution(client: pg.ClientBase): Promise<Distribution> {
-  const { rows } = await client.query<{ name: string; place: TablePlace }>(
+  const { rows } = await client.query<{ name: string; distribution: TableDistribution }>(
     // Citus manual, "Partition table": 'h' is sharded by hash, 't' is copied to every node.
     `select tablename as name,
             case when partmethod = 'h' then 'distributed'
                  when repmodel = 't' then 'reference'
-                 else 'local' end as place
+                 else 'local' end as distribution
        from pg_tables
        left join pg_dist_partition on logicalrelid = format('%I.%I', schemaname, tablename)::regclass
       where schemaname = current_schema()`,
   );
-  const actual = new Map(rows.map(({ name, place }) => [name, place]));
-  const elsewhere = Object.entries(TABLE_PLACES).filter(
-    ([name, place]) => place !== 'local' && actual.has(name),
+  const actual = new Map(rows.map(({ name, distribution }) => [name, distribution]));
+  const distributed = Object.entries(TABLE_DISTRIBUTIONS).filter(
+    ([name, distribution]) => distribution !== 'local' && actual.has(name),
   );
-  const waiting = elsewhere
-    .filter(([name, place]) => actual.get(name) !== place)
+  const waiting = distributed
+    .filter(([name, distribution]) => actual.get(name) !== distribution)
     .map(([name]) => name);
   const state = () => {
     if (actual.has(SAVED_FOREIGN_KEYS)) return 'half';
-    if (elsewhere.length === 0) return 'empty';
-    if (waiting.length === elsewhere.length) return 'none';
+    if (distributed.length === 0) return 'empty';
+    if (waiting.length === distributed.length) return 'none';
     return waiting.length > 0 ? 'half' : 'whole';
   };
   return { state: state(), waiting };

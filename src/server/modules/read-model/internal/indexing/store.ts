@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Facet } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { askAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import { boolean, columns, type RowOf, uuid, uuids } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { BLOCK, type Mask } from '../bits.ts';
@@ -12,7 +12,7 @@ export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_i
 
 /** Businesses for which work waits. */
 export function listDue(database: Database): Promise<string[]> {
-  return askAcrossBusinesses(database, 'responses.index', async (tx) => {
+  return queryAcrossBusinesses(database, 'responses.index', async (tx) => {
     const ids = new Set<string>();
     for (const table of ['stale_sessions', 'response_deltas'] as const) {
       const { rows } = await sql<RowOf<typeof BUSINESS>>`

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
 import { renderPage, sendPage } from './page.tsx';
@@ -17,7 +17,7 @@ interface Options {
 const RETRY_AFTER = '5';
 
 /** Answers a failed request: the one place where failures become statuses. */
-export function answerWithError({ error, request, reply, log }: Options): FastifyReply {
+export function sendError({ error, request, reply, log }: Options): FastifyReply {
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
     if (refused.retryAfter) reply.header('retry-after', String(refused.retryAfter));
@@ -27,7 +27,7 @@ export function answerWithError({ error, request, reply, log }: Options): Fastif
     { err: error, method: request.method, path: request.routeOptions.url },
     'request failed',
   );
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     reply.code(503).header('retry-after', RETRY_AFTER);
     return send(request, reply, body('unavailable', texts.errors.unavailable));
   }
@@ -37,12 +37,12 @@ export function answerWithError({ error, request, reply, log }: Options): Fastif
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {
   if (!wantsPage(request)) return reply.send(answer);
   const { message } = answer.error;
-  const isOpenedAgain = reply.statusCode === 503 && request.method === 'GET';
-  if (isOpenedAgain) reply.header('refresh', RETRY_AFTER);
+  const isReloaded = reply.statusCode === 503 && request.method === 'GET';
+  if (isReloaded) reply.header('refresh', RETRY_AFTER);
   const content = (
     <>
       <h1>{message}</h1>
-      {isOpenedAgain && <p>{texts.errors.opensAgain}</p>}
+      {isReloaded && <p>{texts.errors.opensAgain}</p>}
     </>
   );
   return sendPage(reply, renderPage({ title: message, content }));

@@ -2,7 +2,7 @@ import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
 import type { GivenColours } from '#domain/brand-contrast.ts';
 
 /** The business's colours as variables of a style sheet (`--band`, `--on-band` and so on), for both schemes. */
-export function brandSheet(given: GivenColours): string {
+export function brandStyles(given: GivenColours): string {
   const { light, dark } = brandColours(given);
   return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }

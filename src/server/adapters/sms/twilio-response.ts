@@ -2,23 +2,23 @@ import type { DeliveryOutcome } from '#domain/delivery.ts';
 import { cleanProviderText } from '#domain/display-text.ts';
 import { textFailureOf } from '#domain/twilio-error-codes.ts';
 
-const LONGEST_FAULT = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** What Twilio's answer to a text means. */
-export async function readTwilioAnswer(response: Response): Promise<DeliveryOutcome> {
+export async function readTwilioResponse(response: Response): Promise<DeliveryOutcome> {
   const { status } = response;
-  const answer = await readJson(response);
-  const sid = typeof answer.sid === 'string' ? answer.sid : null;
+  const body = await readJson(response);
+  const sid = typeof body.sid === 'string' ? body.sid : null;
   if (status === 201 || (response.ok && sid)) return { kind: 'sent', providerId: sid };
-  const code = typeof answer.code === 'number' ? answer.code : null;
-  const fault = wordsOf(answer, status);
+  const code = typeof body.code === 'number' ? body.code : null;
+  const fault = describeError(body, status);
   const later = laterOf(status, code);
   if (later) return { kind: 'later', ...later, fault, retryAfterSeconds: retryAfterOf(response) };
   return { kind: 'refused', ...textFailureOf(code), fault };
 }
 
 /** What it means that there is no answer: whether the text was handed over tells the kind of failure. */
-export function lostOutcome(error: unknown): DeliveryOutcome {
+export function outcomeWithoutResponse(error: unknown): DeliveryOutcome {
   const name = (error as { name?: string }).name;
   if (name === 'TimeoutError') {
     return { kind: 'uncertain', fault: 'The text service did not answer in time.' };
@@ -39,37 +39,37 @@ const NOT_CONNECTED =
 type Later = { scope: 'message' | 'provider'; isDoubtful: boolean };
 
 const PROVIDER: Later = { scope: 'provider', isDoubtful: false };
-const IN_DOUBT: Later = { scope: 'provider', isDoubtful: true };
+const UNCERTAIN: Later = { scope: 'provider', isDoubtful: true };
 
 /** Codes below stand for the account and its requests, not for a text. */
-const FIRST_OF_TEXTS = 21_000;
+const FIRST_MESSAGE_CODE = 21_000;
 
 /** Full queues, and what must be set right before any text can go. */
-const OF_THE_ACCOUNT: ReadonlySet<number> = new Set([
+const ACCOUNT_CODES: ReadonlySet<number> = new Set([
   21212, 21603, 21609, 21611, 21659, 21660, 21661, 21701, 21703, 21704, 21705, 30001, 30002, 63017,
 ]);
 
 /** Null where Twilio will never take this text. */
 function laterOf(status: number, code: number | null): Later | null {
   // Only 503 says that the request was not looked at.
-  if (status >= 500 || status === 408) return status === 503 ? PROVIDER : IN_DOUBT;
+  if (status >= 500 || status === 408) return status === 503 ? PROVIDER : UNCERTAIN;
   // Something other than Twilio answers.
-  if (status < 400) return status < 300 ? IN_DOUBT : PROVIDER;
+  if (status < 400) return status < 300 ? UNCERTAIN : PROVIDER;
   if (code === null || status === 401 || status === 429) return PROVIDER;
-  if (code < FIRST_OF_TEXTS || OF_THE_ACCOUNT.has(code)) return PROVIDER;
-  const isOfTheNetwork =
+  if (code < FIRST_MESSAGE_CODE || ACCOUNT_CODES.has(code)) return PROVIDER;
+  const isNetworkError =
     code >= 30_000 && code < 40_000 && textFailureOf(code).reason === 'carrier';
-  return isOfTheNetwork ? { scope: 'message', isDoubtful: false } : null;
+  return isNetworkError ? { scope: 'message', isDoubtful: false } : null;
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {
-  const answer: unknown = await response.json().catch(() => null);
-  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-function wordsOf({ message, code }: Record<string, unknown>, status: number): string {
+function describeError({ message, code }: Record<string, unknown>, status: number): string {
   if (typeof message !== 'string') return `The text service answered ${status}.`;
-  return `${cleanProviderText(message, LONGEST_FAULT)} (${code ?? status})`;
+  return `${cleanProviderText(message, MAX_ERROR_LENGTH)} (${code ?? status})`;
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */

@@ -1,32 +1,32 @@
 import { type LiveEvent, MOST_NAMED } from '#contract/live.ts';
 
 /** What is still to be told, with one more event: never longer than there are kinds of events. */
-export function gatherNews(news: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
-  const alike = news.find((one) => isAlike(one, event));
-  const others = news.filter((one) => one !== alike);
-  return [...others, alike === undefined ? event : both(alike, event)];
+export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
+  const alike = pending.find((one) => isSameKind(one, event));
+  const others = pending.filter((one) => one !== alike);
+  return [...others, alike === undefined ? event : merge(alike, event)];
 }
 
-function isAlike(one: LiveEvent, other: LiveEvent): boolean {
+function isSameKind(one: LiveEvent, other: LiveEvent): boolean {
   if (one.event === 'import' && other.event === 'import') return one.platform === other.platform;
   return one.event === other.event;
 }
 
 /** Two of a kind as one. */
-function both(one: LiveEvent, next: LiveEvent): LiveEvent {
+function merge(one: LiveEvent, next: LiveEvent): LiveEvent {
   if (one.event === 'session' && next.event === 'session') {
     const newest = one.newest > next.newest ? one.newest : next.newest;
     return { event: 'session', count: one.count + next.count, newest };
   }
   if (one.event === 'changed' && next.event === 'changed') {
-    return { event: 'changed', sessionIDs: joined(one.sessionIDs, next.sessionIDs) };
+    return { event: 'changed', sessionIDs: mergeIds(one.sessionIDs, next.sessionIDs) };
   }
   return next;
 }
 
-type Named = readonly string[] | null;
+type SessionIds = readonly string[] | null;
 
-function joined(some: Named, others: Named): Named {
+function mergeIds(some: SessionIds, others: SessionIds): SessionIds {
   if (some === null || others === null) return null;
   const all = [...new Set([...some, ...others])];
   return all.length > MOST_NAMED ? null : all;

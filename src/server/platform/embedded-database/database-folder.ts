@@ -17,20 +17,20 @@ import { canEnter, type DatabaseAccount } from './database-account.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
 
 /** The folder (0700, owned by the database's account) that holds all files of the database. */
-export type DatabasePlace = { path: string };
+export type DatabaseFolder = { path: string };
 
 /**
  * The place is `dataDir/database`; where the database's account cannot get there, it is a folder
  * of a random name outside, and `dataDir/database-place` holds that name.
  * Throws where the place named there is gone, since starting anew would hide a loss.
  */
-export async function openDatabasePlace(
+export async function openDatabaseFolder(
   { dataDir, log }: { dataDir: string; log: (line: string) => void },
   account: DatabaseAccount | undefined,
-): Promise<DatabasePlace> {
+): Promise<DatabaseFolder> {
   mkdirSync(dataDir, { recursive: true });
-  const noteFile = join(dataDir, NOTE_FILE);
-  if (existsSync(noteFile)) return placeOfNote(noteFile, dataDir);
+  const pointerFile = join(dataDir, POINTER_FILE);
+  if (existsSync(pointerFile)) return readPointer(pointerFile, dataDir);
   const inside = join(dataDir, INSIDE);
   if (existsSync(inside) || canEnter(dataDir, account)) {
     makePrivateFolder(inside, account);
@@ -39,23 +39,25 @@ export async function openDatabasePlace(
       `The account ${account?.name} cannot reach ${inside}: a folder above it is closed.`,
     );
   }
-  return await makePlaceOutside({ dataDir, noteFile, log }, account);
+  return await makeFolderOutside({ dataDir, pointerFile, log }, account);
 }
 
 /** The place of a `dataDir` that is in use; nothing is made. */
-export function findDatabasePlace(dataDir: string): DatabasePlace {
-  const noteFile = join(dataDir, NOTE_FILE);
-  return existsSync(noteFile) ? placeOfNote(noteFile, dataDir) : { path: join(dataDir, INSIDE) };
+export function findDatabaseFolder(dataDir: string): DatabaseFolder {
+  const pointerFile = join(dataDir, POINTER_FILE);
+  return existsSync(pointerFile)
+    ? readPointer(pointerFile, dataDir)
+    : { path: join(dataDir, INSIDE) };
 }
 
-const NOTE_FILE = 'database-place';
+const POINTER_FILE = 'database-place';
 const INSIDE = 'database';
 // Read when DATA_DIR was emptied, to find the place that nobody names any more.
 const OWNER_FILE = 'data-dir';
-const PLACE_NAME = /^goodword-[0-9a-f]{16}$/;
+const FOLDER_NAME = /^goodword-[0-9a-f]{16}$/;
 
-function placeOfNote(noteFile: string, dataDir: string): DatabasePlace {
-  const path = readFileSync(noteFile, 'utf8').trim();
+function readPointer(pointerFile: string, dataDir: string): DatabaseFolder {
+  const path = readFileSync(pointerFile, 'utf8').trim();
   if (!existsSync(path)) {
     throw new Error(
       `The database of ${dataDir} should be in ${path}, which is gone. Bring it back, or empty ${dataDir} to start anew.`,
@@ -70,8 +72,8 @@ function placeOfNote(noteFile: string, dataDir: string): DatabasePlace {
 function refuseCopy(path: string, dataDir: string): void {
   const original = readFileSync(join(path, OWNER_FILE), 'utf8').trim();
   if (original === realpathSync(dataDir)) return;
-  const note = join(original, NOTE_FILE);
-  if (existsSync(note) && readFileSync(note, 'utf8').trim() === path) {
+  const pointer = join(original, POINTER_FILE);
+  if (existsSync(pointer) && readFileSync(pointer, 'utf8').trim() === path) {
     throw new Error(
       `${dataDir} is a copy: its database ${path} belongs to ${original}. Empty ${dataDir} to start anew.`,
     );
@@ -79,14 +81,18 @@ function refuseCopy(path: string, dataDir: string): void {
   writeFileSync(join(path, OWNER_FILE), `${realpathSync(dataDir)}\n`);
 }
 
-async function makePlaceOutside(
-  { dataDir, noteFile, log }: { dataDir: string; noteFile: string; log: (line: string) => void },
+async function makeFolderOutside(
+  {
+    dataDir,
+    pointerFile,
+    log,
+  }: { dataDir: string; pointerFile: string; log: (line: string) => void },
   account: DatabaseAccount | undefined,
-): Promise<DatabasePlace> {
+): Promise<DatabaseFolder> {
   const owner = realpathSync(dataDir);
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     if (!existsSync(parent) || !canEnter(parent, account)) continue;
-    await leaveForgottenPlaces({ parent, owner, account, log });
+    await reportAbandonedFolders({ parent, owner, account, log });
     const path = join(parent, `goodword-${randomBytes(8).toString('hex')}`);
     try {
       makePrivateFolder(path, account);
@@ -94,8 +100,8 @@ async function makePlaceOutside(
       continue; // A read-only or full parent: the next one may do.
     }
     writeFileSync(join(path, OWNER_FILE), `${owner}\n`, { mode: 0o600 });
-    writeFileSync(`${noteFile}.new`, `${path}\n`, { mode: 0o600 });
-    renameSync(`${noteFile}.new`, noteFile);
+    writeFileSync(`${pointerFile}.new`, `${path}\n`, { mode: 0o600 });
+    renameSync(`${pointerFile}.new`, pointerFile);
     return { path };
   }
   throw new Error(
@@ -103,7 +109,7 @@ async function makePlaceOutside(
   );
 }
 
-type Forgotten = {
+type Abandoned = {
   parent: string;
   owner: string;
   account: DatabaseAccount | undefined;
@@ -117,9 +123,9 @@ function isPrivateFolder(path: string, account: DatabaseAccount | undefined): bo
 }
 
 /** An emptied DATA_DIR is a fresh start: the old files are kept and named, a running database is stopped. */
-async function leaveForgottenPlaces({ parent, owner, account, log }: Forgotten): Promise<void> {
+async function reportAbandonedFolders({ parent, owner, account, log }: Abandoned): Promise<void> {
   for (const name of readdirSync(parent)) {
-    if (!PLACE_NAME.test(name) || !isPrivateFolder(join(parent, name), account)) continue;
+    if (!FOLDER_NAME.test(name) || !isPrivateFolder(join(parent, name), account)) continue;
     const ownerFile = join(parent, name, OWNER_FILE);
     if (!existsSync(ownerFile) || readFileSync(ownerFile, 'utf8').trim() !== owner) continue;
     await stopLeftOver(join(parent, name));

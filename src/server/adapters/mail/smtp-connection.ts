@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpFault } from './smtp-outcome.ts';
+import NodemailerConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpError } from './smtp-outcome.ts';
 
 export interface Envelope {
   readonly from: string;
@@ -8,61 +8,63 @@ export interface Envelope {
 }
 
 /** What became of a mail: null where the server took it, else why not. */
-export interface LaneResult {
-  readonly fault: SmtpFault | null;
+export interface SmtpResult {
+  readonly fault: SmtpError | null;
   /** Whether bytes of the mail itself were handed over. */
   readonly hasBegun: boolean;
 }
 
 /** One connection to the mail server, opened anew whenever it is needed. */
-export interface Lane {
+export interface SmtpConnection {
   /** Hands one mail over; the next one only after this has ended. */
-  send(envelope: Envelope, raw: Buffer): Promise<LaneResult>;
+  send(envelope: Envelope, raw: Buffer): Promise<SmtpResult>;
   close(): void;
 }
 
 interface Options {
-  connection: ConstructorParameters<typeof SMTPConnection>[0];
+  connection: ConstructorParameters<typeof NodemailerConnection>[0];
   /** Undefined: the server asks for no password. */
-  auth: Parameters<SMTPConnection['login']>[0] | undefined;
+  auth: Parameters<NodemailerConnection['login']>[0] | undefined;
   /**
    * Longest that one mail may take from the first attempt to connect to the last answer, in milliseconds,
    * whatever the server answers meanwhile.
    */
-  longest: number;
+  timeout: number;
 }
 
-const TOO_LONG: SmtpFault = { command: 'CONN', message: 'The mail server took too long' };
+const TOO_LONG: SmtpError = { command: 'CONN', message: 'The mail server took too long' };
 
 /** Servers end connections that carried many mails, or none for a while: before that we do. */
-const MOST_MAILS = 100;
-const IDLE = 60_000;
+const MAX_MAILS = 100;
+const IDLE_TIMEOUT = 60_000;
 
 /**
  * The library's own pool sends a mail again where its connection was closed, and does not tell how far it
  * had come. This is its connection, used one mail after the other: what was handed over stays known.
  */
-export function createLane({ longest, ...options }: Options): Lane {
-  let open: SMTPConnection | null = null;
+export function createSmtpConnection({ timeout, ...options }: Options): SmtpConnection {
+  let open: NodemailerConnection | null = null;
   let mails = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  function forget(): void {
+  function discard(): void {
     clearTimeout(idle);
     open?.close();
     open = null;
   }
 
-  async function connection(endsAt: number): Promise<{ client: SMTPConnection; isFresh: boolean }> {
+  async function connection(
+    endsAt: number,
+  ): Promise<{ client: NodemailerConnection; isFresh: boolean }> {
     clearTimeout(idle);
-    if (open && !open.destroyed && mails < MOST_MAILS) return { client: open, isFresh: false };
-    goodbye();
+    if (open && !open.destroyed && mails < MAX_MAILS) return { client: open, isFresh: false };
+    quit();
     mails = 0;
     open = await connect(options, endsAt);
     return { client: open, isFresh: true };
   }
 
-  function goodbye(): void {
+  function quit(): void {
     const client = open;
     open = null;
     if (client && !client.destroyed) client.quit();
@@ -72,46 +74,46 @@ export function createLane({ longest, ...options }: Options): Lane {
     envelope: Envelope,
     raw: Buffer,
     endsAt: number,
-  ): Promise<LaneResult & { isFresh: boolean }> {
+  ): Promise<SmtpResult & { isFresh: boolean }> {
     let isFresh = true;
     try {
       const found = await connection(endsAt);
       isFresh = found.isFresh;
       mails += 1;
-      const result = await handOver(found.client, { envelope, raw, endsAt });
-      if (result.fault && !(await isUsable(found.client, result.fault, endsAt))) forget();
+      const result = await sendOver(found.client, { envelope, raw, endsAt });
+      if (result.fault && !(await isUsable(found.client, result.fault, endsAt))) discard();
       return { ...result, isFresh };
     } catch (error) {
-      forget();
-      return { fault: error as SmtpFault, hasBegun: false, isFresh };
+      discard();
+      return { fault: error as SmtpError, hasBegun: false, isFresh };
     }
   }
 
   return {
     async send(envelope, raw) {
-      const endsAt = performance.now() + longest;
+      const endsAt = performance.now() + timeout;
       let result = await attempt(envelope, raw, endsAt);
       // The server had ended the connection since the last mail; of this one it has seen nothing.
       if (!result.isFresh && isLost(result)) result = await attempt(envelope, raw, endsAt);
-      idle = setTimeout(goodbye, IDLE).unref();
+      idle = setTimeout(quit, IDLE_TIMEOUT).unref();
       return result;
     },
     close() {
       clearTimeout(idle);
-      goodbye();
+      quit();
     },
   };
 }
 
-function isLost({ fault, hasBegun }: LaneResult): boolean {
+function isLost({ fault, hasBegun }: SmtpResult): boolean {
   return fault !== null && !hasBegun && (fault.command === 'CONN' || fault.code === 'ECONNECTION');
 }
 
 function connect(
-  { connection, auth }: Omit<Options, 'longest'>,
+  { connection, auth }: Omit<Options, 'timeout'>,
   endsAt: number,
-): Promise<SMTPConnection> {
-  const client = new SMTPConnection(connection);
+): Promise<NodemailerConnection> {
+  const client = new NodemailerConnection(connection);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       clearTimeout(tooLong);
@@ -134,16 +136,16 @@ function connect(
   });
 }
 
-interface HandedOver {
+interface Sending {
   envelope: Envelope;
   raw: Buffer;
   endsAt: number;
 }
 
-function handOver(
-  client: SMTPConnection,
-  { envelope, raw, endsAt }: HandedOver,
-): Promise<LaneResult> {
+function sendOver(
+  client: NodemailerConnection,
+  { envelope, raw, endsAt }: Sending,
+): Promise<SmtpResult> {
   return new Promise((resolve) => {
     let hasBegun = false;
     // Read only once the server has asked for the mail.
@@ -154,7 +156,7 @@ function handOver(
         this.push(null);
       },
     });
-    const end = (fault: SmtpFault | null) => {
+    const end = (fault: SmtpError | null) => {
       clearTimeout(tooLong);
       client.off('end', ended);
       resolve({ fault, hasBegun });
@@ -171,8 +173,8 @@ function handOver(
 
 /** Whether the connection can carry the next mail after a refusal of this one. */
 function isUsable(
-  client: SMTPConnection,
-  { code, responseCode }: SmtpFault,
+  client: NodemailerConnection,
+  { code, responseCode }: SmtpError,
   endsAt: number,
 ): Promise<boolean> {
   const isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;

@@ -4,10 +4,10 @@ import type { Schema } from '../schema.ts';
  * Where a table lives on a cluster: `reference` is small, read by all businesses and copied to every node;
  * `distributed` is sharded by `business_id`; `local` stays on the coordinator.
  */
-export type TablePlace = 'reference' | 'distributed' | 'local';
+export type TableDistribution = 'reference' | 'distributed' | 'local';
 
 /** The one place that says so; tests compare it with the migrated schema, on one PostgreSQL and on a cluster. */
-export const TABLE_PLACES = {
+export const TABLE_DISTRIBUTIONS = {
   users: 'reference',
   handles: 'reference',
   businesses: 'reference',
@@ -60,12 +60,13 @@ export const TABLE_PLACES = {
   facet_sets: 'distributed',
   search_texts: 'distributed',
   waiting_jobs: 'distributed',
-} as const satisfies Record<keyof Schema, TablePlace>;
+} as const satisfies Record<keyof Schema, TableDistribution>;
 
 /** @throws where the list does not name the table */
-export function placeOf(table: string): TablePlace {
-  const places: Readonly<Record<string, TablePlace>> = TABLE_PLACES;
-  const place = places[table];
-  if (!place) throw new Error(`TABLE_PLACES does not say where ${table} lives on a cluster.`);
-  return place;
+export function distributionOf(table: string): TableDistribution {
+  const distributions: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
+  const distribution = distributions[table];
+  if (!distribution)
+    throw new Error(`TABLE_DISTRIBUTIONS does not say where ${table} lives on a cluster.`);
+  return distribution;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { gatherNews } from './gather-news.ts';
+import { coalesceEvents } from './coalesce-events.ts';
 
-const gathered = (...events: LiveEvent[]) => events.reduce(gatherNews, [] as LiveEvent[]);
+const gathered = (...events: LiveEvent[]) => events.reduce(coalesceEvents, [] as LiveEvent[]);
 
 test('sessions are added up, and the newest of them is told', () => {
   expect(
